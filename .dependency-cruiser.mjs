@@ -4,11 +4,31 @@
 const feature = 'app/features/[^/]+';
 /** What a feature shows to all others: its short lists of re-exports, and its texts. */
 const publicFaces = `^${feature}/(public\\.ts$|texts/)`;
+/** Words of others load no component: workers are bundled without a loader for what components import. */
+const publicFacesOfWords = `^${feature}/public\\.words\\.ts$`;
 const publicFacesOfServer = `^${feature}/public\\.server\\.ts$`;
 
-/** Components that other features load late, by `import()` alone: a re-export would load them at once. */
+/** What other features load late, by `import()` alone: a re-export would load them at once. */
 const lateParts =
-  '^app/features/(account/ui/session-watch\\.client\\.ts|estimates/ui/estimate-answer\\.tsx|invoice-form/ui/closed-invoice-page\\.tsx|review/ui/form-review\\.tsx|sending/ui/send-dialog\\.tsx)$';
+  '^app/features/(account/ui/session-watch\\.client\\.ts|estimates/ui/estimate-answer\\.tsx|invoice-form/ui/closed-invoice-page\\.tsx|invoice-sheet/words/describe-document\\.ts|review/ui/form-review\\.tsx|sending/ui/send-dialog\\.tsx)$';
+
+/** Rules that still write sentences, or read the language: they are to return codes and values. None may be added. */
+const rulesWithTexts = [
+  'bank/(iban|swift)',
+  'clients/check-client',
+  'country/region-by-text',
+  'documents/(credit-note|invoice-of-estimate|made-line)',
+  'fields/(client-rules|field-rules|parse-texts)',
+  'import/(check-export-ledger|check-imported-invoice|document-rows|file-emails|parse-exported-document|parse-file-line|parse-invoice-file|parse-record-files|replay-ledger|resolve-clients)',
+  'invoices/(check-discount|check-draft|check-figures|check-items|check-line|check-payment|check-preview|draft|draft-issue|invoice-number|list-view|payment-links)',
+  'payments/(check-entry|schedule|terms)',
+  'products/(check-import|product|product-form)',
+  'recurring/schedule-form',
+  'reminders/check-plan',
+  'review/review-rule',
+  'sending/check-send',
+  'settings/(check-registration|check-settings)',
+];
 
 /**
  * Each layer: its files, what it may import besides its own files, and what it may know the types of. A feature's
@@ -25,14 +45,16 @@ const layers = {
   },
   routes: {
     files: '^app/(frames|features/[^/]+)/[^/]+\\.route\\.tsx?$',
-    imports: ['^app/(features/[^/]+/(ui|server|texts)|frames|http|ui|adapters|pdf|domain|i18n)/'],
+    imports: [
+      '^app/(features/[^/]+/(ui|server|words|texts)|frames|http|ui|adapters|pdf|domain|i18n)/',
+    ],
     // A route hands the database on, and never asks it anything.
     types: ['^db/'],
   },
   'the ui of a feature': {
     files: '^app/features/([^/]+)/ui/',
     imports: [
-      '^app/features/$1/(ui|texts)/',
+      '^app/features/$1/(ui|words|texts)/',
       publicFaces,
       '^app/(frames|ui|adapters/native|remix|domain|i18n)/',
     ],
@@ -40,7 +62,7 @@ const layers = {
   'the server of a feature': {
     files: '^app/features/([^/]+)/server/',
     imports: [
-      '^app/features/$1/(server|queries|texts)/',
+      '^app/features/$1/(server|queries|words|texts)/',
       publicFaces,
       publicFacesOfServer,
       '^app/(http|adapters|pdf|remix|domain|i18n)/',
@@ -52,11 +74,20 @@ const layers = {
   'the queries of a feature': {
     files: '^app/features/([^/]+)/queries/',
     imports: [
-      '^app/features/$1/(queries|texts)/',
+      '^app/features/$1/(queries|words|texts)/',
       publicFacesOfServer,
       `^${feature}/texts/`,
       '^app/(domain|i18n)/',
       '^db/',
+    ],
+  },
+  'the words of a feature': {
+    files: '^app/features/([^/]+)/words/',
+    imports: [
+      '^app/features/$1/(words|texts)/',
+      publicFacesOfWords,
+      `^${feature}/texts/`,
+      '^app/(domain|i18n)/',
     ],
   },
   'the texts of a feature': {
@@ -65,12 +96,16 @@ const layers = {
   },
   'the public face of a feature': {
     files: '^app/features/([^/]+)/public\\.ts$',
-    imports: ['^app/features/$1/ui/'],
+    imports: ['^app/features/$1/(ui|words)/'],
     types: ['^app/features/$1/(server|queries)/'],
+  },
+  'the public face of the words of a feature': {
+    files: '^app/features/([^/]+)/public\\.words\\.ts$',
+    imports: ['^app/features/$1/words/'],
   },
   'the public face of the server of a feature': {
     files: '^app/features/([^/]+)/public\\.server\\.ts$',
-    imports: ['^app/features/$1/(server|queries)/'],
+    imports: ['^app/features/$1/(server|queries|words)/'],
   },
   'app/frames': {
     files: '^app/frames/(?!.*\\.route\\.)',
@@ -191,6 +226,14 @@ const forbidden = [
     name: 'it runs in the browser only',
     from: { pathNot: clientFiles },
     to: { path: '\\.client\\.tsx?$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'the domain knows no text and no language of a request',
+    from: {
+      path: '^app/domain/',
+      pathNot: `^app/domain/(${rulesWithTexts.join('|')})\\.ts$`,
+    },
+    to: { path: '^app/(i18n|features)/' },
   },
   {
     name: 'the domain knows no package but zod',

@@ -6,7 +6,17 @@ const filesOf = (folders: string[]) =>
 
 // Tests that leave nothing behind share a process, which saves reading the modules again for each file.
 const sharedUnits = filesOf([
-  ...['docs', 'domain', 'features/*/ui', 'frames', 'i18n', 'pdf', 'service-worker', 'styles'],
+  ...[
+    'docs',
+    'domain',
+    'features/*/ui',
+    'features/*/words',
+    'frames',
+    'i18n',
+    'pdf',
+    'service-worker',
+    'styles',
+  ],
   'ui/!(browser)',
 ]);
 /** Tests here use the database or start servers; all others, the end-to-end tests aside, do neither. */

@@ -12,6 +12,7 @@ import {
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { HideRecoveryHash } from '#app/features/account/public.ts';
 import { describePaywall } from '#app/features/billing/public.server.ts';
+import { describeUsage } from '#app/features/billing/public.ts';
 import { preloadLatePart } from '#app/features/public-invoice/public.ts';
 import { RouteError } from '#app/frames/errors/route-error.tsx';
 import { useOwnLanguage } from '#app/frames/language/use-own-language.ts';
@@ -28,7 +29,6 @@ import { useRequestId } from '#app/ui/document/request-id.tsx';
 import { withFetched } from '#app/ui/hooks/with-fetched.ts';
 import { ToastArea, toast } from '#app/ui/messages/toast.tsx';
 import { allowanceOf } from './domain/billing/allowance.ts';
-import { describeUsage } from './domain/billing/usage-label.ts';
 import type { AnalyticsOffer } from './domain/consent/consent.ts';
 import { isLanguageCode } from './domain/language/languages.ts';
 import { isNativePath } from './domain/navigation/native-path.ts';

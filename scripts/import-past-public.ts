@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { projectRoot } from './project-root.ts';
 
 const statement =
-  /^(import|export) (type )?\{([^}]*)\} from '#app\/(features\/[\w-]+)\/(public(?:\.server)?\.ts)';/gm;
+  /^(import|export) (type )?\{([^}]*)\} from '#app\/(features\/[\w-]+)\/(public(?:\.server|\.words)?\.ts)';/gm;
 
 /**
  * Imports what a feature's `public.ts` re-exports directly from its source file, so that a page's scripts, and tests,
@@ -21,7 +21,7 @@ export function importPastPublic(): Plugin {
     name: 'import-past-public',
     enforce: 'pre',
     transform(code, id) {
-      if (id.includes('/node_modules/') || !/\/public(\.server)?\.ts'/.test(code)) return;
+      if (id.includes('/node_modules/') || !/\/public(\.server|\.words)?\.ts'/.test(code)) return;
       const direct = code.replace(
         statement,
         (_, keyword: string, type: string | undefined, names: string, folder, file) => {

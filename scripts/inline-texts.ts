@@ -34,7 +34,8 @@ export function inlineTexts(): Plugin {
         return `const cldr = ${textMark}("current-cldr"); export const currentCldr = () => cldr;`;
       }
       // `document-languages.ts` has the texts in every language.
-      if (catalogFiles.has(id) || id.includes('/app/i18n/') || !/\w+Texts\b/.test(code)) return;
+      if (catalogFiles.has(id) || /\/app\/i18n\/(?!format\/)/.test(id)) return;
+      if (!/\w+Texts\b/.test(code)) return;
       return inlineIn(code, this.parse(code));
     },
   };

@@ -5,8 +5,9 @@ import { projectRoot } from './project-root.ts';
 /** A text catalog: `clients`, in `app/features/clients/texts/clients.ts`, exported as `clientTexts`. */
 export type TextCatalog = { name: string; file: string; exportName: string };
 
-/** Whether a path within the project is a catalog's folder, or a file in it. */
-export const isTextFile = (path: string) => /^app\/(i18n|features\/[\w-]+\/texts)\//.test(path);
+/** Whether a path within the project is in a catalog's folder: all of `app/i18n` but its functions that format. */
+export const isTextFile = (path: string) =>
+  /^app\/(i18n\/(?!format\/)|features\/[\w-]+\/texts\/)/.test(path);
 
 /** Lists every catalog of the app. Names of catalogs and of their exports are unique in the app. */
 export function listTextCatalogs(): TextCatalog[] {

@@ -13,7 +13,8 @@ const textRules: {
 }[] = [
   {
     rule: 'the domain and the use cases are given the time and chance',
-    files: /^app\/(domain\/|features\/[^/]+\/server\/(?!.*\.api\.server\.ts$))/,
+    files:
+      /^app\/(domain\/|i18n\/format\/|features\/[^/]+\/words\/|features\/[^/]+\/server\/(?!.*\.api\.server\.ts$))/,
     line: /\b(Date\.now|Math\.random)\b|\bDate\(\)/,
     breach: ['app/domain/dates.ts', 'export const today = () => Date.now();'],
   },

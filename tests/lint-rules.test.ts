@@ -81,6 +81,11 @@ describe('the law of imports', () => {
       `import { save } from '#app/features/clients/server/save.server.ts';`,
     ],
     [
+      'the words of a feature may not know that layer',
+      'app/features/clients/words/describe.ts',
+      `import { Page } from '#app/features/clients/ui/page.tsx';`,
+    ],
+    [
       'the texts of a feature may not know that layer',
       'app/features/clients/texts/clients.ts',
       `import '#db/schema.ts';`,
@@ -94,6 +99,11 @@ describe('the law of imports', () => {
       'the public face of a feature may know types of that layer alone',
       'app/features/statements/public.ts',
       `export { read } from '#app/features/statements/server/read.server.ts';`,
+    ],
+    [
+      'the public face of the words of a feature may not know that layer',
+      'app/features/clients/public.words.ts',
+      `export { Page } from '#app/features/clients/ui/page.tsx';`,
     ],
     [
       'the public face of the server of a feature may not know that layer',
@@ -133,6 +143,11 @@ describe('the law of imports', () => {
       'it runs in the browser only',
       'app/http/tell.server.ts',
       `import { tell } from '#app/domain/tell.client.ts';`,
+    ],
+    [
+      'the domain knows no text and no language of a request',
+      'app/domain/total.ts',
+      `import { fill } from '#app/i18n/fill.ts';`,
     ],
     ['the domain knows no package but zod', 'app/domain/ids.ts', `import { v4 } from 'uuid';`],
     [
@@ -232,6 +247,7 @@ test('globals that the pure rooms may not name are found', async () => {
   const breaches: Record<string, string> = {
     'app/domain/dates.ts': 'export const today = () => performance.now();',
     'app/domain/rates.ts': `export const read = () => fetch('/rates');`,
+    'app/features/clients/words/today.ts': 'export const today = () => performance.now();',
     'app/features/clients/server/save.server.ts': 'export function save(request: Request) {}',
     'app/ui/rates.tsx': `export const read = () => fetch('/rates');`,
   };

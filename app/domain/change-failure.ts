@@ -1,6 +1,4 @@
-import { failureTexts } from '#app/i18n/failures.ts';
-
-/** Why a command that creates, edits, copies or deletes something had no effect. */
+/** Why a post that adds, edits, copies or deletes something one has did nothing. */
 export type ChangeFailure =
   /** The user owns no such record. */
   | { outcome: 'not-found' }
@@ -8,24 +6,3 @@ export type ChangeFailure =
   | { outcome: 'sign-in-needed' }
   /** The outcome is unknown; repeating the command is safe. */
   | { outcome: 'unreachable'; message: string };
-
-/** Formats the reason; null when it succeeded or when the fields show it. */
-export function describeChangeFailure(
-  answer: ChangeFailure | { outcome: 'saved' | 'deleted' | 'invalid' },
-): string | null {
-  switch (answer.outcome) {
-    case 'saved':
-    case 'deleted':
-    case 'invalid':
-      return null;
-    case 'not-found':
-      return failureTexts.reasons.gone;
-    case 'sign-in-needed':
-      return failureTexts.reasons.signedOut;
-    case 'refused':
-    case 'unreachable':
-      return answer.message;
-    default:
-      return answer satisfies never;
-  }
-}

@@ -1,7 +1,7 @@
-import { formatCount } from '#app/domain/format-count.ts';
 import { pluralRules } from '#app/domain/language/plural.ts';
 import { currentCldr } from './current-cldr.ts';
 import { fill } from './fill.ts';
+import { formatCount } from './format/count.ts';
 
 type Forms = { readonly one: string; readonly other: string };
 

@@ -1,6 +1,6 @@
-import { describeDocument } from '../../app/domain/invoices/describe-document.ts';
 import { invoiceTemplates } from '../../app/domain/invoices/sheet.ts';
 import { describeInvoiceFile } from '../../app/features/invoice-sheet/server/invoice-file.server.ts';
+import { describeDocument } from '../../app/features/invoice-sheet/words/describe-document.ts';
 import { renderInvoicePdf } from '../../app/pdf/render-invoice.server.ts';
 import { documentIn } from '../fixtures/documents.ts';
 import { taxInvoiceForFiles } from '../fixtures/e-invoices.ts';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { DescribableInvoice } from '#app/domain/invoices/describe-sheet.ts';
 import {
   type InvoiceSheet,
   invoiceTemplates,
@@ -8,6 +7,7 @@ import {
 import { closedStatuses } from '#app/domain/invoices/status.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
+import type { DescribableInvoice } from '#app/features/invoice-sheet/words/describe-sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { downloadFormat, type EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
-import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { settleDeposits } from '#app/domain/invoices/settle-deposits.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { isUntaxed } from '#app/domain/taxes/tax-choice.ts';
+import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';

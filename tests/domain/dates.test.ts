@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  formatDate,
-  formatDay,
-  isCalendarDate,
-  writesDatesAs,
-} from '#app/domain/dates.ts';
+import { addDays, addMonths, daysBetween, isCalendarDate } from '#app/domain/dates.ts';
 import { dayInTimeZone, isTimeZone } from '#app/domain/zone-days.ts';
+import { formatDate, formatDay, writesDatesAs } from '#app/i18n/format/dates.ts';
 
 const day = fc
   .integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) })

@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest';
-import { addMonths, formatDay } from '#app/domain/dates.ts';
+import { addMonths } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addDays, addMonths, formatDate } from '#app/domain/dates.ts';
+import { addDays, addMonths } from '#app/domain/dates.ts';
+import { formatDate } from '#app/i18n/format/dates.ts';
 import { openWithDraft } from '#tests/support/open-with-draft.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';

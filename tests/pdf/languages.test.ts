@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';

@@ -6,10 +6,10 @@ import {
   type ReportedDocument,
   type ReportLine,
 } from '#app/domain/reports/report-line.ts';
-import { describeReportSheets } from '#app/domain/reports/report-sheet.ts';
 import { ReportSums } from '#app/domain/reports/tax-report.ts';
 import { makeStatement } from '#app/domain/statements/statement.ts';
-import { describeStatementSheets } from '#app/domain/statements/statement-sheet.ts';
+import { describeReportSheets } from '#app/features/reports/words/report-sheet.ts';
+import { describeStatementSheets } from '#app/features/statements/words/statement-sheet.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { findBreaches } from '#tests/support/matterhorn/find-breaches.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import type { Wording } from '#app/domain/invoices/wording.ts';
+import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
 import { expectTidy } from '#tests/support/expect-tidy.ts';

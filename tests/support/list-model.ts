@@ -1,7 +1,7 @@
-import { searchWords, statusesNamed } from '#app/domain/invoices/list-search.ts';
 import type { ListStatus, ListView } from '#app/domain/invoices/list-view.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { currencies } from '#app/domain/money/currency.ts';
+import { searchWords, statusesNamed } from '#app/features/invoice-list/words/list-search.ts';
 import type { ListedRow } from './listed-invoice.ts';
 
 /** Returns what the list must show of an owner's rows: the database's rules, written plainly and without SQL. */

@@ -1,5 +1,5 @@
-import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { loader } from '#app/features/public-invoice/view-invoice.route.tsx';
+import type { OwnersView } from '#app/features/public-invoice/words/owners-view.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { getPage } from './card-calls.ts';
 

@@ -19,6 +19,6 @@ export function readProductsText(file: string): {
   if (!step.value.ok) throw new Error(step.value.message);
   const { products, changed, skipped } = step.value.preview;
   const checked = checkPostedImport(products);
-  if (!checked.ok) throw new Error(checked.message);
+  if (!checked.ok) throw new Error(checked.issue);
   return { products: checked.columns, remarks: [...changed, ...skipped] };
 }

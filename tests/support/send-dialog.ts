@@ -1,5 +1,5 @@
-import type { SendAnswer, SendStart } from '#app/domain/sending/send-dialog.ts';
 import { answerSend, answerSendStart } from '#app/features/sending/server/send-mail.api.server.ts';
+import type { SendAnswer, SendStart } from '#app/features/sending/words/send-dialog.ts';
 import { createTestContext, jsonPost, testOrigin } from './request-context.ts';
 import type { createSender } from './sending-harness.ts';
 import type { TestDatabase } from './test-database.ts';

@@ -1,6 +1,3 @@
-import { passwordTexts } from '#app/features/account/texts/password.ts';
-import { fill } from '#app/i18n/fill.ts';
-
 /**
  * The screen where a password is typed (the native auth screen counts as the auth page); minimum lengths differ by
  * screen.
@@ -10,21 +7,16 @@ export type PasswordScreen = 'auth-page' | 'dialog' | 'reset' | 'settings';
 /** Long enough for any passphrase, short enough to keep hashing cheap. */
 export const maxPasswordLength = 256;
 
-/**
- * Returns the message of the first rule that a new password breaks, or null. Settings messages say "New password ...",
- * the others "Password ...".
- */
-export function checkNewPassword(password: string, screen: PasswordScreen): string | null {
+/** A rule that a new password breaks, and its limit in characters. */
+export type PasswordIssue = { code: 'too-short' | 'too-long'; limit: number };
+
+/** The first rule that a new password breaks, or null. */
+export function checkNewPassword(password: string, screen: PasswordScreen): PasswordIssue | null {
   const minimum = screen === 'auth-page' ? 6 : 8;
-  const isNew = screen === 'settings';
-  const texts = passwordTexts.check;
-  if (password.length < minimum) {
-    return fill(isNew ? texts.newTooShort : texts.tooShort, { count: minimum });
-  }
-  if (password.length > maxPasswordLength) {
-    return fill(isNew ? texts.newTooLong : texts.tooLong, { count: maxPasswordLength });
-  }
-  return null;
+  if (password.length < minimum) return { code: 'too-short', limit: minimum };
+  return password.length > maxPasswordLength
+    ? { code: 'too-long', limit: maxPasswordLength }
+    : null;
 }
 
 export type NewPassword = { password: string; confirmation: string };
@@ -39,8 +31,7 @@ export type NewPasswordErrors = { password?: string; confirmation?: string };
 export function checkConfirmedPassword(
   { password, confirmation }: NewPassword,
   screen: PasswordScreen,
-): NewPasswordErrors | null {
+): PasswordIssue | { code: 'differs' } | null {
   const issue = checkNewPassword(password, screen);
-  if (issue) return { password: issue };
-  return password === confirmation ? null : { confirmation: passwordTexts.check.differs };
+  return issue ?? (password === confirmation ? null : { code: 'differs' });
 }

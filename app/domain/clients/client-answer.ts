@@ -1,5 +1,3 @@
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
-import { fill } from '#app/i18n/fill.ts';
 import type { ChangeFailure } from '../change-failure.ts';
 import type { ClientErrors } from './check-client.ts';
 
@@ -12,11 +10,3 @@ export type ClientAnswer =
 
 /** The result of undoing a client created by a first invoice; `kept`: the client has been changed or used since. */
 export type ForgetClientAnswer = { outcome: 'gone' | 'kept' };
-
-/** Messages about a client created by a first invoice; the wording is ours. */
-export const keptClientMessages = {
-  kept: (name: string) => fill(clientTexts.kept.kept, { name }),
-  gone: (name: string) => fill(clientTexts.kept.gone, { name }),
-  stays: (name: string) => fill(clientTexts.kept.stays, { name }),
-  failed: (name: string) => fill(clientTexts.kept.failed, { name }),
-};

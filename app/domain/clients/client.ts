@@ -1,5 +1,4 @@
 import type { CountryCode } from '../country/country.ts';
-import { regionName } from '../country/region-name.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 
 /** A client as edited in the form: texts as typed, empty where unknown. */
@@ -64,9 +63,4 @@ export function clientText(columns: ClientColumns): ClientText {
     reference: reference ?? '',
     paymentTerms: columns.paymentTerms ?? '',
   };
-}
-
-/** Returns the displayed country name; empty where it is unknown, as in many imported files. */
-export function clientCountryName({ region }: Pick<ClientColumns, 'region'>): string {
-  return region ? regionName(region) : '';
 }

@@ -1,7 +1,5 @@
-import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import {
-  type AnswerOutcome,
   type EstimateAnswer,
   type EstimateDecision,
   maxAnswerLength,
@@ -16,24 +14,23 @@ export type TypedAnswer = {
   reason: string;
 };
 
-/**
- * Validates an answer. Returns what is stored (who accepted and their signature, or why it was declined) or the errors.
- */
+/** What is wrong with an answer. */
+export type AnswerIssue = 'no-name' | 'reason-too-long';
+
+/** What is kept of an answer: who accepted and what they drew, or why it was declined; or what is wrong with it. */
 export function checkEstimateAnswer({
   answer,
   ...typed
-}: TypedAnswer):
-  | Pick<EstimateAnswer, 'name' | 'signature' | 'reason'>
-  | Extract<AnswerOutcome, { outcome: 'invalid' }> {
+}: TypedAnswer): Pick<EstimateAnswer, 'name' | 'signature' | 'reason'> | { issue: AnswerIssue } {
   const name = cleanLine(typed.name);
   const reason = cleanLine(typed.reason);
   if (answer === 'declined') {
     return reason.length > maxAnswerLength.reason
-      ? { outcome: 'invalid', issues: { reason: estimateTexts.answer.tooLong } }
+      ? { issue: 'reason-too-long' }
       : { name: null, signature: null, reason: reason || null };
   }
   if (name === '' || name.length > maxAnswerLength.name) {
-    return { outcome: 'invalid', issues: { name: estimateTexts.answer.noName } };
+    return { issue: 'no-name' };
   }
   return { name, signature: parseDrawing(typed.signature), reason: null };
 }

@@ -1,10 +1,12 @@
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
 import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import type { TaxReason } from '../taxes/tax-choice.ts';
 import type { CategoryCode, EInvoiceFormat, Exemption, TaxCategory } from './e-invoice.ts';
 import { type EInvoiceProblem, inexpressible, missing } from './problem.ts';
+
+/** What the reasons are called in the document's language. */
+export type ReasonWords = { readonly reasons: Readonly<Record<TaxReason, string>> };
 
 const byReason: Record<TaxReason, CategoryCode> = {
   'zero-rated': 'Z',
@@ -76,7 +78,7 @@ function categoryOf(code: CategoryCode, { taxes }: InvoiceItem): TaxCategory {
 export function exemptionOf(
   { code }: TaxCategory,
   items: readonly Pick<InvoiceItem, 'taxReason'>[],
-  { reasons }: Pick<DocumentWords, 'reasons'>,
+  { reasons }: ReasonWords,
   format: EInvoiceFormat,
 ): Exemption | null {
   if (code === 'S' || code === 'Z') return null;

@@ -1,4 +1,3 @@
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
 import { finePriceDecimals, quantityDecimals } from '../invoices/check-figures.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
@@ -7,7 +6,7 @@ import { currencies } from '../money/currency.ts';
 import { formatDecimal, formatFixed } from '../money/decimal.ts';
 import { addFractions, allotLargestRemainder, timesFraction, whole } from '../money/fraction.ts';
 import { uneceCodeOf } from '../taxes/units.ts';
-import { exemptionOf } from './categories.ts';
+import { exemptionOf, type ReasonWords } from './categories.ts';
 import type { EInvoice, EInvoiceFormat, EInvoiceLine, TaxCategory } from './e-invoice.ts';
 
 /** 100% in ten-thousandths of a percent. */
@@ -34,7 +33,7 @@ type Group = {
 export function figuresOf(
   { content, totals }: Described,
   categories: readonly TaxCategory[],
-  words: Pick<DocumentWords, 'reasons'>,
+  words: ReasonWords,
   format: EInvoiceFormat,
 ): Figures | null {
   const { minorDigits } = currencies[content.currency];

@@ -1,14 +1,15 @@
-import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { maxReasonLength } from './issued-version.ts';
 
-/** Cleans and validates the reason for voiding an invoice, one line; `message` explains what is wrong. */
+/** What is wrong with the reason for which an invoice is voided; `max` in characters. */
+export type VoidReasonIssue = { code: 'missing' } | { code: 'too-long'; max: number };
+
+/** Why an invoice is voided, as one clean line, or what is wrong with it. */
 export function checkVoidReason(
   typed: string,
-): { ok: true; reason: string } | { ok: false; message: string } {
+): { ok: true; reason: string } | { ok: false; issue: VoidReasonIssue } {
   const reason = cleanLine(typed);
-  if (reason === '') return { ok: false, message: voidingTexts.missing };
+  if (reason === '') return { ok: false, issue: { code: 'missing' } };
   if (reason.length <= maxReasonLength) return { ok: true, reason };
-  return { ok: false, message: fill(voidingTexts.tooLong, { most: maxReasonLength }) };
+  return { ok: false, issue: { code: 'too-long', max: maxReasonLength } };
 }

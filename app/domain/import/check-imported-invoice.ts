@@ -1,7 +1,9 @@
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import type { CountryCode } from '../country/country.ts';
-import { formatDay, isCalendarDate } from '../dates.ts';
+import { isCalendarDate } from '../dates.ts';
 import { clientRules } from '../fields/client-rules.ts';
 import { headRules, notesRules, type TextRule } from '../fields/field-rules.ts';
 import { parseTexts } from '../fields/parse-texts.ts';
@@ -14,7 +16,6 @@ import { issueCollector } from '../invoices/draft-issue.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
 import { currencies } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';
-import { formatMoney } from '../money/money.ts';
 import type { ImportedInvoice, ImportedLine, RowIssue } from './imported-invoice.ts';
 
 /** Imports don't require what other products don't: an address may be missing. */

@@ -1,9 +1,9 @@
 import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
-import { formatMoney } from '../money/money.ts';
 import { checkEntry } from '../payments/check-entry.ts';
 import { signedMinor } from '../payments/payment.ts';
 import type { ExportedEntry } from './exported-document.ts';

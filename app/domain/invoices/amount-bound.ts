@@ -1,27 +1,12 @@
-import { currentCldr } from '#app/i18n/current-cldr.ts';
-import type { Cldr } from '../language/cldr.ts';
-import { plainText } from '../money/typed-number.ts';
-
 /**
  * Format of an amount filter in a URL, and in English for a field's `pattern`. At most 12 digits before the decimal
  * point, so that hundredths stay a safe integer.
  */
 export const amountBoundPattern = '(?=.*\\d)(?:\\d{1,3}(?:,\\d{3}){1,3}|\\d{0,12})(?:\\.\\d{0,6})?';
-/** The same with a decimal comma and spaces between thousands. */
-const amountWithComma = '(?=.*\\d)(?:\\d{1,3}(?:\\s\\d{3}){1,3}|\\d{0,12})(?:[.,]\\d{0,6})?';
+
 const wholeAmount = new RegExp(`^(?:${amountBoundPattern})$`);
 
-/** Returns the `pattern` of an amount filter field in a language. */
-export function typedAmountPattern({ decimal }: Cldr = currentCldr()): string {
-  return decimal === ',' ? amountWithComma : amountBoundPattern;
-}
-
-/** Converts a typed amount to its URL form: `1 250,5` becomes `1250.5`. */
-export function plainAmount(typed: string, cldr: Cldr = currentCldr()): string {
-  return cldr.decimal === ',' ? plainText(typed, { decimals: 6 }, cldr) : typed;
-}
-
-/** Whether a text is a valid amount filter: not negative, below 10^12, at most 6 decimals. */
+/** Whether a text is an amount that a filter can compare with: not negative, below 10^12, at most 6 decimals. */
 export function isAmountBound(text: string): boolean {
   return wholeAmount.test(text);
 }

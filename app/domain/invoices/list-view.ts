@@ -1,8 +1,9 @@
+import { plainAmount } from '#app/i18n/format/typed-amount.ts';
 import { isCalendarDate } from '../dates.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
 import { parseSearch } from '../search-text.ts';
-import { isAmountBound, plainAmount } from './amount-bound.ts';
+import { isAmountBound } from './amount-bound.ts';
 import { cleanLine } from './clean-text.ts';
 import type { InvoiceStatus } from './status.ts';
 

@@ -1,8 +1,5 @@
-import { currentCldr } from '#app/i18n/current-cldr.ts';
-import type { Cldr } from '../language/cldr.ts';
-import { formatDecimal, parseDecimal } from '../money/decimal.ts';
+import { formatDecimal } from '../money/decimal.ts';
 import { parseNumber } from '../money/plain-number.ts';
-import { type NumberRange, parseTypedNumber } from '../money/typed-number.ts';
 import {
   discountDecimals,
   finePriceDecimals,
@@ -64,24 +61,4 @@ export function normalizeDiscount(text: string): string {
 export function clampDiscount(text: string): string {
   const value = parseNumber(text, discountDecimals);
   return value !== null && value > maxDiscountHundredths ? '100' : text;
-}
-
-/**
- * Returns how a typed number is interpreted, scaled by the range's decimals, if that isn't obvious from the text:
- * `12,5` is 12.5 in English, and 12.49 without decimals is 12. Null if it is obvious, ambiguous, negative or not a
- * number.
- */
-export function readOtherwise(
-  text: string,
-  range: NumberRange,
-  cldr: Cldr = currentCldr(),
-): number | null {
-  const trimmed = text.trim();
-  const typed = parseTypedNumber(trimmed, range, cldr);
-  if (typed.kind !== 'number' || trimmed.startsWith('-')) return null;
-  const value = parseDecimal(typed.decimal, range.decimals);
-  const isPlain = new RegExp(`^\\d*[${cldr.decimal}]?\\d*$`).test(trimmed);
-  const [, fraction = ''] = typed.decimal.split('.');
-  const isKept = fraction.replace(/0+$/, '').length <= range.decimals;
-  return isPlain && isKept ? null : value;
 }

@@ -1,4 +1,3 @@
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { Paper } from './paper.ts';
 import type { ClosedStatus } from './status.ts';
@@ -59,13 +58,29 @@ export type SheetPaymentLink<Text = Wording> = {
   note?: Text;
 };
 
-type FixedWords = DocumentWords['fixed'];
+type FixedWord =
+  | 'invoice'
+  | 'paid'
+  | 'paidMark'
+  | 'credited'
+  | 'creditedMark'
+  | 'void'
+  | 'voidMark'
+  | 'bankDetails'
+  | 'checkDetails'
+  | 'otherLinks'
+  | 'paymentNotes'
+  | 'scanToPay'
+  | 'notes'
+  | 'signature'
+  | 'questions'
+  | 'page';
 
 /** Texts for screen readers, and the separator between label and value. */
 type PlainWord = 'paypalQr' | 'verifyQr' | 'newTab' | 'colon';
 
-/** The fixed labels of the sheet; `page` contains `{number}` and `{count}`, which are known once pages are laid out. */
-export type SheetWords<Text = Wording> = Record<Exclude<keyof FixedWords, PlainWord>, Text> &
+/** What stands around the invoice's own texts; in `page` are `{number}` and `{count}`, known when the pages are. */
+export type SheetWords<Text = Wording> = Record<FixedWord, Text> &
   Record<PlainWord, string> & {
     /** Alternative texts of the pictures. */
     logo: string;

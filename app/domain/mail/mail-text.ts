@@ -1,7 +1,4 @@
-import { mailTexts } from '#app/features/sending/texts/mails.ts';
-import { fill } from '#app/i18n/fill.ts';
-
-/** A deployment's details for emails; `publicOrigin` has no trailing slash. */
+/** What a deployment says about itself in a mail; `publicOrigin` has no slash at its end. */
 export type MailProduct = {
   productName: string;
   operatorName: string;
@@ -37,20 +34,5 @@ export type MailFrame = {
   footer: readonly (string | { text: string; link: string })[];
 };
 
-/** Returns the frame of our own emails. */
-export function productFrame(product: MailProduct): MailFrame {
-  return { brand: product.productName, logo: null, footer: footerLines(product) };
-}
-
-/** Lists the footer lines of every email: who sends it and why there is nothing to unsubscribe from. */
-function footerLines(product: MailProduct): string[] {
-  const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = product;
-  return [
-    fill(mailTexts.frame.questions, { email: supportEmail }),
-    `${productName}, ${publicOrigin}`,
-    `${operatorName}, ${operatorAddress}`,
-  ];
-}
-
-/** Sends an email to one validated address, with an optional reply-to address; throws when it wasn't accepted. */
+/** Sends a mail to one checked address, answers to it going to another one where told; throws when it was not taken. */
 export type SendMail = (mail: MailText & { to: string; replyTo?: string }) => Promise<void>;

@@ -1,11 +1,12 @@
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
+import { parseTypedNumber } from '#app/i18n/format/typed-number.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
-import { formatMoney, parseMoney } from '../money/money.ts';
-import { parseTypedNumber } from '../money/typed-number.ts';
+import { parseMoney } from '../money/money.ts';
 import { type PaymentMethod, paymentMethods } from './payment.ts';
 
 /** Maximum characters of a payment's reference and note. */

@@ -1,4 +1,4 @@
-import type { StoredEntry } from './describe-payments.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
 /** Returns the receipt number of an invoice's n-th payment. */
 export function receiptNumber(invoiceNumber: string, n: number): string {

@@ -1,6 +1,6 @@
 import type { RefundState } from '../cards/card-states.ts';
-import type { StoredEntry } from './describe-payments.ts';
 import { signedMinor } from './payment.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
 /** A stored refund of a card payment; instants in ms. */
 export type StoredRefund = {

@@ -1,10 +1,10 @@
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import type { CurrencyCode } from '../money/currency.ts';
-import { formatMoney } from '../money/money.ts';
 import { parseStepAmount } from './step-amount.ts';
 
 /** Minimum and maximum number of installments, and the maximum length of their labels. */

@@ -1,28 +1,11 @@
-import { currentCldr } from '#app/i18n/current-cldr.ts';
-import { type CurrencyCode, currencies } from '../money/currency.ts';
+import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { parseMoney } from '../money/money.ts';
 import { parseNumber, plainNumber } from '../money/plain-number.ts';
-import { plainText, typedText } from '../money/typed-number.ts';
 
-const fraction = /^([1-9]\d?)\s*\/\s*([1-9]\d?)$/;
-const percentDecimals = 2;
+export const fraction = /^([1-9]\d?)\s*\/\s*([1-9]\d?)$/;
 
-/** Converts a typed installment amount to the plain text of `DraftStep`; other text stays, for validation to mark. */
-export function plainStepAmount(typed: string, currency: CurrencyCode): string {
-  const text = typed.trim();
-  if (fraction.test(text)) return text;
-  if (!text.endsWith('%')) return plainText(text, { decimals: currencies[currency].minorDigits });
-  const percent = plainText(text.slice(0, -1), { decimals: percentDecimals, max: 100 });
-  return `${percent.trim()}%`;
-}
-
-/** Formats the same text in the page's language: `12.5%` is `12,5 %` in French. */
-export function typedStepAmount(plain: string): string {
-  return plain.endsWith('%')
-    ? `${typedText(plain.slice(0, -1))}${currentCldr().percent}`
-    : typedText(plain);
-}
+export const percentDecimals = 2;
 
 /**
  * Parses an installment's plain amount to minor units of a total; null when it is malformed. `share` is the normalized

@@ -1,9 +1,9 @@
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatNumber } from '#app/i18n/format/number.ts';
 import { plainCell } from '../csv/plain-cell.ts';
 import { unusedHeadings } from '../csv/unused-headings.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
-import { formatNumber } from '../language/format-number.ts';
 import { parseDecimal } from '../money/decimal.ts';
 import { styleOfSemicolonFile } from '../money/file-number-style.ts';
 import { type NumberStyle, plainNumber } from '../money/plain-number.ts';

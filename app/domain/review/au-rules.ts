@@ -1,4 +1,4 @@
-import { isTaxInvoice } from '../invoices/describe-lines.ts';
+import { isTaxInvoice } from '../invoices/tax-invoice.ts';
 import { ruleSources } from '../taxes/rule-sources.ts';
 import { checkTaxNumber } from '../taxes/tax-numbers.ts';
 import {

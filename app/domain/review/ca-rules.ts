@@ -1,8 +1,6 @@
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { concernsQuebec } from '../country/quebec.ts';
 import { isCalendarDate } from '../dates.ts';
 import type { InvoiceItem } from '../invoices/content.ts';
-import { formatRate } from '../invoices/describe-totals.ts';
 import { announcedChanges, type ProvinceTax, taxesOfProvince } from '../taxes/canada-rates.ts';
 import { rateSources } from '../taxes/rate-sources.ts';
 import { ruleSources } from '../taxes/rule-sources.ts';
@@ -69,14 +67,11 @@ function lookAtRates({ content }: ReviewFacts): Finding {
   if (!expected) return { state: 'unclear', field: 'invoiceDate', sentence: 'ratesUnknown' };
   const index = content.items.findIndex((item) => isTaxedLine(item) && !hasTaxesOf(item, expected));
   if (index < 0) return 'found';
-  const taxes = expected.map(
-    ({ name, rate }) => `${documentTexts.taxNames[name]} ${formatRate(rate)}`,
-  );
   return {
     state: 'unclear',
     field: `items.${index}.taxRate`,
     sentence: 'ratesDiffer',
-    values: { province, taxes: taxes.join(' + ') },
+    values: { province, taxes: expected },
   };
 }
 

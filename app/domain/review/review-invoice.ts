@@ -1,7 +1,13 @@
 import { isStale, type Source } from '../taxes/source.ts';
 import { auRules } from './au-rules.ts';
 import { caRules } from './ca-rules.ts';
-import type { ReviewFacts, ReviewRule, ReviewState, Sentence } from './review-rule.ts';
+import type {
+  FindingValues,
+  ReviewFacts,
+  ReviewRule,
+  ReviewState,
+  Sentence,
+} from './review-rule.ts';
 import { ukRules } from './uk-rules.ts';
 import { usRules } from './us-rules.ts';
 
@@ -16,7 +22,7 @@ export type ReviewItem = {
   field: string;
   /** In order; `values` belong to the first one. */
   sentences: [Sentence, ...Sentence[]];
-  values: Record<string, string>;
+  values: FindingValues;
   source: Source;
   /** Its source was last checked over 180 days ago. */
   isStale: boolean;

@@ -2,6 +2,7 @@ import type { enUS } from '#app/features/review/texts/review/en-us.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
+import type { ProvinceTax } from '../taxes/canada-rates.ts';
 import type { Source } from '../taxes/source.ts';
 
 /** The parts of an invoice that rules check; texts not filled in yet are empty. */
@@ -49,14 +50,17 @@ export type ReviewFacts = {
 export type ReviewState = 'found' | 'missing' | 'unclear';
 export type Sentence = keyof (typeof enUS)['sentences'];
 
-/** The result of a rule: a state, optionally with a more specific field and sentence than the rule's own. */
+/** What a rule says of an invoice: a state, or one with the field and sentence that fit it better than the rule's own. */
+/** What a sentence holds: texts of the invoice, and the taxes of a province. */
+export type FindingValues = Readonly<Record<string, string | readonly ProvinceTax[]>>;
+
 export type Finding =
   | ReviewState
   | {
       state: ReviewState;
       field?: string | undefined;
       sentence?: Sentence;
-      values?: Record<string, string>;
+      values?: FindingValues;
     };
 
 /** One requirement for an invoice's content. */

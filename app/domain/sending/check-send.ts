@@ -1,6 +1,6 @@
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
 import { listRecipients, maxAddressLength, parseAddresses } from './addresses.ts';
 import type { MailKind } from './client-mail.ts';

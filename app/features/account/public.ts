@@ -8,3 +8,5 @@ export { checkUserId, type UserId } from './ui/session-watch.client.ts';
 export { SignInDialog } from './ui/sign-in-dialog.tsx';
 export { useDialogPost } from './ui/use-dialog-post.ts';
 export { userDraftKey, waitingSettingsKey } from './ui/user-keys.client.ts';
+export type { AccountNotice } from './words/account-notice.ts';
+export { type SecurityAnswer, securityFailure } from './words/security-answer.ts';

@@ -5,3 +5,4 @@ export { closeOpenAttempts } from './server/close-attempts.server.ts';
 export { closePagesSoon } from './server/close-pages.api.server.ts';
 export { describeCards } from './server/describe-cards.api.server.ts';
 export { answerRefund, refundShape } from './server/refund.api.server.ts';
+export { type DescribedCardPayment, describeCardPayment } from './words/describe-card-payment.ts';

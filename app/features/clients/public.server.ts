@@ -1,2 +1,3 @@
 export { type ClientRow, listAllClients, ownClientColumns } from './queries/client-rows.server.ts';
 export { exportClients } from './server/list-clients.server.ts';
+export { type CountedEvent, describeClientActivity } from './words/client-activity.ts';

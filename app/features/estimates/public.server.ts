@@ -8,3 +8,5 @@ export {
   type SaveEstimateOutcome,
   saveEstimate,
 } from './server/save-estimate.server.ts';
+export { describeAnswerIssue } from './words/answer-issues.ts';
+export { describeAnswer } from './words/describe-answer.ts';

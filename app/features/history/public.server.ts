@@ -12,3 +12,5 @@ export { selectVersionsForOwner, type VersionFacts } from './queries/issued-vers
 export { startHistory } from './queries/new-document.server.ts';
 export { editEffects, recordEdit } from './queries/record-edit.server.ts';
 export { recordHistory } from './queries/record-history.server.ts';
+export { describeHistory, describeVersionName } from './words/describe-history.ts';
+export { describeMoneyElsewhere } from './words/describe-money-elsewhere.ts';

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { zipFileName } from '#app/domain/invoices/file-names.ts';
-import { maxInvoicesInZip, tooManyForZip } from '#app/domain/invoices/list-answer.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
@@ -14,6 +13,7 @@ import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
+import { maxInvoicesInZip, tooManyForZip } from './words/list-answer.ts';
 
 const day = z.string().refine(isCalendarDate).nullable().catch(null);
 const orderShape = z.lazy(() => z.object({ ids: z.array(z.string().max(64)), from: day, to: day }));

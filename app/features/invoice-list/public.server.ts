@@ -5,3 +5,6 @@ export { balance } from './queries/list-figures.server.ts';
 export { voidedAt } from './queries/void-invoice.server.ts';
 export { answerListPosted } from './server/list-action.api.server.ts';
 export { toListed } from './server/list-invoices.server.ts';
+export type { ListAnswer } from './words/list-answer.ts';
+export { searchWords } from './words/list-search.ts';
+export { describeVoidReasonIssue } from './words/void-reason.ts';

@@ -29,3 +29,9 @@ export {
   type RenderOrder,
 } from './server/render-stored-invoice.server.ts';
 export { serveInvoice, serveInvoiceWithEvents } from './server/serve-invoice.server.ts';
+export { describeDocument } from './words/describe-document.ts';
+export {
+  type DocumentWorking,
+  describeDocumentWorking,
+} from './words/describe-document-working.ts';
+export { type DescribableInvoice, describeSheet } from './words/describe-sheet.ts';

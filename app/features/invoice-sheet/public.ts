@@ -3,3 +3,8 @@ export { PaymentLink } from './ui/payment-link.tsx';
 export { TemplatePicker } from './ui/template-picker.tsx';
 export { Words } from './ui/words.tsx';
 export { Working } from './ui/working.tsx';
+export type { DocumentWorking } from './words/describe-document-working.ts';
+export { describeHomeTax } from './words/describe-lines.ts';
+export { describeSheet } from './words/describe-sheet.ts';
+export { describeTotals, taxName } from './words/describe-totals.ts';
+export { describeWorking } from './words/describe-working.ts';

@@ -1,3 +1,9 @@
+import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
+import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
+import { describeFormDefaults } from '#app/features/invoice-form/server/form-defaults.server.ts';
+
+export { postFromDialog as clientAction } from '#app/features/account/ui/post-from-dialog.ts';
+
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,11 +12,7 @@ import {
 } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { inCountry } from '#app/domain/country/country-name.ts';
 import { nativeHome } from '#app/domain/navigation/native-path.ts';
-import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
-import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
-import { describeFormDefaults } from '#app/features/invoice-form/server/form-defaults.server.ts';
 import { describeSample } from '#app/features/landing/server/sample-sheet.server.ts';
 import { landingTexts } from '#app/features/landing/texts/landing.ts';
 import { LandingPage } from '#app/features/landing/ui/landing-page.tsx';
@@ -23,8 +25,7 @@ import { isNative } from '#app/http/request/platform.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-
-export { postFromDialog as clientAction } from '#app/features/account/ui/post-from-dialog.ts';
+import { inCountry } from '#app/i18n/format/country-name.ts';
 
 export const meta: MetaFunction = ({ params, ...page }) => {
   const { country } = params;

@@ -21,3 +21,5 @@ export {
 } from './server/payment.api.server.ts';
 export { askOfPayment } from './server/payment-change.server.ts';
 export { answerSchedule, scheduleShape } from './server/schedule.api.server.ts';
+export { describeDisputes, describePayments } from './words/describe-payments.ts';
+export { describeReceipt, mailedReceipt } from './words/describe-receipt.ts';

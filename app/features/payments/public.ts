@@ -5,3 +5,5 @@ export { PaymentWays } from './ui/payment-ways.tsx';
 export { ScheduleEditor } from './ui/schedule-editor.tsx';
 export { UnderWay } from './ui/under-way.tsx';
 export { type Payments, usePayments } from './ui/use-payments.tsx';
+export type { ShownPayment } from './words/describe-payments.ts';
+export { paymentMethods } from './words/payment-methods.ts';

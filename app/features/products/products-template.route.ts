@@ -1,4 +1,4 @@
-import { writeProductTemplate } from '#app/domain/products/product-csv.ts';
+import { writeProductTemplate } from './words/product-csv.ts';
 
 /** Answers with an empty CSV file for the import, with column headers in the request's language. */
 export function loader() {

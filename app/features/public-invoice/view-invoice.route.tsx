@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import type { EInvoiceDownload } from '#app/domain/e-invoices/describe-download.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
+import type { EInvoiceDownload } from '#app/features/e-invoices/words/describe-download.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,

@@ -7,3 +7,4 @@ export {
 } from './queries/reminder-facts.server.ts';
 export type { ChangedPlan } from './queries/reminder-plans.server.ts';
 export { usualWords } from './server/write-reminder.server.ts';
+export { describeReminders, nextReminderDay } from './words/describe-reminders.ts';

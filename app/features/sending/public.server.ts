@@ -17,3 +17,7 @@ export {
   type QueueMoment,
   type Sender,
 } from './server/queue-email.server.ts';
+export { describeMails, type StoredMail } from './words/describe-mails.ts';
+export { mailLanguage } from './words/document-mail.ts';
+export { mailWords, type StoredWords, usualWords } from './words/mail-words.ts';
+export { describeRefusal } from './words/send-dialog.ts';

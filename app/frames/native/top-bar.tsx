@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { Usage } from '#app/features/billing/public.ts';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { CountrySwitcher } from '../web/country-switcher.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLocation, useRevalidator } from '@remix-run/react';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { countryName } from '#app/domain/country/country-name.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { countryName } from '#app/i18n/format/country-name.ts';
 import { frameTexts } from '#app/i18n/frame.ts';
 import { chooseCountry } from '#app/ui/browser/country/country-choice.client.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { countryName } from '#app/domain/country/country-name.ts';
 import { type LanguageCode, languagesOf } from '#app/domain/language/languages.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { countryName } from '#app/i18n/format/country-name.ts';
 import { frameTexts } from '#app/i18n/frame.ts';
 import { Flag } from './flag.tsx';
 import { LanguageLinks } from './language-links.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
-import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
+import type { Usage } from '#app/features/billing/public.ts';
 import { LatePart } from '#app/features/public-invoice/public.ts';
 import { frameTexts } from '#app/i18n/frame.ts';
 import { pageTexts } from '#app/i18n/pages.ts';

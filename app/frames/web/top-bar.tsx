@@ -1,7 +1,7 @@
 import { Link, NavLink } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { Usage } from '#app/features/billing/public.ts';
 import { frameTexts } from '#app/i18n/frame.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

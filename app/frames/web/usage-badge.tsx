@@ -1,5 +1,5 @@
-import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { Usage } from '#app/features/billing/public.ts';
 import { PlansLink } from '#app/features/billing/public.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 

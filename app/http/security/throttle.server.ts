@@ -1,5 +1,4 @@
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { tooManyAttempts } from '#app/domain/account/attempt-wait.ts';
 import { networkOf } from '#app/domain/account/network-address.ts';
 import {
   type AttemptLimit,
@@ -13,6 +12,7 @@ import type { Call, RequestContext } from '#app/http/request/request-context.ser
 import { getTimeZone } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
+import { tooManyAttempts } from './attempt-wait.server.ts';
 
 type LimitName = keyof typeof attemptLimits;
 

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { tooManyAttempts } from '#app/domain/account/attempt-wait.ts';
-import { joinedMessage } from '#app/domain/account/earlier-account.ts';
 import { identityProviderNames, identityProviders } from '#app/domain/account/identity-provider.ts';
 import { planNames } from '#app/domain/billing/plans.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
+import { joinedMessage } from '#app/features/account/public.server.ts';
 import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { tooManyAttempts } from '../security/attempt-wait.server.ts';
 
 /** Messages without values. */
 const sentences = {

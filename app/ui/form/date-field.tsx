@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, useEffect, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { formatDay, isCalendarDate, writesDatesAs } from '#app/domain/dates.ts';
+import { isCalendarDate } from '#app/domain/dates.ts';
+import { formatDay, writesDatesAs } from '#app/i18n/format/dates.ts';
 import { TextField } from '../fields/text-field.tsx';
 
 type DateFieldProps = ComponentPropsWithoutRef<typeof TextField> & {

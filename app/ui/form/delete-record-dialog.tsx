@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type ChangeFailure, describeChangeFailure } from '#app/domain/change-failure.ts';
-import { deleteQuestion } from '#app/domain/delete-question.ts';
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { recordTexts } from '#app/i18n/records.ts';
 import { FormAlert } from '../messages/form-alert.tsx';
 import { toast } from '../messages/toast.tsx';
@@ -51,7 +52,7 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
 
   return (
     <ConfirmDialog
-      question={record && deleteQuestion(record.name)}
+      question={record && fill(recordTexts.deleteQuestion, { name: record.name })}
       title={title}
       confirmLabel={recordTexts.delete}
       isWorking={isWorking}

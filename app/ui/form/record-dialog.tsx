@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { type ChangeFailure, describeChangeFailure } from '#app/domain/change-failure.ts';
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import { changedFields } from '#app/domain/changed-fields.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { recordTexts } from '#app/i18n/records.ts';
 import { FieldGrid } from '../fields/field.tsx';
 import { FormAlert } from '../messages/form-alert.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { LineRange as Range } from '#app/domain/lists/counted-lines.ts';
+import type { LineRange as Range } from '#app/i18n/format/line-range.ts';
 import { listTexts } from '#app/i18n/lists.ts';
 
 /** The range of rows shown, with links to the previous and next page. */

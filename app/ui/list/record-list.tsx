@@ -1,10 +1,10 @@
 import { useNavigation, useSearchParams } from '@remix-run/react';
 import { Download, type LucideIcon, Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatCount } from '#app/domain/format-count.ts';
 import { moreRows } from '#app/domain/lists/page-window.ts';
 import { maxSearchLength, parseSearch } from '#app/domain/search-text.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
 import { listTexts } from '#app/i18n/lists.ts';
 import { fetchFile } from '../browser/files/fetch-file.client.ts';
 import { BackLink } from '../buttons/back-link.tsx';

@@ -6,7 +6,11 @@ import {
   mailboxOf,
   normalizeEmail,
 } from '#app/domain/account/email.ts';
-import { checkConfirmedPassword, checkNewPassword } from '#app/domain/account/password.ts';
+import { checkNewPassword } from '#app/domain/account/password.ts';
+import {
+  describePasswordIssue,
+  findPasswordErrors,
+} from '#app/features/account/words/password-issues.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -93,19 +97,21 @@ describe('a new password', () => {
     ['settings', 8, 'New password must be at least 8 characters'],
   ] as const)('on %s has at least %i characters', (screen, minimum, message) => {
     expect(checkNewPassword('x'.repeat(minimum), screen)).toBeNull();
-    expect(checkNewPassword('x'.repeat(minimum - 1), screen)).toBe(message);
+    const issue = checkNewPassword('x'.repeat(minimum - 1), screen);
+    expect(issue && describePasswordIssue(issue, screen)).toBe(message);
   });
 
   it('has an upper end', () => {
     expect(checkNewPassword('x'.repeat(256), 'dialog')).toBeNull();
-    expect(checkNewPassword('x'.repeat(257), 'dialog')).toBe(
+    const issue = checkNewPassword('x'.repeat(257), 'dialog');
+    expect(issue && describePasswordIssue(issue, 'dialog')).toBe(
       'Password must be at most 256 characters',
     );
   });
 
   it('must be confirmed', () => {
     const check = (password: string, confirmation: string) =>
-      checkConfirmedPassword({ password, confirmation }, 'reset');
+      findPasswordErrors({ password, confirmation }, 'reset');
     expect(check('long enough', 'long enough')).toBeNull();
     expect(check('long enough', 'long enougH')).toEqual({ confirmation: "Passwords don't match" });
     expect(check('short', 'other')).toEqual({ password: 'Password must be at least 8 characters' });

@@ -7,10 +7,10 @@ import {
   ibanRemainder,
   normalizeIban,
 } from '#app/domain/bank/iban.ts';
-import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { checkSwift } from '#app/domain/bank/swift.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { bankTexts, shownPaymentTexts } from '#app/domain/fields/payment-fields.ts';
+import { paymentMethods } from '#app/features/payments/words/payment-methods.ts';
 
 const formatMessage =
   'IBAN format: 2 letters + 2 digits + account number (e.g., GB82WEST12345698765432)';

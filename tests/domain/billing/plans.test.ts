@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { planPrice, plans, plansAbove, popularPlan } from '#app/domain/billing/plans.ts';
 import {
   planCardLabel,
-  planPrice,
   planPriceLabel,
-  plans,
-  plansAbove,
   planUnlockLabel,
-  popularPlan,
   upgradeLabel,
-} from '#app/domain/billing/plans.ts';
+} from '#app/features/billing/words/plan-labels.ts';
 
 describe('the price list', () => {
   it.each([

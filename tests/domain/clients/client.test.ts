@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { changedFields } from '#app/domain/changed-fields.ts';
 import { clientText } from '#app/domain/clients/client.ts';
 import { totalsByCurrency } from '#app/domain/clients/client-totals.ts';
-import { deleteQuestion } from '#app/domain/delete-question.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
+import { recordTexts } from '#app/i18n/records.ts';
 
 test('the form holds texts where nothing is stored', () => {
   const known = { name: 'Finch', country: 'us' } as const;
@@ -42,7 +43,7 @@ test('the form holds texts where nothing is stored', () => {
 });
 
 test('deleting asks with the name', () => {
-  expect(deleteQuestion('Finch')).toBe(
+  expect(fill(recordTexts.deleteQuestion, { name: 'Finch' })).toBe(
     'Are you sure you want to delete "Finch"? This action cannot be undone.',
   );
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
-import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
@@ -9,6 +8,7 @@ import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { draftFacts } from '#app/domain/review/draft-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
+import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { elementTexts } from '#tests/support/element-texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportOf } from '#app/domain/import/import-report.ts';
+import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 

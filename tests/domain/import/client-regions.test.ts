@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { regionByText } from '#app/domain/country/region-by-text.ts';
-import { reportOf } from '#app/domain/import/import-report.ts';
+import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { enUS } from '#app/features/invoice-sheet/texts/documents/en-us.ts';
 import { frCA } from '#app/features/invoice-sheet/texts/documents/fr-ca.ts';
 import { ru } from '#app/features/invoice-sheet/texts/documents/ru.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDocumentType } from '#app/domain/import/document-type.ts';
-import { reportOf } from '#app/domain/import/import-report.ts';
 import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
+import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 

@@ -3,8 +3,8 @@ import { checkExportLedger } from '#app/domain/import/check-export-ledger.ts';
 import type { ExportedEntry } from '#app/domain/import/exported-document.ts';
 import type { ImportLook } from '#app/domain/import/import-answer.ts';
 import { ledgerLots } from '#app/domain/import/import-lots.ts';
-import { reportOf } from '#app/domain/import/import-report.ts';
 import { type ExportPlan, planExport } from '#app/domain/import/plan-export.ts';
+import { reportOf } from '#app/features/imports/words/import-report.ts';
 
 const today = '2026-11-28';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ImportReport, reportOf } from '#app/domain/import/import-report.ts';
+import { type ImportReport, reportOf } from '#app/features/imports/words/import-report.ts';
 import { readImportText } from '#tests/support/parse-import-text.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 

@@ -5,10 +5,9 @@ import {
   isAmountBound,
   maxHundredthsAtMost,
   minHundredthsAtLeast,
-  plainAmount,
-  typedAmountPattern,
 } from '#app/domain/invoices/amount-bound.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
+import { plainAmount, typedAmountPattern } from '#app/i18n/format/typed-amount.ts';
 
 describe('an amount to filter by', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
+import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { plainLine } from '#tests/support/plain-line.ts';

@@ -6,8 +6,8 @@ import {
   normalizePrice,
   normalizeQuantity,
   normalizeTaxRate,
-  readOtherwise,
 } from '#app/domain/invoices/number-inputs.ts';
+import { readOtherwise } from '#app/i18n/format/typed-number.ts';
 
 describe('number inputs on blur', () => {
   it('empty becomes 1 for a quantity, 0 elsewhere', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { formatDate, formatDay, formatLongDate, writesDatesAs } from '#app/domain/dates.ts';
-import { formatCount } from '#app/domain/format-count.ts';
-import { formatRate } from '#app/domain/invoices/describe-totals.ts';
-import { formatList } from '#app/domain/language/format-list.ts';
-import { formatNumber } from '#app/domain/language/format-number.ts';
-import { formatPrice } from '#app/domain/money/format-price.ts';
-import { formatAmount, formatMoney, needsCode } from '#app/domain/money/money.ts';
-import { sayDuration } from '#app/domain/say-duration.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
+import { formatDate, formatDay, formatLongDate, writesDatesAs } from '#app/i18n/format/dates.ts';
+import { sayDuration } from '#app/i18n/format/duration.ts';
+import { formatList } from '#app/i18n/format/list.ts';
+import { formatAmount, formatMoney, needsCode } from '#app/i18n/format/money.ts';
+import { formatNumber } from '#app/i18n/format/number.ts';
+import { formatPrice } from '#app/i18n/format/price.ts';
+import { formatRate } from '#app/i18n/format/rate.ts';
 
 const french = cldrIn('fr-CA');
 const russian = cldrIn('ru');

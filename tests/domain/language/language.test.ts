@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { isLanguageCode, type LanguageCode, languages } from '#app/domain/language/languages.ts';
+import { paymentMethods } from '#app/features/payments/words/payment-methods.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { languageTexts } from '#app/i18n/languages.ts';
 

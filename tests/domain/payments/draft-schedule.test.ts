@@ -4,9 +4,9 @@ import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import type { DraftStep, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
-import { quickSteps } from '#app/domain/payments/quick-steps.ts';
 import { withStepAdded } from '#app/domain/payments/typed-steps.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { quickSteps } from '#app/features/payments/words/quick-steps.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 
 const days = { invoiceDate: '2026-03-01', dueDate: '2026-05-30' };

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { methodsFor, parsePaidAmount } from '#app/domain/payments/check-entry.ts';
-import {
-  parseStepAmount,
-  plainStepAmount,
-  typedStepAmount,
-} from '#app/domain/payments/step-amount.ts';
+import { parseStepAmount } from '#app/domain/payments/step-amount.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
+import { plainStepAmount, typedStepAmount } from '#app/i18n/format/step-amount.ts';
 
 test.each([
   ['100', 10_000],

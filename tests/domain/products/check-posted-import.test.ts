@@ -10,7 +10,7 @@ const tea = {
   taxRateExact: null,
   unit: null,
 };
-const unreadable = { ok: false, message: 'Error reading file. Please check the format.' };
+const unreadable = { ok: false, issue: 'unreadable' };
 
 describe('rows that a browser posts', () => {
   it('become columns', () => {
@@ -42,12 +42,12 @@ describe('rows that a browser posts', () => {
   it('are one to 1,000', () => {
     expect(checkPostedImport([])).toEqual({
       ok: false,
-      message: 'No valid products found in file',
+      issue: 'noProducts',
     });
     expect(checkPostedImport(Array.from({ length: 1000 }, () => row)).ok).toBe(true);
     expect(checkPostedImport(Array.from({ length: 1001 }, () => row))).toEqual({
       ok: false,
-      message: 'Too many rows. Maximum 1000 products can be imported at once',
+      issue: 'tooManyRows',
     });
   });
 });

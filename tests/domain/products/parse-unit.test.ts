@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#app/domain/language/languages.ts';
 import { parseUnit } from '#app/domain/products/parse-unit.ts';
-import { unitName } from '#app/domain/taxes/unit-name.ts';
 import { uneceCodeOf, unitCodes } from '#app/domain/taxes/units.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
+import { unitName } from '#app/i18n/format/unit-name.ts';
 
 describe('a unit in a product file', () => {
   it.each(languages.map(({ code }) => code))('is known by all that it is called in %s', (code) => {

@@ -97,7 +97,7 @@ describe('a day', () => {
   it('names the taxes that the place has then', () => {
     expect(atNovaScotia('2025-04-01', 150_000)).toMatchObject({
       sentences: ['ratesDiffer'],
-      values: { province: 'NS', taxes: 'HST 14%' },
+      values: { province: 'NS', taxes: [{ name: 'HST', rate: 140_000 }] },
     });
   });
 

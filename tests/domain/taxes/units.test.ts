@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#app/domain/language/languages.ts';
-import { unitName } from '#app/domain/taxes/unit-name.ts';
 import { isUnitCode, uneceCodeOf, unitCodes } from '#app/domain/taxes/units.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
+import { unitName } from '#app/i18n/format/unit-name.ts';
 
 describe('the units of a line', () => {
   it('have a code of UN/ECE Recommendation 20', () => {

@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
-import { formatAmount } from '#app/domain/money/money.ts';
+import { formatAmount } from '#app/i18n/format/money.ts';
 import type { Price } from './prices.ts';
 import { findObject, type StripeState } from './stripe-state.ts';
 

@@ -3,9 +3,7 @@ import {
   type DeletionErrors,
   wipeDueAt,
 } from '#app/domain/account/account-closing.ts';
-import { confirmsDeletion } from '#app/domain/account/deletion-words.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
-import { accountClosedMail } from '#app/domain/mail/mails.ts';
 import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
 import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
@@ -21,6 +19,8 @@ import {
 import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
+import { accountClosedMail } from '../words/account-mails.ts';
+import { confirmsDeletion } from '../words/deletion-words.ts';
 import { closeAccount } from './close-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { revokeGrantsOfClosed } from './revoke-grants.server.ts';

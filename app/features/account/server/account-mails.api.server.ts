@@ -7,15 +7,6 @@ import {
   resetLinkMinutes,
 } from '#app/domain/account/email-link.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { confirmationMail, passwordChangedMail, resetMail } from '#app/domain/mail/mails.ts';
-import {
-  accountProvedMail,
-  accountsJoinedMail,
-  addressConfirmedMail,
-  freshAccountMail,
-  type ProofWay,
-  providerLinkedMail,
-} from '#app/domain/mail/proof-mails.ts';
 import {
   type EmailRecipient,
   sendEmail,
@@ -27,6 +18,15 @@ import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { type NewEmailLink, putConfirmationLink } from '../queries/email-links.server.ts';
 import type { ProofEffect } from '../queries/first-proof.server.ts';
 import { putResetLink } from '../queries/reset-links.server.ts';
+import { confirmationMail, passwordChangedMail, resetMail } from '../words/account-mails.ts';
+import {
+  accountProvedMail,
+  accountsJoinedMail,
+  addressConfirmedMail,
+  freshAccountMail,
+  type ProofWay,
+  providerLinkedMail,
+} from '../words/proof-mails.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

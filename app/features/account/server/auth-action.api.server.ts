@@ -27,6 +27,7 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, startSession } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
+import { describePasswordIssue } from '../words/password-issues.ts';
 import { mailConfirmationLink } from './account-mails.api.server.ts';
 import { failedSignIns, passwordsOfDay, tellOfGuessing } from './guessed-passwords.api.server.ts';
 import { signIn, signUp } from './sign-in.server.ts';
@@ -84,13 +85,12 @@ export async function answerAuth(
   const typedEmail = (form.get('email') ?? '').slice(0, 300);
 
   const email = normalizeEmail(typedEmail);
-  const passwordIssue = signingUp
-    ? checkNewPassword(password, screen === 'dialog' ? 'dialog' : 'auth-page')
-    : null;
+  const passwordScreen = screen === 'dialog' ? 'dialog' : 'auth-page';
+  const passwordIssue = signingUp ? checkNewPassword(password, passwordScreen) : null;
   if (!isEmail(email) || passwordIssue) {
     return refuse(typedEmail, {
       ...(!isEmail(email) && { email: signInAnswerTexts.invalidEmail }),
-      ...(passwordIssue && { password: passwordIssue }),
+      ...(passwordIssue && { password: describePasswordIssue(passwordIssue, passwordScreen) }),
     });
   }
 

@@ -1,5 +1,4 @@
 import { confirmParameter, isLinkToken, type LinkTarget } from '#app/domain/account/email-link.ts';
-import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
 import { unprovedEmails } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -8,6 +7,7 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
 import { confirmEmail } from '../queries/email-links.server.ts';
+import type { SecurityAnswer } from '../words/security-answer.ts';
 import { mailAddressConfirmed, mailConfirmationLink } from './account-mails.api.server.ts';
 
 /**

@@ -1,8 +1,4 @@
-import {
-  type ClaimAnswer,
-  type ClaimErrors,
-  issuedTwiceMessage,
-} from '#app/domain/account/earlier-account.ts';
+import type { ClaimAnswer, ClaimErrors } from '#app/domain/account/earlier-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -10,6 +6,7 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { maxRenumbered } from '#app/http/session/flash-message.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { declineClaim, endPaymentCheck } from '../queries/earlier-account.server.ts';
+import { issuedTwiceMessage } from '../words/earlier-account.ts';
 import { mailAccountsJoined } from './account-mails.api.server.ts';
 import { claimAccount } from './claim-account.server.ts';
 

@@ -6,7 +6,6 @@ import {
   parseTypedCode,
 } from '#app/domain/account/login-code.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { loginCodeMail } from '#app/domain/mail/mails.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
@@ -25,6 +24,7 @@ import {
 } from '#app/http/security/throttle.server.ts';
 import { getSessionId, prepareSession } from '#app/http/session/session.server.ts';
 import { deriveToken, hashToken, randomToken } from '#app/http/session/token.server.ts';
+import { loginCodeMail } from '../words/account-mails.ts';
 import { mailProof } from './account-mails.api.server.ts';
 import { sendLoginCode, verifyLoginCode } from './login-code.server.ts';
 

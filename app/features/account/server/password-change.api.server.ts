@@ -1,5 +1,3 @@
-import { checkConfirmedPassword } from '#app/domain/account/password.ts';
-import type { SecurityAnswer, SecurityErrors } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -13,6 +11,8 @@ import {
 } from '#app/http/security/throttle.server.ts';
 import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
+import { findPasswordErrors } from '../words/password-issues.ts';
+import type { SecurityAnswer, SecurityErrors } from '../words/security-answer.ts';
 import { mailPasswordChanged } from './account-mails.api.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
@@ -36,7 +36,7 @@ export async function answerPasswordChange(
   if (user.email === null) return refuse({ form: passwordTexts.change.noEmail });
   const password = form.get('password') ?? '';
   const confirmation = form.get('confirmation') ?? '';
-  const errors = checkConfirmedPassword({ password, confirmation }, 'settings');
+  const errors = findPasswordErrors({ password, confirmation }, 'settings');
   if (errors) return refuse(errors);
 
   const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };

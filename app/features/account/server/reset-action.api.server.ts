@@ -1,7 +1,6 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { isEmail, mailboxOf, normalizeEmail } from '#app/domain/account/email.ts';
 import { isLinkToken } from '#app/domain/account/email-link.ts';
-import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import type {
   ForgotPasswordAnswer,
   ResetAnswer,
@@ -21,6 +20,7 @@ import { getSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { resetLinkWorks } from '../queries/reset-links.server.ts';
+import { findPasswordErrors } from '../words/password-issues.ts';
 import { mailPasswordChanged, mailResetLink } from './account-mails.api.server.ts';
 import { setNewPassword } from './change-password.server.ts';
 import { failedSignIns, passwordsOfDay } from './guessed-passwords.api.server.ts';
@@ -69,7 +69,7 @@ export async function answerResetPassword(
   const password = form.get('password') ?? '';
   if (!isLinkToken(token)) return refuseLink();
   const confirmation = form.get('confirmation') ?? '';
-  const errors = checkConfirmedPassword({ password, confirmation }, 'reset');
+  const errors = findPasswordErrors({ password, confirmation }, 'reset');
   if (errors) return refuse(errors);
 
   const { db, now } = context;

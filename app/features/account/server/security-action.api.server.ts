@@ -1,6 +1,5 @@
 import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import type { ClaimAnswer } from '#app/domain/account/earlier-account.ts';
-import { type SecurityAnswer, securityFailure } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { zoneLabel } from '#app/domain/time-zone.ts';
@@ -14,6 +13,7 @@ import { getViewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '../queries/sessions.server.ts';
 import { setTimeZone } from '../queries/users.server.ts';
+import { type SecurityAnswer, securityFailure } from '../words/security-answer.ts';
 import { answerAccountDeletion } from './account-deletion.api.server.ts';
 import { answerSendConfirmation } from './confirmation.api.server.ts';
 import { answerClaim, answerDecline, answerPaymentCheck } from './earlier-account.api.server.ts';

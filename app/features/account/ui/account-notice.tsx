@@ -1,10 +1,10 @@
-import { type AccountNotice, noticeSentence } from '#app/domain/account/account-notice.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { securityTexts } from '#app/features/account/texts/security.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
+import { type AccountNotice, noticeSentence } from '../words/account-notice.ts';
 
 /** Shows a notice about the account, with a link to the place that resolves it. */
 export function AccountNoticeBanner({

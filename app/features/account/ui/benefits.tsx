@@ -1,10 +1,10 @@
 import { FileDown, Landmark, Link2, Sigma } from 'lucide-react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { formatRate } from '#app/domain/invoices/describe-totals.ts';
-import { formatAmount } from '#app/domain/money/money.ts';
 import { benefitTexts } from '#app/features/account/texts/sign-in-benefits.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatAmount } from '#app/i18n/format/money.ts';
+import { formatRate } from '#app/i18n/format/rate.ts';
 
 const sampleNumber = 'INV-001';
 const sampleAmountMinor = 120_000;

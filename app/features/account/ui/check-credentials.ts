@@ -4,6 +4,7 @@ import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkNewPassword, type PasswordScreen } from '#app/domain/account/password.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { describePasswordIssue } from '../words/password-issues.ts';
 
 export type AuthIntent = 'sign-in' | 'sign-up';
 export type AuthFields = { intent: AuthIntent; email: string; password: string };
@@ -14,7 +15,7 @@ export function checkCredentials(fields: AuthFields, screen: PasswordScreen): Au
   if (!isEmail(normalizeEmail(fields.email))) errors.email = signInAnswerTexts.invalidEmail;
   // An existing password may have any length.
   const issue = fields.intent === 'sign-up' ? checkNewPassword(fields.password, screen) : null;
-  if (issue) errors.password = issue;
+  if (issue) errors.password = describePasswordIssue(issue, screen);
   return errors.email || errors.password ? errors : null;
 }
 

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { checkConfirmedPassword, type NewPassword } from '#app/domain/account/password.ts';
-import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
+import type { NewPassword } from '#app/domain/account/password.ts';
 import { securityTexts } from '#app/features/account/texts/security.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
+import { findPasswordErrors } from '../words/password-issues.ts';
+import type { SecurityAnswer } from '../words/security-answer.ts';
 import { getNewPassword, NewPasswordFields, PasswordField } from './credential-fields.tsx';
 
 /** Posts to the settings route; the response contains any errors. */
@@ -30,7 +31,7 @@ export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
     if (isPending) return;
     const typed = new FormData(event.currentTarget);
     const fields = getNewPassword(typed);
-    const issues = checkConfirmedPassword(fields, 'settings');
+    const issues = findPasswordErrors(fields, 'settings');
     if (issues) return refuse(issues);
     clear();
     setPending(true);

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
-import { checkConfirmedPassword, type NewPassword } from '#app/domain/account/password.ts';
+import type { NewPassword } from '#app/domain/account/password.ts';
 import type { ForgotPasswordAnswer, ResetAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
@@ -10,6 +10,7 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { PostedForm } from '#app/ui/form/posted-form.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { findPasswordErrors } from '../words/password-issues.ts';
 import { EmailField, getNewPassword, NewPasswordFields } from './credential-fields.tsx';
 import { useTypedEmail } from './typed-email.ts';
 
@@ -96,7 +97,7 @@ export function ResetPasswordPage({ country, token, answer }: ResetPasswordPageP
       </noscript>
       <PostedForm<keyof NewPassword>
         submit={passwordTexts.reset.submit}
-        check={(typed) => checkConfirmedPassword(getNewPassword(typed), 'reset')}
+        check={(typed) => findPasswordErrors(getNewPassword(typed), 'reset')}
         refused={answer?.errors ?? null}
       >
         {(field) => (

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { confirmationLinkDays } from '#app/domain/account/email-link.ts';
-import type { ListedSession } from '#app/domain/account/security-answer.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
-import { formatDay } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { securityTexts } from '#app/features/account/texts/security.ts';
 import { Facts, SettingsSection, Subsection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
+import type { ListedSession } from '../words/security-answer.ts';
 import { EarlierAccount } from './earlier-account.tsx';
 import { PasswordForm, type PostSecurity } from './password-form.tsx';
 

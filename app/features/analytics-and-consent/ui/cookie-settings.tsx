@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type ConsentMirror, consentDays } from '#app/domain/consent/consent.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { addDays, formatLongDate } from '#app/domain/dates.ts';
+import { addDays } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { consentTexts } from '#app/features/analytics-and-consent/texts/consent.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatLongDate } from '#app/i18n/format/dates.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';

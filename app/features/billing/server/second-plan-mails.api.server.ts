@@ -1,5 +1,5 @@
 import { firstLanguage } from '#app/domain/language/languages.ts';
-import { secondPlanMail } from '#app/domain/mail/mails.ts';
+import { secondPlanMail } from '#app/features/account/public.server.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

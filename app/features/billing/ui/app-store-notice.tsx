@@ -1,7 +1,7 @@
-import { appStoreSteps, appStoreSubscriptionsUrl } from '#app/domain/billing/app-store-plan.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { useProductName } from '#app/frames/web/root-data.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { appStoreSteps, appStoreSubscriptionsUrl } from '../words/app-store-plan.ts';
 
 /** Explains how to manage an App Store plan with Apple, in place of our own buttons. */
 export function AppStoreNotice() {

@@ -1,11 +1,11 @@
 import type { PlanState } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
-import { manageLabel, renewalOf } from '#app/domain/billing/plan-action.ts';
-import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
+import { manageLabel, renewalOf } from '../words/plan-action.ts';
+import { usageLabel } from '../words/usage-label.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { planHeading, planStateText } from './plan-state-text.ts';

@@ -2,16 +2,12 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt, planFingerprint } from '#app/domain/billing/billing-view.ts';
-import { manageLabel, type PlanAction, planAction } from '#app/domain/billing/plan-action.ts';
 import {
   type BillingInterval,
   type Plan,
   planAddress,
-  planLabel,
-  planPriceLabel,
   plansAbove,
   popularPlan,
-  upgradeLabel,
 } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
@@ -21,6 +17,8 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { manageLabel, type PlanAction, planAction } from '../words/plan-action.ts';
+import { planLabel, planPriceLabel, upgradeLabel } from '../words/plan-labels.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { planStateText } from './plan-state-text.ts';

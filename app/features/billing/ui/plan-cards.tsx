@@ -2,28 +2,30 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { freeInvoiceLimit, freePlan } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
-import { planAction } from '#app/domain/billing/plan-action.ts';
 import {
   type BillingInterval,
   type Plan,
-  planAllowanceLabel,
   planAnchor,
-  planLabel,
-  planPriceLabel,
   plans,
   popularPlan,
-  yearlyMonthLabel,
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { formatCount } from '#app/domain/format-count.ts';
-import { formatPrice } from '#app/domain/money/format-price.ts';
 import { dailyRecipients } from '#app/domain/sending/sending-limits.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { planTexts } from '#app/features/billing/texts/plans.ts';
 import { pricingTexts } from '#app/features/billing/texts/pricing.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
+import { formatPrice } from '#app/i18n/format/price.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
+import { planAction } from '../words/plan-action.ts';
+import {
+  planAllowanceLabel,
+  planLabel,
+  planPriceLabel,
+  yearlyMonthLabel,
+} from '../words/plan-labels.ts';
 import { CurrentPlanMark, PlanButton } from './plan-button.tsx';
 import type { BillingControls } from './use-billing.ts';
 

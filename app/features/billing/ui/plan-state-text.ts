@@ -1,8 +1,8 @@
 import { type Allowance, freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
-import { planLabel } from '#app/domain/billing/plans.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { planLabel } from '../words/plan-labels.ts';
 
 /** The heading of a plan: its name, or that it has ended. */
 export function planHeading({ state, plan }: Pick<Allowance, 'state' | 'plan'>): string {

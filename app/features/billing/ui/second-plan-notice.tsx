@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { renewsAt, secondPlanText } from '#app/domain/billing/second-plan.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { planTexts } from '#app/features/billing/texts/plans.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
+import { renewsAt, secondPlanText } from '../words/second-plan.ts';
 import type { BillingControls } from './use-billing.ts';
 
 type SecondPlanNoticeProps = {

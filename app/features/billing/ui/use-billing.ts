@@ -1,14 +1,14 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { type BillingView, planFingerprint } from '#app/domain/billing/billing-view.ts';
-import { describePlanChange } from '#app/domain/billing/plan-change-text.ts';
 import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { formatDay } from '#app/domain/dates.ts';
 import { track, type UpgradePlace } from '#app/features/analytics-and-consent/public.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
+import { describePlanChange } from '../words/plan-change-text.ts';
 import { createCheckout, openCustomerPortal, type PageAnswer } from './billing.api.client.ts';
 import { openPendingTab } from './open-pending-tab.client.ts';
 import { watchPlan, watchPortalReturn } from './plan-watch.client.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalEventBusyStatus, ICalEventClass, ICalEventTransparency } from 'ical-generator';
-import { type DueEvent, dueEvents, maxDueEvents } from '#app/domain/calendar/due-events.ts';
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { calendarTexts } from '#app/features/calendar/texts/calendar.ts';
@@ -8,6 +7,7 @@ import { inLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
 import { listFeedInvoices } from '../queries/feed-invoices.server.ts';
+import { type DueEvent, dueEvents, maxDueEvents } from '../words/due-events.ts';
 
 /** How often calendar apps are asked to refresh. */
 const refreshSeconds = 3600;

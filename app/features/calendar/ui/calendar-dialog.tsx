@@ -1,11 +1,11 @@
 import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import type { CalendarStart, ShownCalendar } from '#app/domain/calendar/calendar-answer.ts';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
-import { formatDay } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { calendarTexts } from '#app/features/calendar/texts/calendar.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';

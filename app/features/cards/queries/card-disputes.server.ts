@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { StoredDispute } from '#app/domain/payments/describe-payments.ts';
+import type { StoredDispute } from '#app/domain/payments/stored-entry.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';

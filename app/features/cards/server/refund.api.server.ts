@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { isAmount } from '#app/domain/payments/check-entry.ts';
 import { refundTexts } from '#app/features/cards/texts/refunds.ts';
 import type { Answer, PaymentRequest } from '#app/features/payments/public.server.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import { type RefundOutcome, refundPayment } from './refund-payment.server.ts';
 
 /**

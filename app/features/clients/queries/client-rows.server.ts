@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ClientColumns, SavedClient } from '#app/domain/clients/client.ts';
-import { searchWords } from '#app/domain/invoices/list-search.ts';
 import type { Cursor } from '#app/domain/lists/cursor.ts';
+import { searchWords } from '#app/features/invoice-list/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
 import { holdsCredit } from '#db/credit-keys.ts';

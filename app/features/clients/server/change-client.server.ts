@@ -1,7 +1,7 @@
-import { fullMessage } from '#app/domain/account/row-limits.ts';
 import { checkClient, checkClientChanges } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
+import { fullMessage } from '#app/features/account/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertClient, updateClient } from '../queries/client-rows.server.ts';

@@ -1,4 +1,3 @@
-import { clientCountryName } from '#app/domain/clients/client.ts';
 import { writeCsvPieces } from '#app/domain/csv/write-csv.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
@@ -9,6 +8,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
 import { type ClientRow, listAllClients, listClientPage } from '../queries/client-rows.server.ts';
+import { clientCountryName } from '../words/client-country.ts';
 
 /** Lists a page of the owner's clients, newest first; one round trip. */
 export async function listClients(

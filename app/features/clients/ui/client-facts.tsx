@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { clientCountryName, type SavedClient } from '#app/domain/clients/client.ts';
+import type { SavedClient } from '#app/domain/clients/client.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { fieldTexts } from '#app/i18n/fields.ts';
 import { languageTexts } from '#app/i18n/languages.ts';
+import { clientCountryName } from '../words/client-country.ts';
 
 type ClientFactsProps = {
   client: SavedClient;

@@ -1,7 +1,7 @@
 import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 
 type ClientTotalsListProps = { totals: ClientTotals[]; country: CountryCode };
 

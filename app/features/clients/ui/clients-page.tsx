@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRevalidator } from '@remix-run/react';
 import { Users } from 'lucide-react';
 import { memo, useState } from 'react';
-import { clientCountryName, type SavedClient } from '#app/domain/clients/client.ts';
+import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
@@ -9,6 +9,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { RecordList, type RecordPage } from '#app/ui/list/record-list.tsx';
+import { clientCountryName } from '../words/client-country.ts';
 import { ClientDialog, type ClientDialogSubject, DeleteClientDialog } from './client-dialog.tsx';
 
 export type ClientsPageProps = {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-answer.ts';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { describePartStart, partShapes } from '#app/features/estimates/public.server.ts';
+import { describeVoidReasonIssue } from '#app/features/invoice-list/public.server.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
@@ -14,6 +14,7 @@ import { withUser } from '#app/http/responses/with-user.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import { maxCreditNotes } from '../queries/credit-notes.server.ts';
 import {
   type CreditInvoiceOutcome,
@@ -65,7 +66,7 @@ async function credit(
 ): Promise<Answer> {
   const { user } = viewer;
   const checked = checkVoidReason(posted.reason);
-  if (!checked.ok) return refuse({ reason: checked.message });
+  if (!checked.ok) return refuse({ reason: describeVoidReasonIssue(checked.issue) });
   const made = await creditInvoice(context.db, {
     ...posted,
     reason: checked.reason,

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { formatMoney } from '#app/domain/money/money.ts';
-import type { ShownPayment } from '#app/domain/payments/describe-payments.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import type { ShownPayment } from '#app/features/payments/public.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { CreditNoteForm } from './credit-note-form.tsx';

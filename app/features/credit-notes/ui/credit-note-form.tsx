@@ -1,12 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { CreditField, CreditStart } from '#app/domain/documents/credit-answer.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { usePart } from '#app/features/estimates/public.ts';
+import { describeVoidReasonIssue } from '#app/features/invoice-list/public.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
@@ -50,7 +51,7 @@ export function CreditNoteForm(props: CreditNoteFormProps) {
     if ('message' in read || !checked.ok) {
       return refuse({
         ...('message' in read && { part: read.message }),
-        ...(!checked.ok && { reason: checked.message }),
+        ...(!checked.ok && { reason: describeVoidReasonIssue(checked.issue) }),
       });
     }
     clear();

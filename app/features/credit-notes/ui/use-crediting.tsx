@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { CreditStart } from '#app/domain/documents/credit-answer.ts';
-import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
-import type { ShownPayment } from '#app/domain/payments/describe-payments.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import type { ShownPayment } from '#app/features/payments/public.ts';
+import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { sentenceOf } from '#app/domain/e-invoices/describe-download.ts';
 import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
-import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import { xmlFileName } from '#app/domain/invoices/file-names.ts';
 import { type LinkedInvoice, serveInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import {
@@ -14,6 +12,8 @@ import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
+import { sentenceOf } from '../words/describe-download.ts';
+import { makeEInvoice } from '../words/make-e-invoice.ts';
 
 /**
  * Returns the invoice as XML in the format of its country, for its owner and anyone with the link. Returns 409 with a

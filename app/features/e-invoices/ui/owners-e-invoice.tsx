@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { FoldArrow } from '#app/features/review/public.ts';
 import { reviewTexts } from '#app/features/review/texts/review.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';

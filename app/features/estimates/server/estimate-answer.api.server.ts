@@ -9,6 +9,7 @@ import type { Call, RequestContext } from '#app/http/request/request-context.ser
 import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { writeAnswer } from '../queries/estimate-answers.server.ts';
+import { describeAnswerIssue } from '../words/answer-issues.ts';
 import { notifyEstimateAnswers } from './notify-estimate-answers.server.ts';
 
 const shape = z.lazy(() =>
@@ -48,7 +49,7 @@ export async function answerEstimate({ request, context }: Call): Promise<Respon
 
 async function answer(posted: Posted, context: RequestContext): Promise<AnswerOutcome> {
   const given = checkEstimateAnswer(posted);
-  if ('outcome' in given) return given;
+  if ('issue' in given) return { outcome: 'invalid', issues: describeAnswerIssue(given.issue) };
   const { db, now } = context;
   try {
     const found = await getPublicInvoice(db, posted.key);

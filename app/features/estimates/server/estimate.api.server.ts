@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { fullMessage } from '#app/domain/account/row-limits.ts';
 import type { InvoiceStart } from '#app/domain/documents/credit-answer.ts';
 import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
 import type { PaymentOfInvoice } from '#app/domain/documents/invoice-of-estimate.ts';
@@ -10,7 +9,7 @@ import { cleanLines } from '#app/domain/invoices/clean-text.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
+import { fullMessage } from '#app/features/account/public.server.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
 import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
@@ -21,6 +20,7 @@ import { withUser } from '#app/http/responses/with-user.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import {
   getInvoiceStart,
   type InvoiceBar,

@@ -1,6 +1,6 @@
-import type { DescribedAnswer } from '#app/domain/documents/describe-answer.ts';
 import { drawingBox } from '#app/domain/documents/estimate-answer.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import type { DescribedAnswer } from '../words/describe-answer.ts';
 import { DrawnSignature } from './signature-pad.tsx';
 
 /** Shows a client's answer to the estimate's owner. */

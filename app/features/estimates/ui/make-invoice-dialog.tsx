@@ -1,14 +1,14 @@
 import { useNavigate } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
 import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { notesRules } from '#app/domain/fields/field-rules.ts';
-import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
 import { paymentChangeTexts } from '#app/features/payments/texts/payment-change.ts';
+import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';

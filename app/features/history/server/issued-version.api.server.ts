@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { formatDay } from '#app/domain/dates.ts';
-import { describeVersionName } from '#app/domain/history/describe-history.ts';
 import { withVerifyUrl } from '#app/domain/history/document-code.ts';
-import { describeDocument } from '#app/domain/invoices/describe-document.ts';
-import { describeDocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { historyTexts } from '#app/features/history/texts/history.ts';
+import {
+  describeDocument,
+  describeDocumentWorking,
+} from '#app/features/invoice-sheet/public.server.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { askingSession } from '#app/features/public-invoice/public.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
 import { getIssuedVersion } from '../queries/issued-versions.server.ts';
+import { describeVersionName } from '../words/describe-history.ts';
 
 const revisionShape = /^[1-9]\d{0,8}$/;
 

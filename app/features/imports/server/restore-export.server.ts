@@ -10,15 +10,16 @@ import { plainCase } from '#app/domain/import/record-key.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import { checkSchedule } from '#app/domain/payments/schedule.ts';
+import { describeAnswerIssue } from '#app/features/estimates/public.server.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
 import { selectClients } from '../queries/known-records.server.ts';
@@ -161,7 +162,8 @@ function answerOf(
     signature: signature ?? '',
     reason: reason ?? '',
   });
-  if ('outcome' in given) return { message: Object.values(given.issues)[0] ?? '' };
+  if ('issue' in given)
+    return { message: Object.values(describeAnswerIssue(given.issue))[0] ?? '' };
   return { ...given, answer: said, at: pastInstant(at, now) };
 }
 

@@ -4,8 +4,8 @@ import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { checkPlan, isPreset } from '#app/domain/reminders/check-plan.ts';
 import type { ReminderPlan } from '#app/domain/reminders/reminder-plan.ts';
 import { checkWords } from '#app/domain/sending/check-send.ts';
-import { usualWords } from '#app/domain/sending/mail-words.ts';
 import { usualWords as usualReminderWords } from '#app/features/reminders/public.server.ts';
+import { usualWords } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { restoreWordRows, type WordsToRestore } from '../queries/restore-words.server.ts';
 

@@ -1,13 +1,13 @@
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { formatCount } from '#app/domain/format-count.ts';
 import { maxImportRows } from '#app/domain/import/import-limits.ts';
 import { importProducts, sourceNames } from '#app/domain/import/import-source.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';

@@ -1,11 +1,11 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { skippedTypes } from '#app/domain/import/document-type.ts';
-import { addedKinds, type ImportReport } from '#app/domain/import/import-report.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
+import { addedKinds, type ImportReport } from '../words/import-report.ts';
 import { aboutFile } from './about-file.ts';
 import { countOf } from './imports.api.client.ts';
 import { RecordPreview } from './record-preview.tsx';

@@ -1,13 +1,13 @@
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { formatCount } from '#app/domain/format-count.ts';
 import { maxImportFile, maxImportRows } from '#app/domain/import/import-limits.ts';
 import { guessByHand, likenessOf } from '#app/domain/import/open-columns.ts';
 import { findOtherContents } from '#app/domain/import/other-contents.ts';
 import { type FileGuess, recognizeFile } from '#app/domain/import/recognize-file.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
 
 /** A file with what it may contain; if there is more than one guess, or open columns, the user is asked. */
 export type ImportFile = {

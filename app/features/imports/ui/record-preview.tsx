@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
-import { previewRecords } from '#app/domain/import/preview-records.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { previewRecords } from '../words/preview-records.ts';
 
 type RecordPreviewProps = {
   plan: ImportPlan;

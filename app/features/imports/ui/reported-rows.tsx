@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatCount } from '#app/domain/format-count.ts';
 import type { ToldRow } from '#app/domain/import/plan-import.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 
 /** How many rows are shown at first: thousands would slow a phone down. */

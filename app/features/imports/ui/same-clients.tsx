@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatCount } from '#app/domain/format-count.ts';
 import type { SameClientQuestion } from '#app/domain/import/resolve-clients.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { fullMessage } from '#app/domain/account/row-limits.ts';
 import { isReady } from '#app/domain/cards/card-states.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
@@ -9,6 +8,7 @@ import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import type { KeptLineAnswer, SaveAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
+import { fullMessage } from '#app/features/account/public.server.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
 import {
   editEstimate,

@@ -1,7 +1,7 @@
-import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
+import { paymentMethods } from '#app/features/payments/public.ts';
 import { fieldText } from '#app/ui/form/field-value.ts';
 import type { FieldIssue } from '#app/ui/form/visible-messages.ts';
 

@@ -1,9 +1,8 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { describeWorking } from '#app/domain/invoices/describe-working.ts';
 import { draftCurrency, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
 import { parseHomeRate } from '#app/domain/invoices/home-rate.ts';
-import { Working } from '#app/features/invoice-sheet/public.ts';
+import { describeWorking, Working } from '#app/features/invoice-sheet/public.ts';
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { workingTexts } from '#app/features/invoice-sheet/texts/working.ts';
 

@@ -14,12 +14,12 @@ import type {
 } from '#app/domain/invoices/save-answer.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
 import { useWhenLeft } from '#app/frames/platform/leaving.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import { FormProvider } from '#app/ui/form/form-context.ts';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
 import { onceIdle } from '#app/ui/hooks/once-idle.ts';

@@ -1,10 +1,10 @@
 import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
-import { formatMoney, symbolOf } from '#app/domain/money/money.ts';
-import { unitName } from '#app/domain/taxes/unit-name.ts';
 import { isUnitCode, unitCodes } from '#app/domain/taxes/units.ts';
 import { invoiceLineTexts } from '#app/features/invoice-form/texts/invoice-line.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
+import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
+import { unitName } from '#app/i18n/format/unit-name.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { itemFieldKey } from './field-key.ts';

@@ -1,16 +1,16 @@
 import { type ComponentPropsWithoutRef, type KeyboardEvent, useState } from 'react';
-import { readOtherwise } from '#app/domain/invoices/number-inputs.ts';
-import { formatNumber } from '#app/domain/language/format-number.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { parseNumber } from '#app/domain/money/plain-number.ts';
+import { numberTexts } from '#app/features/invoice-form/texts/numbers.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
+import { formatNumber } from '#app/i18n/format/number.ts';
 import {
   type NumberRange,
   parseTypedNumber,
   plainText,
+  readOtherwise,
   typedText,
-} from '#app/domain/money/typed-number.ts';
-import { numberTexts } from '#app/features/invoice-form/texts/numbers.ts';
-import { currentCldr } from '#app/i18n/current-cldr.ts';
+} from '#app/i18n/format/typed-number.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 

@@ -1,6 +1,5 @@
-import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
-import { linkInput, PaymentWays } from '#app/features/payments/public.ts';
+import { linkInput, PaymentWays, paymentMethods } from '#app/features/payments/public.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormField } from '#app/ui/form/form-field.tsx';

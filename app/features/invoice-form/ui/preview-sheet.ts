@@ -1,9 +1,9 @@
 import { checkDraft, type DraftCheck, type DraftRules } from '#app/domain/invoices/check-draft.ts';
 import { checkPreview } from '#app/domain/invoices/check-preview.ts';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { describeSheet } from '#app/features/invoice-sheet/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { checkTexts } from '#app/i18n/checks.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
@@ -35,7 +35,9 @@ export async function previewSheet(
   if (content.language === currentLanguage()) {
     return { ok: true, sheet: describeSheet(invoice, documentTexts, currentCldr()) };
   }
-  const { describeDocument } = await import('#app/domain/invoices/describe-document.ts');
+  const { describeDocument } = await import(
+    '#app/features/invoice-sheet/words/describe-document.ts'
+  );
   return { ok: true, sheet: describeDocument(invoice) };
 }
 

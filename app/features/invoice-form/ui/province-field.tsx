@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { isProvince, provinceCodes, provinceOfAddress } from '#app/domain/country/provinces.ts';
-import { formatDay, isCalendarDate } from '#app/domain/dates.ts';
-import { formatRate, taxName } from '#app/domain/invoices/describe-totals.ts';
+import { isCalendarDate } from '#app/domain/dates.ts';
 import type { LineTaxes } from '#app/domain/invoices/draft.ts';
 import {
   ratesOfSupply,
@@ -12,9 +11,12 @@ import {
 import { announcedChanges } from '#app/domain/taxes/canada-rates.ts';
 import { isStale, type Source } from '#app/domain/taxes/source.ts';
 import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
+import { taxName } from '#app/features/invoice-sheet/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
+import { formatRate } from '#app/i18n/format/rate.ts';
 import { provinceTexts } from '#app/i18n/provinces.ts';
 import { localToday } from '#app/ui/browser/country/local-today.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import { keptClientMessages } from '#app/domain/clients/client-answer.ts';
 import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
+import { keptClientMessages } from '#app/features/clients/public.ts';
 import { controlTexts } from '#app/i18n/controls.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { toast } from '#app/ui/messages/toast.tsx';

@@ -1,9 +1,9 @@
-import { formatDay } from '#app/domain/dates.ts';
 import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
 import { ownDueDate } from '#app/domain/payments/terms.ts';
 import { ScheduleEditor } from '#app/features/payments/public.ts';
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { countries } from '#app/domain/country/country.ts';
-import { describeHomeTax } from '#app/domain/invoices/describe-lines.ts';
 import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
 import { parseHomeRate } from '#app/domain/invoices/home-rate.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
+import { describeHomeTax } from '#app/features/invoice-sheet/public.ts';
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';

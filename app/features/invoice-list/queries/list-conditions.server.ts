@@ -1,12 +1,12 @@
 import { and, between, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { maxHundredthsAtMost, minHundredthsAtLeast } from '#app/domain/invoices/amount-bound.ts';
-import { searchWords, statusesNamed } from '#app/domain/invoices/list-search.ts';
 import type { ListStatus, ListView } from '#app/domain/invoices/list-view.ts';
 import { type InvoiceStatus, lastDueSoonDay, owedStatuses } from '#app/domain/invoices/status.ts';
 import { containsWord } from '#db/contains-word.ts';
 import { dueKey, totalHundredths } from '#db/list-keys.ts';
 import { invoices } from '#db/schema.ts';
+import { searchWords, statusesNamed } from '../words/list-search.ts';
 
 const { status, invoiceDate, currency, clientName, invoiceNumber, paidMinor, totalMinor } =
   invoices;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
-import { type ListAnswer, maxArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
 import {
   answerRefund,
@@ -32,6 +31,8 @@ import { withUser } from '#app/http/responses/with-user.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import { archiveInvoices } from '../queries/archive-invoices.server.ts';
 import { voidInvoiceRow } from '../queries/void-invoice.server.ts';
+import { type ListAnswer, maxArchivedAtOnce } from '../words/list-answer.ts';
+import { describeVoidReasonIssue } from '../words/void-reason.ts';
 
 /** What the invoice list posts, as JSON or as a form with one `invoiceIds` field per invoice. */
 const postShape = z.lazy(() =>
@@ -151,7 +152,7 @@ async function answerVoid(
 ): Promise<Answer> {
   const { userId, invoiceId } = posted;
   const checked = checkVoidReason(posted.reason);
-  if (!checked.ok) return refused(checked.message, 422);
+  if (!checked.ok) return refused(describeVoidReasonIssue(checked.issue), 422);
   await closeOpenAttempts(db, connect, { ...posted, reportError });
   const stands = await voidInvoiceRow(db, { ...posted, reason: checked.reason });
   if (stands === null) return unknownInvoice();

@@ -1,8 +1,8 @@
 import { beforeRow, parseListCursor, writeListCursor } from '#app/domain/invoices/list-cursor.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';
-import { nextReminderDay } from '#app/domain/reminders/describe-reminders.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
+import { nextReminderDay } from '#app/features/reminders/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   getInvoicePosition,

@@ -1,11 +1,10 @@
 import { redirect } from '@remix-run/cloudflare';
-import { noticeOf } from '#app/domain/account/account-notice.ts';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
 import { parseListView } from '#app/domain/invoices/list-view.ts';
 import { parsePageWindow } from '#app/domain/lists/page-window.ts';
-import { followConfirmation } from '#app/features/account/public.server.ts';
+import { followConfirmation, noticeOf } from '#app/features/account/public.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';

@@ -2,7 +2,6 @@ import { Form, Link, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { plainAmount, typedAmountPattern } from '#app/domain/invoices/amount-bound.ts';
 import {
   type ListStatus,
   type ListView,
@@ -12,9 +11,10 @@ import {
 } from '#app/domain/invoices/list-view.ts';
 import { quickRanges } from '#app/domain/invoices/quick-ranges.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { typedText } from '#app/domain/money/typed-number.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
 import { currencyTexts } from '#app/i18n/currencies.ts';
+import { plainAmount, typedAmountPattern } from '#app/i18n/format/typed-amount.ts';
+import { typedText } from '#app/i18n/format/typed-number.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

@@ -1,10 +1,8 @@
 import { Archive, FileText, Plus, SearchX } from 'lucide-react';
-import type { AccountNotice } from '#app/domain/account/account-notice.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { formatCount } from '#app/domain/format-count.ts';
 import {
   emptyListView,
   isNarrowed,
@@ -14,6 +12,7 @@ import {
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import { createPathOf, listPathOf } from '#app/domain/navigation/document-paths.ts';
 import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
+import type { AccountNotice } from '#app/features/account/public.ts';
 import { AccountNoticeBanner } from '#app/features/account/public.ts';
 import { PlanBanner } from '#app/features/billing/public.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
@@ -21,6 +20,7 @@ import { usePlatform } from '#app/frames/platform/platform.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
 import { LoadFailure } from '#app/ui/messages/load-failure.tsx';

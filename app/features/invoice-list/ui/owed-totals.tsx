@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 
 type OwedTotalsProps = { owed: readonly OwedSum[]; country: CountryCode };
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { formatCount } from '#app/domain/format-count.ts';
 import { type ListCounts, type ListView, listStatuses } from '#app/domain/invoices/list-view.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
 import { listAddress } from './list-address.ts';
 
 type StatusChipsProps = { listPath: string; view: ListView; counts: ListCounts };

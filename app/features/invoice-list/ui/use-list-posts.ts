@@ -1,12 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
-import {
-  archivedMessage,
-  bulkArchivedMessage,
-  describeListFailure,
-  type ListAnswer,
-  maxArchivedAtOnce,
-} from '#app/domain/invoices/list-answer.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { toggledStatus } from '#app/domain/invoices/status.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
@@ -17,6 +10,13 @@ import { usePost } from '#app/ui/form/use-post.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { toastMs } from '#app/ui/messages/toast-times.ts';
+import {
+  archivedMessage,
+  bulkArchivedMessage,
+  describeListFailure,
+  type ListAnswer,
+  maxArchivedAtOnce,
+} from '../words/list-answer.ts';
 
 type WantedStatus = 'paid' | 'unpaid';
 

@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
-import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { correctionTexts } from '#app/features/history/texts/corrections.ts';
 import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
@@ -13,6 +12,8 @@ import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
+import { describeListFailure, type ListAnswer } from '../words/list-answer.ts';
+import { describeVoidReasonIssue } from '../words/void-reason.ts';
 import type { VoidableInvoice } from './use-voiding.tsx';
 
 type VoidDialogProps = {
@@ -89,7 +90,7 @@ function ReasonForm({ invoice, path, formId, isSaving, onSaving, onVoided }: Rea
     event.preventDefault();
     if (isSaving) return;
     const checked = checkVoidReason(typed);
-    if (!checked.ok) return refuse({ reason: checked.message });
+    if (!checked.ok) return refuse({ reason: describeVoidReasonIssue(checked.issue) });
     clear();
     onSaving(true);
     const answer = await post({

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { maxInvoicesInZip, tooManyForZip } from '#app/domain/invoices/list-answer.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { controlTexts } from '#app/i18n/controls.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -8,6 +7,7 @@ import { downloadZip } from '#app/ui/browser/files/fetch-zip.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
+import { maxInvoicesInZip, tooManyForZip } from '../words/list-answer.ts';
 
 type ZipProgressBarProps = {
   /** Null while no download is running: then only the empty live region is rendered. */

@@ -1,14 +1,13 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { StoredEvent } from '#app/domain/history/document-event.ts';
-import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
-import type { StoredDispute, StoredEntry } from '#app/domain/payments/describe-payments.ts';
 import type { StoredRefund } from '#app/domain/payments/refundable.ts';
+import type { StoredDispute, StoredEntry } from '#app/domain/payments/stored-entry.ts';
 import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
-import type { StoredMail } from '#app/domain/sending/describe-mails.ts';
 import {
   selectDisputesForOwner,
   selectRefundsForOwner,
 } from '#app/features/cards/public.server.ts';
+import type { CountedEvent } from '#app/features/clients/public.server.ts';
 import { estimateAnswer } from '#app/features/estimates/public.server.ts';
 import {
   selectHistoryForOwner,
@@ -25,6 +24,7 @@ import {
   selectRelativesForOwner,
 } from '#app/features/public-invoice/public.server.ts';
 import { selectRemindersForOwner } from '#app/features/reminders/public.server.ts';
+import type { StoredMail } from '#app/features/sending/public.server.ts';
 import { selectMailsForOwner } from '#app/features/sending/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';

@@ -1,9 +1,9 @@
 import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
-import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
-import { describeDocument } from '#app/domain/invoices/describe-document.ts';
-import type { DescribableInvoice } from '#app/domain/invoices/describe-sheet.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { makeEInvoice } from '#app/features/e-invoices/public.server.ts';
 import type { PdfAttachment } from '#app/pdf/document/attachment.ts';
+import { describeDocument } from '../words/describe-document.ts';
+import type { DescribableInvoice } from '../words/describe-sheet.ts';
 
 /** The input of an invoice's PDF: equal inputs give equal bytes. */
 export type InvoiceFile = { sheet: InvoiceSheet; attachment: PdfAttachment | null };

@@ -1,10 +1,10 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
-import { exampleInvoice } from '#app/domain/invoices/example-invoice.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { describeSheet } from '#app/features/invoice-sheet/public.server.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
+import { exampleInvoice } from '../words/example-invoice.ts';
 
 /**
  * Returns the country's sample invoice as a sheet dated `today` (`YYYY-MM-DD`), for the landing page and the welcome

@@ -1,22 +1,16 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { freeInvoiceLimit, freePlan } from '#app/domain/billing/allowance.ts';
-import {
-  planAddress,
-  planLabel,
-  planPriceLabel,
-  plans,
-  planUnlockLabel,
-  popularPlan,
-} from '#app/domain/billing/plans.ts';
+import { planAddress, plans, popularPlan } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { inCountry } from '#app/domain/country/country-name.ts';
-import { formatCount } from '#app/domain/format-count.ts';
-import { formatPrice } from '#app/domain/money/format-price.ts';
 import { dailyRecipients } from '#app/domain/sending/sending-limits.ts';
+import { planLabel, planPriceLabel, planUnlockLabel } from '#app/features/billing/public.ts';
 import { planTexts } from '#app/features/billing/texts/plans.ts';
 import { landingTexts } from '#app/features/landing/texts/landing.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
+import { inCountry } from '#app/i18n/format/country-name.ts';
+import { formatPrice } from '#app/i18n/format/price.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';

@@ -1,6 +1,7 @@
 import { freePlan } from '#app/domain/billing/allowance.ts';
-import { planLabel, planPrice, plans } from '#app/domain/billing/plans.ts';
+import { planPrice, plans } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { planLabel } from '#app/features/billing/public.ts';
 import { landingTexts } from '#app/features/landing/texts/landing.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { useNonce } from '#app/ui/document/nonce.tsx';

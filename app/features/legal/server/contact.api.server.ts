@@ -5,7 +5,6 @@ import {
   checkContact,
 } from '#app/domain/contact/contact-message.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { contactMail } from '#app/domain/mail/contact-mail.ts';
 import { contactTexts } from '#app/features/legal/texts/contact.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { parseFormBody } from '#app/http/request/body.server.ts';
@@ -13,6 +12,8 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeContactIssues } from '../words/contact-errors.ts';
+import { contactMail } from '../words/contact-mail.ts';
 
 /**
  * Emails a message to support, with the sender as reply-to. Nothing is stored. The sender gets no copy: that would let
@@ -30,7 +31,7 @@ export async function answerContact(
     message: form.get('message') ?? '',
   };
   const checked = checkContact(typed);
-  if (!checked.ok) return refuse(checked.errors, 400);
+  if (!checked.ok) return refuse(describeContactIssues(checked.issues), 400);
   const { message } = checked;
   const { config } = context;
   try {

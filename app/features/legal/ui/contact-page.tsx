@@ -14,6 +14,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PostedForm } from '#app/ui/form/posted-form.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
+import { describeContactIssues } from '../words/contact-errors.ts';
 import type { LegalFacts } from './legal-facts.ts';
 
 type ContactPageProps = LegalFacts & {
@@ -102,7 +103,7 @@ function ContactForm({ email, refused }: ContactFormProps) {
     const text = (name: keyof ContactDraft) => String(typed.get(name) ?? '');
     const [email, subject, message] = [text('email'), text('subject'), text('message')];
     const checked = checkContact({ email, subject, message });
-    return checked.ok ? null : checked.errors;
+    return checked.ok ? null : describeContactIssues(checked.issues);
   };
   return (
     <PostedForm

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { formatLongDate } from '#app/domain/dates.ts';
 import { englishOf } from '#app/domain/language/languages.ts';
 import { legalTexts } from '#app/features/legal/texts/legal.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatLongDate } from '#app/i18n/format/dates.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import type { LegalFacts } from './legal-facts.ts';

@@ -1,10 +1,11 @@
 import { freeInvoiceLimit, freePlan, pastDueGraceMs } from '#app/domain/billing/allowance.ts';
-import { planAllowanceLabel, planLabel, planPriceLabel, plans } from '#app/domain/billing/plans.ts';
+import { plans } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { inCountry } from '#app/domain/country/country-name.ts';
+import { planAllowanceLabel, planLabel, planPriceLabel } from '#app/features/billing/public.ts';
 import { planTexts } from '#app/features/billing/texts/plans.ts';
 import { termsOfServiceTexts } from '#app/features/legal/texts/terms-of-service.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { inCountry } from '#app/i18n/format/country-name.ts';
 import type { LegalFacts } from './legal-facts.ts';
 import { LegalPage } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { formatList } from '#app/domain/language/format-list.ts';
 import { offlineTexts } from '#app/features/offline/texts/offline.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatList } from '#app/i18n/format/list.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { type OutboxStatus, readOutboxStatus } from './waiting-invoices.client.ts';
 import { watchOutbox } from './watch-outbox.client.ts';

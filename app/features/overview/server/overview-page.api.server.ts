@@ -1,11 +1,11 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { describeOverview } from '#app/domain/overview/describe-overview.ts';
 import { monthsUntil, parseRequestedPayments } from '#app/domain/overview/overview.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
+import { describeOverview } from '../words/describe-overview.ts';
 import { getOverviewFigures } from './get-figures.server.ts';
 
 /**

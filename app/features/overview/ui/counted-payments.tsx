@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import type { PaymentsView } from '#app/domain/overview/describe-overview.ts';
 import { overviewTexts } from '#app/features/overview/texts/overview.ts';
 import { LineRange } from '#app/ui/list/line-range.tsx';
+import type { PaymentsView } from '../words/describe-overview.ts';
 
 /** The payments behind a figure, with pagination. */
 export function CountedPayments({ payments }: { payments: PaymentsView }) {

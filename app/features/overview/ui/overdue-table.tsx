@@ -1,5 +1,5 @@
-import type { OverviewView } from '#app/domain/overview/describe-overview.ts';
 import { overviewTexts } from '#app/features/overview/texts/overview.ts';
+import type { OverviewView } from '../words/describe-overview.ts';
 import { FigureLink } from './overview-page.tsx';
 
 /** Overdue amounts by days late; cards on phones. */

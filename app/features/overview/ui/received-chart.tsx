@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import type { OverviewView } from '#app/domain/overview/describe-overview.ts';
 import { overviewTexts } from '#app/features/overview/texts/overview.ts';
+import type { OverviewView } from '../words/describe-overview.ts';
 
 type ReceivedChartProps = { chart: OverviewView['charts'][number] };
 

@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
 import type { Database } from '#db/client.server.ts';
 import { creditOf, holdsCredit } from '#db/credit-keys.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -9,6 +8,7 @@ import { sumMinor } from '#db/minor-sum.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import type { LedgerState } from '../words/payment-answer.ts';
 import { ledgerEffects } from './ledger-effects.server.ts';
 import { getPaymentState, ledgerColumns } from './manual-payments.server.ts';
 

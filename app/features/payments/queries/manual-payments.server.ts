@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PaymentEntry } from '#app/domain/payments/check-entry.ts';
-import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
-import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
+import type { StoredEntry } from '#app/domain/payments/stored-entry.ts';
 import { isOwedRow } from '#app/features/invoice-list/public.server.ts';
 import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
@@ -12,6 +11,7 @@ import { payments } from '#db/ledger-schema.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { type StatementResult, writeBatch } from '#db/write.server.ts';
+import type { LedgerState } from '../words/payment-answer.ts';
 import { insertReversals, isActivePayment } from './ledger.server.ts';
 import { ledgerEffects } from './ledger-effects.server.ts';
 import { isReceiptGiven } from './receipt-order.server.ts';

@@ -1,4 +1,4 @@
-import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
+import type { StoredEntry } from '#app/domain/payments/stored-entry.ts';
 import {
   type LinkedInvoice,
   selectPublicInvoice,

@@ -1,5 +1,4 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { isOwedRow } from '#app/features/invoice-list/public.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -9,6 +8,7 @@ import { nextVersion } from '#db/next-version.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import type { LedgerState } from '../words/payment-answer.ts';
 import { getPaymentState, ledgerColumns } from './manual-payments.server.ts';
 
 const { id, userId, currency, paidMinor, totalMinor, invoiceDate } = invoices;

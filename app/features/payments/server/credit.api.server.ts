@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { isAmount } from '#app/domain/payments/check-entry.ts';
-import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import { getCreditFor, payWithCredit } from '../queries/credit.server.ts';
+import type { CreditFor } from '../words/payment-answer.ts';
 import { type Answer, type PaymentRequest, sayNotRecorded } from './payment.api.server.ts';
 
 /** Credit to use; `paidMinor` and `currency` are what the form showed, `country` sets the money format. */

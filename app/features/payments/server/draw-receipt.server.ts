@@ -1,10 +1,10 @@
-import { describeReceipt } from '#app/domain/payments/describe-receipt.ts';
 import { findReceipted } from '#app/domain/payments/receipts.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { recordReceiptShown } from '../queries/receipt-order.server.ts';
 import { getInvoiceWithEntries } from '../queries/receipts.server.ts';
+import { describeReceipt } from '../words/describe-receipt.ts';
 
 /**
  * Renders the receipt of an invoice's n-th payment as a PDF, for anyone with the invoice's link. One round trip, plus

@@ -1,29 +1,29 @@
 import * as z from 'zod';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { formatDay } from '#app/domain/dates.ts';
-import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import {
   checkEntry,
   maxOverpaymentMinor,
   overpaymentOf,
   sayTooMuch,
 } from '#app/domain/payments/check-entry.ts';
-import { describePayments, methodName } from '#app/domain/payments/describe-payments.ts';
 import { paymentMethods } from '#app/domain/payments/payment.ts';
-import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
+import type { ListAnswer } from '#app/features/invoice-list/public.server.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import {
   listActivePayments,
   type RecordedPayment,
   recordPayment,
   reversePayments,
 } from '../queries/manual-payments.server.ts';
+import { describePayments, methodName } from '../words/describe-payments.ts';
+import type { LedgerState } from '../words/payment-answer.ts';
 
 /** The most payments that one request may reverse. */
 const maxReversed = 500;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { countryCodes } from '#app/domain/country/country.ts';
-import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { checkSchedule, maxSteps } from '#app/domain/payments/schedule.ts';
+import type { ListAnswer } from '#app/features/invoice-list/public.server.ts';
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { writeSchedule } from '../queries/schedules.server.ts';

@@ -1,6 +1,6 @@
-import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+import type { CreditFor } from '../words/payment-answer.ts';
 
 /** Loads the credit that can be used on an invoice, or an error message. Never rejects. */
 export async function fetchClientCredit(

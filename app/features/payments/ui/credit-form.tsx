@@ -1,18 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
-import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
-import { typedText } from '#app/domain/money/typed-number.ts';
+import { moneyToText } from '#app/domain/money/money.ts';
 import { parseAmount, sayTooMuch } from '#app/domain/payments/check-entry.ts';
-import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
+import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
+import { typedText } from '#app/i18n/format/typed-number.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
+import type { CreditFor } from '../words/payment-answer.ts';
 import { sayFailure, shownStatus } from './record-answer.ts';
 import type { RecordFormProps } from './record-dialog.tsx';
 

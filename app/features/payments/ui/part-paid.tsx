@@ -1,9 +1,9 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { refundTexts } from '#app/features/cards/texts/refunds.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import { badgeStyle } from '#app/ui/layout/badge.tsx';
 
 type PartPaidProps = { invoice: Pick<ListedInvoice, 'paidMinor' | 'creditedMinor'> };

@@ -1,12 +1,12 @@
-import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
-import type { ShownPayment } from '#app/domain/payments/describe-payments.ts';
 import { refundTexts } from '#app/features/cards/texts/refunds.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import type { ShownPayment } from '../words/describe-payments.ts';
 import type { Payments } from './use-payments.tsx';
 
 type PaymentListProps = {

@@ -1,6 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import type { PaymentMethod } from '#app/domain/bank/payment-methods.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { maxOtherLinks } from '#app/domain/invoices/limits.ts';
 import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
@@ -12,6 +11,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { fieldText } from '#app/ui/form/field-value.ts';
 import { useForm } from '#app/ui/form/form-context.ts';
 import { FormField } from '#app/ui/form/form-field.tsx';
+import type { PaymentMethod } from '../words/payment-methods.ts';
 import {
   CardPaymentFields,
   linkInput,

@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import type { ListAnswer } from '#app/features/invoice-list/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** Returns the server's message as it is if it is about the ledger; otherwise the failure with its reason. */

@@ -1,7 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
-import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
-import { typedText } from '#app/domain/money/typed-number.ts';
+import { moneyToText } from '#app/domain/money/money.ts';
 import {
   checkEntry,
   maxNoteLength,
@@ -10,10 +8,12 @@ import {
   type PaymentEntry,
   parsePaidAmount,
 } from '#app/domain/payments/check-entry.ts';
-import { methodName } from '#app/domain/payments/describe-payments.ts';
 import type { PaymentMethod } from '#app/domain/payments/payment.ts';
+import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
+import { typedText } from '#app/i18n/format/typed-number.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
@@ -23,6 +23,7 @@ import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/choice-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
+import { methodName } from '../words/describe-payments.ts';
 import { CreditForm, CreditOffer } from './credit-form.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';
 import { sayFailure, shownStatus } from './record-answer.ts';

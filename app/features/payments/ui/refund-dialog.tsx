@@ -1,10 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
-import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
-import { typedText } from '#app/domain/money/typed-number.ts';
+import { moneyToText } from '#app/domain/money/money.ts';
 import { parseAmount } from '#app/domain/payments/check-entry.ts';
 import { refundTexts } from '#app/features/cards/texts/refunds.ts';
+import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
+import { typedText } from '#app/i18n/format/typed-number.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';

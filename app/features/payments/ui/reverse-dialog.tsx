@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { usePost } from '#app/ui/form/use-post.ts';

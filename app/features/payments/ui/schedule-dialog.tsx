@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DraftStep } from '#app/domain/invoices/draft.ts';
-import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { checkSchedule } from '#app/domain/payments/schedule.ts';
 import { parseSteps, type StepDates, typeSteps } from '#app/domain/payments/typed-steps.ts';
+import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { withField } from '#app/ui/form/field-value.ts';

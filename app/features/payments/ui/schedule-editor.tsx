@@ -1,9 +1,9 @@
 import type { DraftStep } from '#app/domain/invoices/draft.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { type QuickChoice, quickChoices, quickSteps } from '#app/domain/payments/quick-steps.ts';
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { sayNotFetched } from '#app/ui/loading/use-lazy-import.ts';
+import { type QuickChoice, quickChoices, quickSteps } from '../words/quick-steps.ts';
 import { StepFields, type StepFieldsProps } from './step-fields.tsx';
 import { stepNames } from './step-names.ts';
 

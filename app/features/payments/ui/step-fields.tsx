@@ -3,13 +3,8 @@ import { type ComponentPropsWithoutRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DraftStep } from '#app/domain/invoices/draft.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { maxStepLabelLength, maxSteps, minSteps } from '#app/domain/payments/schedule.ts';
-import {
-  parseStepAmount,
-  plainStepAmount,
-  typedStepAmount,
-} from '#app/domain/payments/step-amount.ts';
+import { parseStepAmount } from '#app/domain/payments/step-amount.ts';
 import {
   dayOf,
   parseSteps,
@@ -18,6 +13,8 @@ import {
 } from '#app/domain/payments/typed-steps.ts';
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
+import { plainStepAmount, typedStepAmount } from '#app/i18n/format/step-amount.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';

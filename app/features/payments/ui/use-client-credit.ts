@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
+import type { CreditFor } from '../words/payment-answer.ts';
 import { fetchClientCredit } from './client-credit.api.client.ts';
 
 /**

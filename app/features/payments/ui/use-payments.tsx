@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
-import type { ShownPayment } from '#app/domain/payments/describe-payments.ts';
 import type { ListChange } from '#app/features/invoice-list/public.ts';
+import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import type { ShownPayment } from '../words/describe-payments.ts';
 
 /** The invoice in the Record payment dialog. */
 export type PayableInvoice = Pick<

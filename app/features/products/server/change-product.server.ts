@@ -1,4 +1,3 @@
-import { fullMessage } from '#app/domain/account/row-limits.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 import {
@@ -9,6 +8,8 @@ import {
 } from '#app/domain/products/product.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { checkProductChanges, checkProductForm } from '#app/domain/products/product-form.ts';
+import { fullMessage } from '#app/features/account/public.server.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
@@ -106,7 +107,8 @@ export async function importProducts(
 ): Promise<{ outcome: 'imported'; count: number } | { outcome: 'invalid'; message: string }> {
   const { userId, key, rows, now } = input;
   const checked = checkPostedImport(rows);
-  if (!checked.ok) return { outcome: 'invalid', message: checked.message };
+  if (!checked.ok)
+    return { outcome: 'invalid', message: productImportTexts.refused[checked.issue] };
   const first = idOfKey(userId, key);
   const areKept = await insertProducts(
     db,

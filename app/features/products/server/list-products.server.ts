@@ -1,9 +1,9 @@
 import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
 import { describeCatalogueProduct } from '#app/domain/products/product.ts';
-import { writeProductCsv } from '#app/domain/products/product-csv.ts';
 import type { Database } from '#db/client.server.ts';
 import { listAllProducts, listProductPage } from '../queries/product-list.server.ts';
+import { writeProductCsv } from '../words/product-csv.ts';
 
 /** Returns a page of the owner's products, newest first; one round trip. */
 export async function listProducts(

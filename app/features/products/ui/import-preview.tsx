@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount } from '#app/domain/format-count.ts';
-import { formatPercent } from '#app/domain/language/format-number.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { ImportPreview, RowRemark } from '#app/domain/products/check-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { productTexts } from '#app/features/products/texts/products.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
+import { formatPercent } from '#app/i18n/format/number.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';

@@ -1,6 +1,5 @@
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { symbolOf } from '#app/domain/money/money.ts';
 import {
   type ListedProduct,
   maxCustomIdLength,
@@ -10,11 +9,12 @@ import {
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { productPriceDecimals } from '#app/domain/products/product-figures.ts';
 import { checkProductForm, settleNumber } from '#app/domain/products/product-form.ts';
-import { unitName } from '#app/domain/taxes/unit-name.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { NumberField } from '#app/features/invoice-form/public.ts';
 import { productTexts } from '#app/features/products/texts/products.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { symbolOf } from '#app/i18n/format/money.ts';
+import { unitName } from '#app/i18n/format/unit-name.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { RecordDialog } from '#app/ui/form/record-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { formatDecimalAmount } from '#app/domain/money/money.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { formatDecimalAmount } from '#app/i18n/format/money.ts';
 
 type ProductPriceProps = {
   product: Pick<ProductText, 'unitPrice' | 'unit'>;

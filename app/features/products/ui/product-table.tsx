@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { formatPercent } from '#app/domain/language/format-number.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
 import { productTexts } from '#app/features/products/texts/products.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatPercent } from '#app/i18n/format/number.ts';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';

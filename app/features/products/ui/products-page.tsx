@@ -1,7 +1,6 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { FileUp, Package } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
@@ -9,6 +8,7 @@ import { productImportTexts } from '#app/features/products/texts/product-import.
 import { productTexts } from '#app/features/products/texts/products.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { DeleteRecordDialog } from '#app/ui/form/delete-record-dialog.tsx';

@@ -1,11 +1,11 @@
-import { formatDay } from '#app/domain/dates.ts';
-import { describeMoneyElsewhere } from '#app/domain/history/describe-money-elsewhere.ts';
 import { moneyElsewhereSince } from '#app/domain/history/payment-places.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { describeMoneyElsewhere } from '#app/features/history/public.server.ts';
 import type { LinkedInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
 
 type Warning = { title: string; text: string } | null;
 

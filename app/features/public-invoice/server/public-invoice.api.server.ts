@@ -1,45 +1,40 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { parseEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
+import { withVerifyUrl } from '#app/domain/history/document-code.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { deriveStatus, type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
+import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
+import { receiptNumber } from '#app/domain/payments/receipts.ts';
+import { reviewFacts } from '#app/domain/review/review-facts.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import {
   type DescribedCardPayment,
   describeCardPayment,
-} from '#app/domain/cards/describe-card-payment.ts';
-import { describeAnswer } from '#app/domain/documents/describe-answer.ts';
-import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
-import { describeClosed, describeState } from '#app/domain/documents/describe-standing.ts';
-import { parseEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
+} from '#app/features/cards/public.server.ts';
+import { describeClientActivity } from '#app/features/clients/public.server.ts';
 import {
   describeDownload,
   describePdfProblem,
   type EInvoiceDownload,
-} from '#app/domain/e-invoices/describe-download.ts';
-import { describeHistory, describeVersionName } from '#app/domain/history/describe-history.ts';
-import { withVerifyUrl } from '#app/domain/history/document-code.ts';
-import { describeClientActivity } from '#app/domain/invoices/client-activity.ts';
-import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+} from '#app/features/e-invoices/public.server.ts';
+import { describeAnswer } from '#app/features/estimates/public.server.ts';
+import { describeHistory, describeVersionName } from '#app/features/history/public.server.ts';
 import {
+  type DescribableInvoice,
   type DocumentWorking,
+  describeDocument,
   describeDocumentWorking,
-} from '#app/domain/invoices/describe-document-working.ts';
-import { type DescribableInvoice, describeSheet } from '#app/domain/invoices/describe-sheet.ts';
-import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
-import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { deriveStatus, type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
-import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
-import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
-import { describeDisputes, describePayments } from '#app/domain/payments/describe-payments.ts';
-import { receiptNumber } from '#app/domain/payments/receipts.ts';
-import { describeReminders } from '#app/domain/reminders/describe-reminders.ts';
-import { describeReview } from '#app/domain/review/describe-review.ts';
-import { reviewFacts } from '#app/domain/review/review-facts.ts';
-import { describeMails } from '#app/domain/sending/describe-mails.ts';
-import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import {
+  describeSheet,
   type LinkedInvoice,
   type OwnedFacts,
   serveInvoice,
   serveInvoiceWithEvents,
 } from '#app/features/invoice-sheet/public.server.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { describeDisputes, describePayments } from '#app/features/payments/public.server.ts';
+import { describeReminders } from '#app/features/reminders/public.server.ts';
+import { describeReview } from '#app/features/review/public.server.ts';
+import { describeMails } from '#app/features/sending/public.server.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import { chosenLanguage } from '#app/http/request/language.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -50,6 +45,10 @@ import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { currentLanguage, speak } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { AskingSession } from '../queries/invoice-links.server.ts';
+import { type AskedSum, describeAsked } from '../words/describe-asked.ts';
+import { describeRelative, titleOf } from '../words/describe-relative.ts';
+import { describeClosed, describeState } from '../words/describe-standing.ts';
+import type { OwnersView } from '../words/owners-view.ts';
 import { warnOfPayment, warnOfRestored } from './page-warnings.server.ts';
 
 type Money = Omit<AskedSum, 'asksMinor'> & DescribedCardPayment;

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import type { OwnersView } from '../words/owners-view.ts';
 
 /** The related documents of a document, for its owner; renders nothing without any. */
 export function DocumentRelatives({

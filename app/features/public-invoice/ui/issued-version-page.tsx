@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import type { DocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import type { DocumentWorking } from '#app/features/invoice-sheet/public.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { LatePart } from './late-part.tsx';

@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { isCreditable } from '#app/domain/documents/is-creditable.ts';
-import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import {
   editBlockReason,
   type InvoiceStatus,
@@ -38,6 +37,7 @@ import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { useKeptFocus } from '#app/ui/list/use-kept-focus.ts';
+import type { OwnersView } from '../words/owners-view.ts';
 import { DocumentRelatives } from './document-relatives.tsx';
 import { SharingSwitch } from './sharing-switch.tsx';
 

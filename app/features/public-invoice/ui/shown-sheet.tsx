@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { DocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
+import type { DocumentWorking } from '#app/features/invoice-sheet/public.ts';
 import { InvoiceSheetView, Working } from '#app/features/invoice-sheet/public.ts';
 
 type ShownSheetProps = ComponentProps<typeof InvoiceSheetView> & { working: DocumentWorking };

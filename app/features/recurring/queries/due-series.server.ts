@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OccurrenceWait, SeriesPause, SeriesState } from '#app/domain/recurring/series.ts';
-import type { StoredWords } from '#app/domain/sending/mail-words.ts';
 import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import type { StoredWords } from '#app/features/sending/public.server.ts';
 import { settingsColumns } from '#app/features/settings/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';

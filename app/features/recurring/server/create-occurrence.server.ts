@@ -6,18 +6,22 @@ import { draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts'
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { placeholderFiller } from '#app/domain/recurring/fill-placeholders.ts';
 import type { Interval, Occurrence } from '#app/domain/recurring/interval.ts';
 import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
 import { intervalAt, type OccurrenceWait } from '#app/domain/recurring/series.ts';
 import { parseAddresses } from '#app/domain/sending/addresses.ts';
-import { mailWords } from '#app/domain/sending/mail-words.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { saveInvoice } from '#app/features/invoice-form/public.server.ts';
-import { insertEmails, orderOf, outcomeOf } from '#app/features/sending/public.server.ts';
+import {
+  insertEmails,
+  mailWords,
+  orderOf,
+  outcomeOf,
+} from '#app/features/sending/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { type DueSeries, nonePaymentWaits, noteWaiting } from '../queries/due-series.server.ts';
+import { placeholderFiller } from '../words/fill-placeholders.ts';
 
 /** Returns the defaults of a seller's new invoice in a country. */
 export type DefaultsOf = (

@@ -1,5 +1,4 @@
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
-import { occurrenceWaitsMail } from '#app/domain/mail/series-mail.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -8,6 +7,7 @@ import {
   listUnnotifiedOccurrences,
   markOccurrencesNotified,
 } from '../queries/unnotified-occurrences.server.ts';
+import { occurrenceWaitsMail } from '../words/series-mail.ts';
 
 /** The most emails that one run sends in total, and to one owner: each costs two subrequests. */
 const maxReported = 50;

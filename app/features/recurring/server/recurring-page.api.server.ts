@@ -1,7 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import { parsePageWindow } from '#app/domain/lists/page-window.ts';
-import { describeSeries } from '#app/domain/recurring/describe-series.ts';
 import { parseSearch } from '#app/domain/search-text.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -9,6 +8,7 @@ import { sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { listSeries } from '../queries/series-list.server.ts';
+import { describeSeries } from '../words/describe-series.ts';
 
 /**
  * Returns a page of the signed-in seller's recurring invoices, newest first.

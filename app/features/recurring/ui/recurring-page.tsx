@@ -1,7 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { Repeat, SearchX } from 'lucide-react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { SeriesView } from '#app/domain/recurring/describe-series.ts';
 import { maxSearchLength, parseSearch } from '#app/domain/search-text.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
@@ -13,6 +12,7 @@ import { MoreRecords, type RecordPage } from '#app/ui/list/record-list.tsx';
 import { useKeptFocus } from '#app/ui/list/use-kept-focus.ts';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
 import { BackToStart } from '#app/ui/messages/load-more.tsx';
+import type { SeriesView } from '../words/describe-series.ts';
 import { SeriesCard } from './series-card.tsx';
 import { useRepeating } from './use-repeating.tsx';
 

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
-import type { SeriesView } from '#app/domain/recurring/describe-series.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import type { SeriesView } from '../words/describe-series.ts';
 import { postSeries } from './series.api.client.ts';
 
 type Press = 'pause' | 'resume' | 'skip' | 'end' | 'confirm';

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
-import { formatDay } from '#app/domain/dates.ts';
 import type { ScheduleForm, SeriesField } from '#app/domain/recurring/schedule-form.ts';
 import { validateInterval } from '#app/domain/recurring/schedule-form.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';

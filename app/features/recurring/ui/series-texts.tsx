@@ -1,16 +1,17 @@
-import { formatDay, isCalendarDate } from '#app/domain/dates.ts';
+import { isCalendarDate } from '#app/domain/dates.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
-import { placeholderFiller } from '#app/domain/recurring/fill-placeholders.ts';
 import { maxEvery } from '#app/domain/recurring/interval.ts';
 import { unchangedInterval } from '#app/domain/recurring/next-occurrence.ts';
-import { hasPlaceholder } from '#app/domain/recurring/placeholders.ts';
 import type { ScheduleForm, TypedLine } from '#app/domain/recurring/schedule-form.ts';
 import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { placeholderFiller } from '../words/fill-placeholders.ts';
+import { hasPlaceholder } from '../words/placeholders.ts';
 
 type SeriesTextsProps = {
   start: Pick<SeriesStart, 'language' | 'from' | 'today' | 'changed'>;

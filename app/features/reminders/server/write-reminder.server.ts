@@ -4,10 +4,10 @@ import { parseJson } from '#app/domain/parse-json.ts';
 import type { DueStep } from '#app/domain/reminders/next-reminder.ts';
 import { type ReminderPlan, type StepWords, toneOf } from '#app/domain/reminders/reminder-plan.ts';
 import { parseAddresses } from '#app/domain/sending/addresses.ts';
-import { mailLanguage } from '#app/domain/sending/document-mail.ts';
 import type { MailWords } from '#app/domain/sending/template-answer.ts';
 import {
   type EmailOrder,
+  mailLanguage,
   orderOf,
   type QueueMoment,
   type Sender,

@@ -1,10 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
-import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceReminderStart } from '#app/domain/reminders/reminder-answers.ts';
+import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';

@@ -1,14 +1,14 @@
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useId, useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
-import { describeSteps } from '#app/domain/reminders/describe-reminders.ts';
 import type { InvoiceReminderStart } from '#app/domain/reminders/reminder-answers.ts';
 import { type PlanChoice, planChoices } from '#app/domain/reminders/reminder-plan.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
+import { describeSteps } from '../words/describe-reminders.ts';
 import { PlanChoiceField } from './plan-choice.tsx';
 import { postReminders } from './reminders.api.client.ts';
 

@@ -1,12 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import {
   type DocumentLanguage,
   documentLanguages,
   ownNameOf,
 } from '#app/domain/language/document-language.ts';
-import { describeSteps } from '#app/domain/reminders/describe-reminders.ts';
 import type { ReminderStart, StepField } from '#app/domain/reminders/reminder-answers.ts';
 import {
   type PlanChoice,
@@ -15,12 +13,14 @@ import {
 } from '#app/domain/reminders/reminder-plan.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
+import { describeSteps } from '../words/describe-reminders.ts';
 import { PlanChoiceField } from './plan-choice.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import { postReminders } from './reminders.api.client.ts';

@@ -1,9 +1,9 @@
-import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';
-import { describeReportSheets, maxPrinted } from '#app/domain/reports/report-sheet.ts';
 import { ReportSums } from '#app/domain/reports/tax-report.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
+import type { PaperSeller } from '../words/paper-sheet.ts';
+import { describeReportSheets, maxPrinted } from '../words/report-sheet.ts';
 import { getTaxReport, type ReportQuestion, undatedLines } from './get-tax-report.server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { usualPaper } from '#app/domain/invoices/paper.ts';
-import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
+import type { PaperSeller } from '../words/paper-sheet.ts';
 
 /** Returns the signed-in user as the seller of reports and statements. */
 export function paperSellerOf({ settings }: Viewer, country: CountryCode): PaperSeller {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { FigureRow } from '#app/domain/reports/describe-report.ts';
 import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import type { FigureRow } from '../words/describe-report.ts';
 
 type FigureTableProps = {
   title: string;

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { FileSpreadsheet } from 'lucide-react';
-import type { ReportView } from '#app/domain/reports/describe-report.ts';
 import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
+import type { ReportView } from '../words/describe-report.ts';
 import { FigureTable } from './figure-table.tsx';
 import { FileButton } from './file-button.tsx';
 import { PeriodForm, type PeriodFormProps } from './period-form.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import type { ShownView } from '#app/domain/reports/describe-report.ts';
 import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { LineRange } from '#app/ui/list/line-range.tsx';
+import type { ShownView } from '../words/describe-report.ts';
 import { AmountCell } from './amount-cell.tsx';
 
 /** A page of the documents or payments behind a figure. */

@@ -7,7 +7,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { describeReview } from '#app/domain/review/describe-review.ts';
 import { draftFacts } from '#app/domain/review/draft-facts.ts';
 import { fieldKey, focusKey, useInvoiceFormContext } from '#app/features/invoice-form/public.ts';
 import { reviewTexts } from '#app/features/review/texts/review.ts';
@@ -15,6 +14,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { describeReview } from '../words/describe-review.ts';
 import { AskedFields, isAskedHere } from './asked-fields.tsx';
 import { FoldedReview, ReviewList } from './review-list.tsx';
 import { isThere, showWhenThere } from './show-when-there.ts';

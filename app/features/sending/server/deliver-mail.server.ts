@@ -9,7 +9,6 @@ import {
 import { permitEmail } from '#app/domain/mail/email-purposes.ts';
 import type { MailProduct } from '#app/domain/mail/mail-text.ts';
 import type { MailReason } from '#app/domain/sending/client-mail.ts';
-import { replyAddress } from '#app/domain/sending/document-mail.ts';
 import { emailBlockReason } from '#app/domain/sending/mail-kinds.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
 import { getStatedOfInvoice } from '#app/features/statements/public.server.ts';
@@ -21,6 +20,7 @@ import {
   finishAttempt,
   startAttempt,
 } from '../queries/deliver-mail.server.ts';
+import { replyAddress } from '../words/document-mail.ts';
 import type { WriteClientMail } from './write-client-mail.server.ts';
 
 /** What delivering an email needs. */

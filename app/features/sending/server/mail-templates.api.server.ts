@@ -6,7 +6,6 @@ import {
 } from '#app/domain/language/document-language.ts';
 import { checkWords } from '#app/domain/sending/check-send.ts';
 import { templateKinds } from '#app/domain/sending/client-mail.ts';
-import { ownWords, usualWords } from '#app/domain/sending/mail-words.ts';
 import type { TemplateAnswer, TemplateStart } from '#app/domain/sending/template-answer.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
@@ -15,6 +14,7 @@ import { withUser } from '#app/http/responses/with-user.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { dropTemplate, keepTemplate, listTemplates } from '../queries/mail-templates.server.ts';
+import { ownWords, usualWords } from '../words/mail-words.ts';
 
 const longest = 20_000;
 const postShape = z.lazy(() =>

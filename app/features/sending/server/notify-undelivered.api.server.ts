@@ -1,5 +1,4 @@
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
-import { undeliveredMail } from '#app/domain/mail/undelivered-mail.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
@@ -7,6 +6,7 @@ import {
   listUnnotifiedUndelivered,
   markUndeliveredNotified,
 } from '../queries/failed-emails.server.ts';
+import { undeliveredMail } from '../words/undelivered-mail.ts';
 
 /** The most emails that one run sends: each costs two subrequests. */
 const maxNotified = 50;

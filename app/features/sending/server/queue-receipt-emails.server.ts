@@ -1,12 +1,12 @@
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { PublishToUser } from '#app/domain/live/live-events.ts';
 import { parseAddresses } from '#app/domain/sending/addresses.ts';
-import { mailWords } from '#app/domain/sending/mail-words.ts';
 import { reasonOfRefusal, type SendOutcome } from '#app/domain/sending/send-outcome.ts';
 import { thanksAfterMs, thanksPress, thanksUntilMs } from '#app/domain/sending/thanks.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { listReceiptsDue, settleThanks } from '../queries/receipt-emails.server.ts';
+import { mailWords } from '../words/mail-words.ts';
 import { queueEmail } from './queue-email.server.ts';
 
 type Due = Awaited<ReturnType<typeof listReceiptsDue>>;

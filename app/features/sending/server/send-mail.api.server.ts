@@ -4,20 +4,12 @@ import { findReceipted, receiptOrder } from '#app/domain/payments/receipts.ts';
 import { splitAddresses } from '#app/domain/sending/addresses.ts';
 import { checkSend, type SendDraft } from '#app/domain/sending/check-send.ts';
 import { templateKinds } from '#app/domain/sending/client-mail.ts';
-import { describeTime } from '#app/domain/sending/describe-time.ts';
-import { replyAddress } from '#app/domain/sending/document-mail.ts';
 import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
-import {
-  describeRefusal,
-  type SendAnswer,
-  type SendPreview,
-} from '#app/domain/sending/send-dialog.ts';
 import type { TypedOutcome } from '#app/domain/sending/send-outcome.ts';
-import { parsePeriod } from '#app/domain/statements/mailed-statement.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
 import { getOwnInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
-import { getStatedOfInvoice } from '#app/features/statements/public.server.ts';
+import { getStatedOfInvoice, parsePeriod } from '#app/features/statements/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
@@ -25,8 +17,11 @@ import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts'
 import { withUser } from '#app/http/responses/with-user.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
+import { describeTime } from '#app/i18n/format/time.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { cancelMail } from '../queries/mails-of-invoice.server.ts';
+import { replyAddress } from '../words/document-mail.ts';
+import { describeRefusal, type SendAnswer, type SendPreview } from '../words/send-dialog.ts';
 import { queueTypedEmail, resendEmail, type Sender } from './queue-email.server.ts';
 import { startSend } from './start-send.server.ts';
 import { writeClientMail } from './write-client-mail.server.ts';

@@ -1,13 +1,6 @@
 import { receiptNumber } from '#app/domain/payments/receipts.ts';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
 import { emailBlockReason, isAboutPayment, mailKindRules } from '#app/domain/sending/mail-kinds.ts';
-import { mailWords } from '#app/domain/sending/mail-words.ts';
-import {
-  describeBounced,
-  describeLeft,
-  describeRefusal,
-  type SendStart,
-} from '#app/domain/sending/send-dialog.ts';
 import {
   clientMailBudget,
   countedDay,
@@ -16,10 +9,17 @@ import {
   firstDayRecipients,
 } from '#app/domain/sending/sending-limits.ts';
 import { wallTimeOf } from '#app/domain/sending/wall-time.ts';
-import { namePeriod, parsePeriod } from '#app/domain/statements/mailed-statement.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { namePeriod, parsePeriod } from '#app/features/statements/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { getSendStart } from '../queries/send-start.server.ts';
+import { mailWords } from '../words/mail-words.ts';
+import {
+  describeBounced,
+  describeLeft,
+  describeRefusal,
+  type SendStart,
+} from '../words/send-dialog.ts';
 import type { Sender } from './queue-email.server.ts';
 
 /**

@@ -4,30 +4,33 @@ import { pdfFileName, safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { InvoiceSheet, SheetImage } from '#app/domain/invoices/sheet.ts';
 import type { ClientLetter, MailFile } from '#app/domain/mail/client-letter.ts';
 import type { MailProduct } from '#app/domain/mail/mail-text.ts';
-import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
-import { describeReceipt, mailedReceipt } from '#app/domain/payments/describe-receipt.ts';
 import { receiptOrder } from '#app/domain/payments/receipts.ts';
 import { askedNow } from '#app/domain/payments/schedule.ts';
 import { settledMinor } from '#app/domain/payments/settled.ts';
-import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
+import type { StoredEntry } from '#app/domain/payments/stored-entry.ts';
 import type { MailKind } from '#app/domain/sending/client-mail.ts';
+import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
+import { type CurrencyStatement, makeStatement } from '#app/domain/statements/statement.ts';
+import {
+  describeInvoiceFile,
+  type StoredInvoice,
+} from '#app/features/invoice-sheet/public.server.ts';
+import { describeReceipt, mailedReceipt } from '#app/features/payments/public.server.ts';
+import type { PaperSeller } from '#app/features/reports/public.server.ts';
+import type { StatedDocuments } from '#app/features/statements/public.server.ts';
+import {
+  describeStatementSheets,
+  mailedStatement,
+  parsePeriod,
+} from '#app/features/statements/public.server.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import {
   documentMail,
   type MailedDocument,
   mailLanguage,
   senderName,
-} from '#app/domain/sending/document-mail.ts';
-import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
-import { mailedStatement, parsePeriod } from '#app/domain/statements/mailed-statement.ts';
-import { type CurrencyStatement, makeStatement } from '#app/domain/statements/statement.ts';
-import { describeStatementSheets } from '#app/domain/statements/statement-sheet.ts';
-import {
-  describeInvoiceFile,
-  type StoredInvoice,
-} from '#app/features/invoice-sheet/public.server.ts';
-import type { StatedDocuments } from '#app/features/statements/public.server.ts';
-import { inLanguage } from '#app/i18n/current-language.ts';
-import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+} from '../words/document-mail.ts';
 
 /** The queued email's fields that are rendered. */
 export type MailWords = {

@@ -1,4 +1,4 @@
-/** The elements that our emails consist of (`app/domain/mail/draw-html.ts`). */
+/** What our mails are made of (`app/features/sending/words/draw-html.ts`). */
 const known = new Set(['DIV', 'P', 'H1', 'A', 'BR', 'IMG', 'TABLE', 'TBODY', 'TR', 'TD']);
 
 /**

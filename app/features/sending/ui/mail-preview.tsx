@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { SendDraft } from '#app/domain/sending/check-send.ts';
-import type { SendAnswer } from '#app/domain/sending/send-dialog.ts';
 import { FoldArrow } from '#app/features/review/public.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
+import type { SendAnswer } from '../words/send-dialog.ts';
 import { drawMail } from './draw-mail.client.ts';
 import { postSend } from './sending.api.client.ts';
 

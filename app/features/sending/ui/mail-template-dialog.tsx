@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import {
   type DocumentLanguage,
   documentLanguages,
@@ -15,6 +14,7 @@ import type { MailWords, TemplateStart } from '#app/domain/sending/template-answ
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { sendingSettingsTexts } from '#app/features/sending/texts/sending-settings.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import type { SendStart } from '#app/domain/sending/send-dialog.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
+import type { SendStart } from '../words/send-dialog.ts';
 import { SendForm } from './send-form.tsx';
 import { fetchSendStart } from './sending.api.client.ts';
 import type { Sendable } from './use-sending.tsx';

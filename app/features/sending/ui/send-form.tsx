@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { maxAddressLength } from '#app/domain/sending/addresses.ts';
 import type { SendDraft, SendField } from '#app/domain/sending/check-send.ts';
 import {
@@ -7,15 +6,16 @@ import {
   maxSubjectLength,
   templateFields,
 } from '#app/domain/sending/mail-template.ts';
-import type { SendStart } from '#app/domain/sending/send-dialog.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
+import type { SendStart } from '../words/send-dialog.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { SendTime } from './send-time.tsx';
 import { postSend } from './sending.api.client.ts';

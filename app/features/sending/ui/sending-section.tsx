@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { TemplateStart } from '#app/domain/sending/template-answer.ts';
 import { sendingSettingsTexts } from '#app/features/sending/texts/sending-settings.ts';
 import { SettingsSection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';

@@ -1,8 +1,8 @@
 import type { SendDraft } from '#app/domain/sending/check-send.ts';
-import type { SendAnswer, SendStart } from '#app/domain/sending/send-dialog.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+import type { SendAnswer, SendStart } from '../words/send-dialog.ts';
 
 const path = '/api/invoice-mail';
 

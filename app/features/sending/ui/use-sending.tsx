@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import type { SendStart } from '#app/domain/sending/send-dialog.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import type { SendStart } from '../words/send-dialog.ts';
 
 export type Sendable = Pick<SendStart, 'kind' | 'invoiceId' | 'paymentId'>;
 

@@ -1,7 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { bankTexts, isBankMethod } from '#app/domain/fields/payment-fields.ts';
-import { linkInput, MethodFields, PaymentWays } from '#app/features/payments/public.ts';
+import {
+  linkInput,
+  MethodFields,
+  PaymentWays,
+  paymentMethods,
+} from '#app/features/payments/public.ts';
 import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
 import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';

@@ -1,6 +1,6 @@
 import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
-import { type SecurityAnswer, securityFailure } from '#app/domain/account/security-answer.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
+import { type SecurityAnswer, securityFailure } from '#app/features/account/public.ts';
 
 /** What Settings' action answers. */
 export type SettingsPageAnswer = SettingsAnswer | SecurityAnswer | DeletionAnswer;

@@ -1,8 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { zoneLabel } from '#app/domain/time-zone.ts';
+import type { SecurityAnswer } from '#app/features/account/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { timeZoneTexts } from '#app/i18n/time-zone.ts';
 import { declineZone, deviceZone, movedZone } from '#app/ui/browser/country/moved-zone.client.ts';

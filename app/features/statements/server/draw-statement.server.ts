@@ -1,9 +1,6 @@
-import {
-  describeStatementSheets,
-  type PrintedStatement,
-} from '#app/domain/statements/statement-sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { describeStatementSheets, type PrintedStatement } from '../words/statement-sheet.ts';
 import { getStatement } from './get-statement.server.ts';
 
 type StatementRequest = Omit<PrintedStatement, 'client'> & { userId: string; clientId: string };

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import { FileSpreadsheet } from 'lucide-react';
-import type { StatementView } from '#app/domain/statements/describe-statement.ts';
 import {
   AmountCell,
   FileButton,
@@ -11,6 +10,7 @@ import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
+import type { StatementView } from '../words/describe-statement.ts';
 import { SendStatement } from './send-statement.tsx';
 
 type StatementPageProps = PeriodFormProps & {

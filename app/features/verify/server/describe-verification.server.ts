@@ -1,15 +1,15 @@
-import { formatDay } from '#app/domain/dates.ts';
-import { describeMoneyElsewhere } from '#app/domain/history/describe-money-elsewhere.ts';
 import type {
   Verification,
   VerificationAnswer,
   VerifiedDocument,
 } from '#app/domain/history/verification.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { describeMoneyElsewhere } from '#app/features/history/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { verifyTexts } from '#app/features/verify/texts/verify.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 
 type Words = Pick<VerifiedDocument, 'timeZone' | 'moneyElsewhere'> & {
   productName: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AccountNotice } from '#app/domain/account/account-notice.ts';
 import { AccountNoticeBanner } from '#app/features/account/ui/account-notice.tsx';
+import type { AccountNotice } from '#app/features/account/words/account-notice.ts';
 import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 

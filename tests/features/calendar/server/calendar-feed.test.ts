@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { maxDueEvents } from '#app/domain/calendar/due-events.ts';
 import { addDays } from '#app/domain/dates.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { maxDueEvents } from '#app/features/calendar/words/due-events.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';

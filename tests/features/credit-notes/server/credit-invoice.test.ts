@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
-import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { plainWording } from '#app/domain/invoices/wording.ts';
 import {
   creditInvoice,
@@ -9,6 +8,7 @@ import {
 } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { EInvoiceDownload } from '#app/domain/e-invoices/describe-download.ts';
-import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { OwnersEInvoice } from '#app/features/e-invoices/ui/owners-e-invoice.tsx';
+import type { EInvoiceDownload } from '#app/features/e-invoices/words/describe-download.ts';
+import type { OwnersView } from '#app/features/public-invoice/words/owners-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 
 const problem = { sentence: 'Your tax number is missing.', field: 'taxNumber' };

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import {
   getInvoiceStart,
@@ -15,6 +14,7 @@ import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.serv
 import { getFormStartWithInvoice } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { describeHistory } from '#app/domain/history/describe-history.ts';
+import { describeHistory } from '#app/features/history/words/describe-history.ts';
 import { users } from '#db/account-schema.ts';
 import { emailSettings, thanksDue } from '#db/email-schema.ts';
 import { documentEvents, issuedVersions } from '#db/history-schema.ts';

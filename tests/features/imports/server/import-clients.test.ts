@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ImportLook } from '#app/domain/import/import-answer.ts';
-import { reportOf } from '#app/domain/import/import-report.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
+import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ImportLook } from '#app/domain/import/import-answer.ts';
-import { reportOf } from '#app/domain/import/import-report.ts';
+import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { clients } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { describeHistory } from '#app/domain/history/describe-history.ts';
+import { describeHistory } from '#app/features/history/words/describe-history.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';

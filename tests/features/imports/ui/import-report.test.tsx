@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { reportOf } from '#app/domain/import/import-report.ts';
 import { ImportReportView } from '#app/features/imports/ui/import-report-view.tsx';
+import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { readImportText } from '#tests/support/parse-import-text.ts';
 

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server.js';
 import { describe, expect, it } from 'vitest';
-import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import {
   InvoiceFormScreen,
   type InvoiceFormScreenProps,
 } from '#app/features/invoice-form/ui/invoice-form-screen.tsx';
+import { paymentMethods } from '#app/features/payments/words/payment-methods.ts';
 import { freeBilling } from '#tests/support/billing-view.ts';
 import {
   foldedFields,

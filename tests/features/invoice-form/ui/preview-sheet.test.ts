@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
-import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { previewSheet } from '#app/features/invoice-form/ui/preview-sheet.ts';
+import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { completeDraft } from './complete-draft.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { maxArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { maxArchivedAtOnce } from '#app/features/invoice-list/words/list-answer.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { createTestContext, formPost, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

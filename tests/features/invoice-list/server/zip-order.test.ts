@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { maxInvoicesInZip } from '#app/domain/invoices/list-answer.ts';
 import { action } from '#app/features/invoice-list/invoices-zip.route.ts';
+import { maxInvoicesInZip } from '#app/features/invoice-list/words/list-answer.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

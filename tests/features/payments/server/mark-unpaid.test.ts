@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { describePayments } from '#app/domain/payments/describe-payments.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { getInvoiceWithEntries } from '#app/features/payments/queries/receipts.server.ts';
+import { describePayments } from '#app/features/payments/words/describe-payments.ts';
 import type { payments } from '#db/ledger-schema.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

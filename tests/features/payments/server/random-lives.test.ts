@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import { refundableOf as refundableShown } from '#app/domain/payments/refundable.ts';
 import { beginRefund } from '#app/features/cards/queries/begin-refund.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { getCreditFor } from '#app/features/payments/queries/credit.server.ts';
 import { getInvoiceWithEntries } from '#app/features/payments/queries/receipts.server.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { cardDisputes, cardRefunds } from '#db/connect-schema.ts';
 import { invoices } from '#db/schema.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainCell } from '#app/domain/csv/plain-cell.ts';
 import { languages } from '#app/domain/language/languages.ts';
-import { writeProductCsv, writeProductTemplate } from '#app/domain/products/product-csv.ts';
 import { parseProductsFile } from '#app/features/products/ui/parse-products-file.client.ts';
+import { writeProductCsv, writeProductTemplate } from '#app/features/products/words/product-csv.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { inLots, joinPieces } from '#tests/support/pieces.ts';
 

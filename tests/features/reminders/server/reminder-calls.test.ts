@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { describeReminders } from '#app/domain/reminders/describe-reminders.ts';
 import type {
   InvoiceReminderStart,
   ReminderAnswer,
@@ -13,6 +12,7 @@ import {
   answerReminderPost,
   answerReminders,
 } from '#app/features/reminders/server/reminder.api.server.ts';
+import { describeReminders } from '#app/features/reminders/words/describe-reminders.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import { writeReportCsv } from '#app/domain/reports/report-csv.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import { drawTaxReport } from '#app/features/reports/server/draw-report.server.ts';
 import { getTaxReport, reportLines } from '#app/features/reports/server/get-tax-report.server.ts';
+import { writeReportCsv } from '#app/features/reports/words/report-csv.ts';
 import { invoices } from '#db/schema.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportView } from '#app/domain/reports/describe-report.ts';
 import { ReportPage } from '#app/features/reports/ui/report-page.tsx';
+import type { ReportView } from '#app/features/reports/words/describe-report.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const draw = (view: Partial<ReportView>) =>

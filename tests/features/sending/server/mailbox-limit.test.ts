@@ -1,10 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { describeRefusal } from '#app/domain/sending/send-dialog.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
+import { describeRefusal } from '#app/features/sending/words/send-dialog.ts';
 import { emails } from '#db/email-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import {

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { describeHistory } from '#app/domain/history/describe-history.ts';
 import type { EventCode } from '#app/domain/history/document-event.ts';
 import { mailKinds } from '#app/domain/sending/client-mail.ts';
-import { describeMails } from '#app/domain/sending/describe-mails.ts';
 import { mailKindRules } from '#app/domain/sending/mail-kinds.ts';
+import { describeHistory } from '#app/features/history/words/describe-history.ts';
 import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import { reversePayments } from '#app/features/payments/queries/manual-payments.server.ts';
 import { drawReceipt } from '#app/features/payments/server/draw-receipt.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { resendEmail } from '#app/features/sending/server/queue-email.server.ts';
+import { describeMails } from '#app/features/sending/words/describe-mails.ts';
 import { sessions } from '#db/account-schema.ts';
 import { emails } from '#db/email-schema.ts';
 import { documentEvents, pdfFiles } from '#db/history-schema.ts';

@@ -1,7 +1,0 @@
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
-import type { ReportLine } from './report-line.ts';
-
-/** Describes the kind of a line in the page's language, including that its date is unknown. */
-export function describeKind({ part, day }: Pick<ReportLine, 'part' | 'day'>): string {
-  return reportTexts.kinds[day === null ? 'undated' : part];
-}

@@ -1,7 +1,0 @@
-import { unitTexts } from '#app/i18n/units.ts';
-import type { UnitCode } from './units.ts';
-
-/** Returns a unit's name in menus: `Hours`. Sheets use its short form, from the document's labels. */
-export function unitName(unit: UnitCode): string {
-  return unitTexts.names[unit];
-}

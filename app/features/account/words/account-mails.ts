@@ -1,0 +1,196 @@
+import { closedDays } from '#app/domain/account/account-closing.ts';
+import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
+import type { MailPart, MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
+import { isTimeZone } from '#app/domain/zone-days.ts';
+import { renewsAt, secondPlanText } from '#app/features/billing/public.words.ts';
+import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { composeMail } from '#app/features/sending/public.words.ts';
+import { mailTexts } from '#app/features/sending/texts/mails.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { sayDuration } from '#app/i18n/format/duration.ts';
+
+/** Creates the email with a sign-in code; the subject contains the code, so that phone notifications show it. */
+export function loginCodeMail(
+  product: MailProduct,
+  { code, minutes }: { code: string; minutes: number },
+): MailText {
+  const texts = mailTexts.loginCode;
+  const named = { product: product.productName };
+  return composeMail(product, {
+    subject: fill(texts.subject, { code, ...named }),
+    heading: texts.heading,
+    parts: [
+      fill(texts.type, named),
+      { kind: 'code', code },
+      fill(texts.works, { minutes }),
+      texts.notYou,
+    ],
+  });
+}
+
+/** Creates the email that asks a new user to confirm the address; the link works for `days` days. */
+export function confirmationMail(
+  product: MailProduct,
+  { link, days }: { link: string; days: number },
+): MailText {
+  const texts = mailTexts.confirmation;
+  const named = { product: product.productName };
+  return composeMail(product, {
+    subject: fill(texts.subject, named),
+    heading: fill(texts.heading, named),
+    parts: [
+      texts.ready,
+      { kind: 'button', label: texts.button, link },
+      fill(texts.works, { days }),
+      texts.notYou,
+    ],
+  });
+}
+
+/** Creates the email with the password reset link; it works for `minutes` minutes. */
+export function resetMail(
+  product: MailProduct,
+  { link, minutes }: { link: string; minutes: number },
+): MailText {
+  const texts = mailTexts.reset;
+  const named = { product: product.productName };
+  return composeMail(product, {
+    subject: fill(texts.subject, named),
+    heading: texts.heading,
+    parts: [
+      fill(texts.asked, named),
+      setPassword(link),
+      fill(texts.expires, { duration: sayDuration(minutes) }),
+      texts.notYou,
+    ],
+  });
+}
+
+type PasswordChange = {
+  /** When it was changed, milliseconds since the epoch. */
+  changedAt: number;
+  /** The owner's IANA time zone; null means UTC. */
+  timeZone: string | null;
+  /** Where to request a reset link. */
+  forgotPasswordLink: string;
+  /** True when the session that changed it stays signed in. */
+  keepsSession?: boolean;
+};
+
+/** Creates the email that tells the owner when the password was changed, and what to do if it wasn't them. */
+export function passwordChangedMail(product: MailProduct, change: PasswordChange): MailText {
+  const texts = mailTexts.passwordChanged;
+  const named = { product: product.productName };
+  const moment = sayMoment(change.changedAt, change.timeZone);
+  return composeMail(product, {
+    subject: fill(texts.subject, named),
+    heading: texts.heading,
+    parts: [
+      fill(change.keepsSession ? texts.whenOthers : texts.whenAll, { moment, ...named }),
+      texts.you,
+      fill(texts.notYou, { email: product.supportEmail }),
+      setPassword(change.forgotPasswordLink),
+    ],
+  });
+}
+
+/**
+ * Creates the email that tells the owner that password sign-in is blocked for the day after too many wrong passwords.
+ */
+export function guessedPasswordsMail(
+  product: MailProduct,
+  { count, forgotPasswordLink }: { count: number; forgotPasswordLink: string },
+): MailText {
+  const texts = mailTexts.guessedPasswords;
+  const named = { product: product.productName };
+  return composeMail(product, {
+    subject: fill(texts.subject, named),
+    heading: texts.heading,
+    parts: [
+      fill(texts.tried, { count, ...named }),
+      texts.waysIn,
+      setPassword(forgotPasswordLink),
+      fill(texts.elsewhere, { email: product.supportEmail }),
+    ],
+  });
+}
+
+function setPassword(link: string): MailPart {
+  return { kind: 'button', label: mailTexts.frame.setPassword, link };
+}
+
+type AccountClosing = {
+  /** When its data will be wiped, milliseconds since the epoch. */
+  wipeDueAt: number;
+  /** The owner's IANA time zone; null means UTC. */
+  timeZone: string | null;
+  /** The plan was bought in the App Store, where only the owner can cancel it. */
+  hasAppStorePlan: boolean;
+};
+
+/**
+ * Creates the email that tells the owner that the account was deleted, what happens next, and what to do if it wasn't
+ * them.
+ */
+export function accountClosedMail(product: MailProduct, closing: AccountClosing): MailText {
+  const texts = mailTexts.accountClosed;
+  const day = sayDay(closing.wipeDueAt, closing.timeZone);
+  return composeMail(product, {
+    subject: fill(texts.subject, { product: product.productName }),
+    heading: texts.heading,
+    parts: [
+      texts.signedOut,
+      fill(texts.wiped, { days: closedDays, day }),
+      ...(closing.hasAppStorePlan ? [texts.apple] : []),
+      fill(texts.notYou, { email: product.supportEmail }),
+    ],
+  });
+}
+
+type SecondPlan = {
+  /** All renewing plans, more than one. */
+  renewing: readonly RenewingPlan[];
+  /** Where plans are managed. */
+  settingsLink: string;
+};
+
+/** Creates the email that tells an owner that more than one plan is charged, and how to stop that. */
+export function secondPlanMail(
+  product: MailProduct,
+  { renewing, settingsLink }: SecondPlan,
+): MailText {
+  const texts = mailTexts.secondPlan;
+  return composeMail(product, {
+    subject: fill(texts.subject, { product: product.productName }),
+    heading: texts.heading,
+    parts: [
+      secondPlanText(renewing) ?? '',
+      ...(renewsAt(renewing, 'app_store') ? [billingTexts.several.cancelWithApple] : []),
+      ...(renewsAt(renewing, 'stripe')
+        ? [texts.web, { kind: 'button', label: texts.button, link: settingsLink } as const]
+        : []),
+      fill(texts.notMeant, { email: product.supportEmail }),
+    ],
+  });
+}
+
+const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+const hour = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** Formats an instant (ms) in an IANA time zone: `May 2, 2026 at 4:30 PM GMT+2`. Null means UTC. */
+function sayMoment(instantMs: number, timeZone: string | null): string {
+  return say(instantMs, timeZone, { ...day, ...hour });
+}
+
+/** Formats only its date: `May 2, 2026`. */
+function sayDay(instantMs: number, timeZone: string | null): string {
+  return say(instantMs, timeZone, day);
+}
+
+function say(instantMs: number, timeZone: string | null, options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(currentLanguage(), {
+    ...options,
+    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC',
+  }).format(instantMs);
+}

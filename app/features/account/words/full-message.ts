@@ -1,0 +1,9 @@
+import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
+import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
+
+/** Said when there is no room for another. */
+export function fullMessage(kind: keyof typeof maxRowsPerOwner): string {
+  return fill(accountMessageTexts.full[kind], { count: formatCount(maxRowsPerOwner[kind]) });
+}

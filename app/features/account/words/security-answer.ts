@@ -1,0 +1,32 @@
+import type { NewPasswordErrors } from '#app/domain/account/password.ts';
+import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
+import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
+
+/** Errors of the Security section in Settings; `form` belongs to no single field. */
+export type SecurityErrors = NewPasswordErrors & { current?: string; form?: string };
+
+/** The response of the Security section. Passwords are never sent back. */
+export type SecurityAnswer =
+  | { outcome: 'changed'; message: string }
+  | { outcome: 'refused'; errors: SecurityErrors };
+
+/** Returns the message for a failed request of the section, by its intent. */
+export function securityFailure(intent: unknown): string {
+  if (intent === 'delete-account') return accountClosingTexts.refused.failed;
+  return intent === 'change-password'
+    ? passwordTexts.change.failed
+    : accountMessageTexts.sessions.failed;
+}
+
+/** A signed-in browser in the list of sessions. */
+export type ListedSession = {
+  id: string;
+  /** Browser and operating system: `Firefox on Windows`. */
+  device: string;
+  /** Milliseconds since the epoch; the last activity is accurate to the hour. */
+  signedInAt: number;
+  lastSeenAt: number;
+  /** The browser that made this request. */
+  isThis: boolean;
+};

@@ -1,0 +1,1 @@
+export { keptClientMessages } from './words/kept-client.ts';

@@ -1,0 +1,58 @@
+import type { PaymentEventName, PaymentKind } from '#app/domain/invoices/payment-event.ts';
+import { daysInTimeZone } from '#app/domain/zone-days.ts';
+import { activityTexts } from '#app/features/clients/texts/client-activity.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
+import { plural } from '#app/i18n/plural.ts';
+
+/** How often, and when first and last, an event happened on an invoice's public pages; instants in ms. */
+export type CountedEvent = {
+  kind: PaymentKind;
+  event: PaymentEventName;
+  times: number;
+  firstAt: number;
+  lastAt: number;
+};
+
+type Write = (instantMs: number) => string;
+
+/**
+ * Describes the client's activity on an invoice for its owner: opened it, then clicked to pay. Empty when there was
+ * none. A page view shows every button, so the number of views is that of the button shown most.
+ */
+export function describeClientActivity(
+  events: readonly CountedEvent[],
+  timeZone: string | null,
+): string[] {
+  const dayOf = daysInTimeZone(timeZone);
+  const write: Write = (instant) => formatDay(dayOf(instant));
+  const shown = events.filter(({ event }) => event === 'shown');
+  const opened = shown.length > 0 ? [describe('opened', merge(shown), write)] : [];
+  const clicked = events
+    .filter(({ event }) => event === 'click')
+    .sort((one, other) => one.firstAt - other.firstAt)
+    .map((click) => describe(click.kind, click, write));
+  return [...opened, ...clicked];
+}
+
+type Span = Pick<CountedEvent, 'times' | 'firstAt' | 'lastAt'>;
+
+function merge(events: readonly Span[]): Span {
+  return {
+    times: Math.max(...events.map(({ times }) => times)),
+    firstAt: Math.min(...events.map(({ firstAt }) => firstAt)),
+    lastAt: Math.max(...events.map(({ lastAt }) => lastAt)),
+  };
+}
+
+function describe(
+  what: keyof typeof activityTexts,
+  { times, firstAt, lastAt }: Span,
+  write: Write,
+): string {
+  const { once, sameDay, days } = activityTexts[what];
+  const [first, last] = [write(firstAt), write(lastAt)];
+  if (times === 1) return fill(once, { date: first });
+  if (first === last) return plural(sameDay, times, { date: first });
+  return plural(days, times, { first, last });
+}

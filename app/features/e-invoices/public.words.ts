@@ -1,0 +1,1 @@
+export type { DescribedProblem, EInvoiceDownload } from './words/describe-download.ts';

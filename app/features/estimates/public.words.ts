@@ -1,0 +1,1 @@
+export type { DescribedAnswer } from './words/describe-answer.ts';

@@ -1,0 +1,11 @@
+import type { AnswerIssue } from '#app/domain/documents/check-estimate-answer.ts';
+import type { AnswerOutcome } from '#app/domain/documents/estimate-answer.ts';
+import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+
+/** What is wrong with an answer to an estimate, as a sentence under its field. */
+export function describeAnswerIssue(
+  issue: AnswerIssue,
+): Extract<AnswerOutcome, { outcome: 'invalid' }>['issues'] {
+  const { noName, tooLong } = estimateTexts.answer;
+  return issue === 'no-name' ? { name: noName } : { reason: tooLong };
+}

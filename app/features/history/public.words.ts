@@ -1,0 +1,1 @@
+export type { HistoryLine } from './words/describe-history.ts';

@@ -1,0 +1,214 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { isCalendarDate } from '#app/domain/dates.ts';
+import {
+  type Changes,
+  parseEventDetail,
+  type StoredEvent,
+} from '#app/domain/history/document-event.ts';
+import { sourceNames } from '#app/domain/import/import-source.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { dayInTimeZone, daysInTimeZone } from '#app/domain/zone-days.ts';
+import { historyTexts } from '#app/features/history/texts/history.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { nameMail } from '#app/features/sending/public.words.ts';
+import { fieldTexts } from '#app/i18n/fields.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { formatDate, formatDay } from '#app/i18n/format/dates.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
+
+/** A history entry as a sentence; edits also list what changed. */
+export type HistoryLine = { text: string; changes: string[] };
+
+/** How the figures and dates of the document are formatted. */
+type HistoryFormat = {
+  invoiceNumber: string;
+  country: CountryCode;
+  currency: CurrencyCode;
+  timeZone: string | null;
+};
+
+/** Describes a document's history for its owner, in the order of its events. */
+export function describeHistory(
+  events: readonly StoredEvent[],
+  around: HistoryFormat,
+): HistoryLine[] {
+  const dayOf = daysInTimeZone(around.timeZone);
+  // An imported document was created elsewhere, so its creation here is the import.
+  const isImported = events.some(({ code }) => code === 'imported');
+  const told = events.filter(({ code }) => !(isImported && code === 'created'));
+  return told.map((event) => {
+    const { day, reason, cause, mail, wait, changes, amount, number, by, from, restoredAt } =
+      parseEventDetail(event);
+    const date = formatDay(day ?? dayOf(event.at));
+    const text = sentenceOf(event, {
+      date,
+      reason,
+      cause,
+      mail,
+      wait,
+      number: number ?? '',
+      by: by ?? '',
+      from: from ?? '',
+      invoiceNumber: around.invoiceNumber,
+      amount: formatMoney(amount ?? 0, around.currency, around.country),
+    });
+    return {
+      text:
+        restoredAt === null
+          ? text
+          : fill(historyTexts.restored, { text, date: formatDay(dayOf(restoredAt)) }),
+      changes: describeChanges(changes, around),
+    };
+  });
+}
+
+/** Returns the label of an issued version. */
+export function describeVersionName(
+  revision: number,
+  issuedAt: number,
+  timeZone: string | null,
+): string {
+  const date = formatDay(dayInTimeZone(issuedAt, timeZone));
+  return fill(historyTexts.version, { number: revision, date });
+}
+
+type HistoryValues = Pick<
+  ReturnType<typeof parseEventDetail>,
+  'reason' | 'cause' | 'mail' | 'wait'
+> & {
+  date: string;
+  amount: string;
+  number: string;
+  /** Who accepted an estimate. */
+  by: string;
+  /** The product it was imported from; empty: from our own export. */
+  from: string;
+  invoiceNumber: string;
+};
+
+function sentenceOf({ code }: StoredEvent, told: HistoryValues): string {
+  const { date, reason, cause, wait, amount, number } = told;
+  switch (code) {
+    case 'issued':
+      return fill(
+        historyTexts.issued[
+          cause && cause in historyTexts.issued
+            ? (cause as keyof typeof historyTexts.issued)
+            : 'served'
+        ],
+        {
+          date,
+        },
+      );
+    case 'corrected':
+      return reason
+        ? fill(historyTexts.correctedFor, { date, reason })
+        : fill(historyTexts.corrected, { date });
+    case 'accepted':
+      return fill(historyTexts.accepted, { date, name: told.by });
+    case 'declined':
+      return reason
+        ? fill(historyTexts.declinedFor, { date, reason })
+        : fill(historyTexts.declined, { date });
+    case 'imported':
+      if (told.from === '') return fill(historyTexts.importedExport, { date });
+      return told.from === sourceNames.other
+        ? fill(historyTexts.importedFile, { date })
+        : fill(historyTexts.imported, { date, from: told.from });
+    case 'invoiced':
+      return fill(historyTexts.invoiced, { date, number, amount });
+    case 'voided':
+      return reason
+        ? fill(historyTexts.voidedFor, { date, reason })
+        : fill(historyTexts.voided, { date });
+    case 'sent':
+    case 'delivered':
+    case 'bounced':
+    case 'rejected':
+    case 'failed':
+    case 'complained':
+    case 'opened':
+    case 'unsent':
+    case 'reminded':
+      return describeMail(code, told);
+    case 'reminderWaits': {
+      const text = fill(historyTexts.reminderWaits, { date });
+      return wait ? fill(historyTexts.because, { text, why: reminderTexts.waits[wait] }) : text;
+    }
+    default:
+      return fill(historyTexts[code], { date, amount, number });
+  }
+}
+
+function describeMail(
+  code: keyof typeof historyTexts.mails,
+  { mail, date, invoiceNumber }: HistoryValues,
+): string {
+  const { kind = 'invoice', receipt = null, to = '' } = mail ?? {};
+  const about = nameMail({ kind, receipt }, invoiceNumber);
+  const text =
+    about && code !== 'reminded'
+      ? fill(historyTexts.mailsAbout[code], { about, to, date })
+      : fill(historyTexts.mails[code], { to, date });
+  const why = code === 'unsent' && mail?.why ? historyTexts.unsentFor[mail.why] : null;
+  return why ? fill(historyTexts.because, { text, why }) : text;
+}
+
+/** Columns whose values aren't meaningful to users; they are named as a group. */
+const groups: Record<string, keyof typeof historyTexts.fields> = {
+  items: 'items',
+  country: 'country',
+  currency: 'currency',
+  template: 'template',
+  paper: 'paper',
+  language: 'language',
+  clientRegion: 'clientRegion',
+  ...Object.fromEntries(
+    ['registered', 'pricesIncludeTax', 'rounding', 'province'].map(
+      (name) => [name, 'tax'] as const,
+    ),
+  ),
+  ...Object.fromEntries(
+    ['discountPercent', 'discountAmount'].map((name) => [name, 'discount'] as const),
+  ),
+  otherPaymentLinks: 'otherPaymentLinks',
+  acceptCardPayments: 'ways',
+  displayPaypalQr: 'ways',
+};
+
+/** Amounts derived from other changes, which are already listed. */
+const derived: ReadonlySet<string> = new Set(['subtotal', 'discount', 'taxAmount']);
+
+const maxValueLength = 80;
+
+function describeChanges(changes: Changes, around: HistoryFormat): string[] {
+  const lines = Object.entries(changes).flatMap(([column, [old, now]]) => {
+    const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const group = groups[name];
+    if (derived.has(name)) return [];
+    if (group) return [historyTexts.fields[group]];
+    const value = (each: unknown) => describeValue(name, each, around);
+    const words = { field: labelOf(name, around.country), old: value(old), new: value(now) };
+    return [fill(historyTexts.change, words)];
+  });
+  return [...new Set(lines)];
+}
+
+function describeValue(name: string, value: unknown, { country, currency }: HistoryFormat): string {
+  if (value === null || value === '') return '–';
+  if (name === 'total') return formatMoney(Number(value), currency, country);
+  const text = String(value);
+  if (isCalendarDate(text)) return formatDate(text, country);
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
+}
+
+function labelOf(name: string, country: CountryCode): string {
+  const isIn = <Labels extends object>(labels: Labels, key: string): key is keyof Labels & string =>
+    key in labels;
+  if (isIn(historyTexts.fields, name)) return historyTexts.fields[name];
+  if (isIn(fieldTexts.labels, name)) return fieldTexts.labels[name];
+  if (!isIn(documentTexts.paymentDetails, name)) return name;
+  const label = documentTexts.paymentDetails[name];
+  return typeof label === 'string' ? label : label[country];
+}

@@ -1,0 +1,2 @@
+export { type DescribableInvoice, describeSheet } from './words/describe-sheet.ts';
+export { taxLabel, taxName } from './words/describe-totals.ts';

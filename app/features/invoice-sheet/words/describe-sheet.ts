@@ -1,0 +1,201 @@
+import { countries } from '#app/domain/country/country.ts';
+import { concernsQuebec } from '#app/domain/country/quebec.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import type { DocumentSource } from '#app/domain/documents/source.ts';
+import { addressLines, linesOf, withCountryLine } from '#app/domain/invoices/address-lines.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { readableLink } from '#app/domain/invoices/readable-link.ts';
+import type {
+  InvoiceSheet,
+  SheetImage,
+  SheetParty,
+  SheetWords,
+} from '#app/domain/invoices/sheet.ts';
+import { closedStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { isTaxInvoice } from '#app/domain/invoices/tax-invoice.ts';
+import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import type { Cldr } from '#app/domain/language/cldr.ts';
+import { bilingual } from '#app/domain/language/document-language.ts';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { formatDate } from '#app/i18n/format/dates.ts';
+import { describeKind } from './describe-kind.ts';
+import { describeLines, describeRemarks } from './describe-lines.ts';
+import { describePayment, present } from './describe-payment.ts';
+import { describeSteps } from './describe-steps.ts';
+import { describeBalance, describeTotals } from './describe-totals.ts';
+
+/** An invoice with everything printed on it; the content of its pictures has been validated. */
+export type DescribableInvoice = {
+  /** Defaults to invoice. */
+  kind?: DocumentKind;
+  /** The document it was created from: for a credit note, its invoice. */
+  source?: DocumentSource | null;
+  reason?: string | null;
+  content: InvoiceContent;
+  totals: InvoiceTotals;
+  status: InvoiceStatus;
+  /** The date on which it was marked paid, `YYYY-MM-DD`; absent or null when unknown. */
+  paidOn?: string | null;
+  /** The paid amount in minor units; 0 when absent. */
+  paidMinor?: number;
+  /** The part of it that is credit notes, minor units; 0 when absent. */
+  creditedMinor?: number;
+  /** The payment schedule; absent or null when it is paid as a whole. */
+  schedule?: readonly ScheduleStep[] | null;
+  /**
+   * The amount due now on its page, minor units; the links ask for it too. Absent on paper, where it would become
+   * outdated.
+   */
+  asksMinor?: number;
+  /** A payment is still processing, so the page asks for nothing. Absent on paper. */
+  isUnderWay?: boolean;
+  /** The date of its last correction after it was issued, `YYYY-MM-DD`; absent or null when there was none. */
+  correctedOn?: string | null;
+  /** The verification address; absent or null for a draft. */
+  verifyUrl?: string | null;
+  /** The date on which it was voided, `YYYY-MM-DD`; absent or null when it wasn't. */
+  voidedOn?: string | null;
+  logo: SheetImage | null;
+  signature: SheetImage | null;
+};
+
+/**
+ * Formats every text of an invoice once for screen, public pages and PDF. Formats follow the invoice's country, and the
+ * language where it has its own order and separators.
+ * @param words labels in the document's language
+ * @param cldr figures and dates of that language
+ */
+export function describeSheet(
+  invoice: DescribableInvoice,
+  words: DocumentWords,
+  cldr: Cldr,
+): InvoiceSheet<string> {
+  const { content, totals } = invoice;
+  const date = (day: string) => formatDate(day, content.country, cldr);
+  const isTax = isTaxInvoice(content, totals);
+  const ofTaxes = withTaxName(content, words);
+  const ofKind = describeKind(invoice, words, { isTax, date });
+  return {
+    template: content.template,
+    paper: content.paper,
+    country: content.country,
+    language: words.language,
+    title: fill(ofKind.title, { number: content.invoiceNumber }),
+    number: content.invoiceNumber,
+    date: content.invoiceDate,
+    mark: closedStatus(invoice.status),
+    dates: [
+      { label: ofKind.date, value: date(content.invoiceDate) },
+      ...present([
+        { label: words.supplyDate, value: content.supplyDate && date(content.supplyDate) },
+      ]),
+      ...ofKind.dates,
+      ...present([
+        {
+          label: words.correctedOn,
+          value: invoice.correctedOn ? date(invoice.correctedOn) : null,
+        },
+        { label: words.voidedOn, value: invoice.voidedOn ? date(invoice.voidedOn) : null },
+      ]),
+    ],
+    from: describeSeller(content, words),
+    to: describeClient(content, words),
+    shipTo: describeShipping(content, words),
+    columns: words.columns,
+    hasTax: content.items.some(({ taxes }) => taxes.length > 0),
+    lines: describeLines(invoice, words, cldr),
+    totals: [
+      ...describeTotals(content, totals, { ...ofTaxes, totals: ofKind.totals }, cldr),
+      ...describeBalance(content, { ...invoice, total: totals.total }, words.totals, cldr),
+    ],
+    remarks: [...ofKind.remarks, ...describeRemarks(invoice, ofTaxes, cldr)],
+    schedule: describeSteps(invoice, words, cldr, date),
+    ...describePayment(invoice, words, cldr, date),
+    notes: content.notes,
+    thanks: words.thanks,
+    contactEmail: content.businessEmail || null,
+    verify: describeVerify(invoice, words),
+    logo: invoice.logo,
+    signature: invoice.signature,
+    words: { ...describeWords(content, words), invoice: ofKind.name },
+  };
+}
+
+/** In Quebec, the provincial tax next to the federal one has a different name, which these labels use. */
+export function withTaxName(content: InvoiceContent, words: DocumentWords): DocumentWords {
+  const { language } = content;
+  const isQuebecs = language === bilingual || (language === 'fr-CA' && concernsQuebec(content));
+  return isQuebecs ? { ...words, taxes: { ...words.taxes, ca: words.taxes.quebec } } : words;
+}
+
+function describeWords(
+  { businessName: name }: InvoiceContent,
+  words: DocumentWords,
+): SheetWords<string> {
+  const { fixed, logo, signatureOf } = words;
+  return {
+    ...fixed,
+    logo: fill(logo, { name }),
+    signatureOf: fill(signatureOf, { name }),
+  };
+}
+
+function describeSeller(content: InvoiceContent, words: DocumentWords): SheetParty<string> {
+  const label = words.taxNumbers[content.country];
+  return {
+    heading: words.from,
+    name: content.businessName,
+    addressLines: addressLines(
+      content.businessAddress,
+      content.postalCode,
+      countries[content.country].region,
+    ),
+    email: content.businessEmail || null,
+    phone: content.businessPhone,
+    website: content.businessWebsite,
+    details: present([{ label, value: content.taxNumber }]),
+  };
+}
+
+function describeClient(content: InvoiceContent, words: DocumentWords): SheetParty<string> {
+  return {
+    heading: words.to,
+    name: content.clientName,
+    addressLines: withCountry(content, words),
+    email: content.clientEmail,
+    phone: null,
+    website: null,
+    details: present([
+      { label: words.client.contact, value: content.clientContact },
+      { label: words.client.taxNumber, value: content.clientTaxNumber },
+      { label: words.client.reference, value: content.clientReference },
+    ]),
+  };
+}
+
+/** Returns the lines of a client's address, with the country last when it differs from the seller's. */
+function withCountry(content: InvoiceContent, words: DocumentWords): string[] {
+  const lines = linesOf(content.clientAddress);
+  const { clientRegion, country } = content;
+  if (!clientRegion || clientRegion === countries[country].region) return lines;
+  return withCountryLine(lines, new Map(Object.entries(words.regions)).get(clientRegion) ?? '');
+}
+
+function describeShipping(
+  content: InvoiceContent,
+  words: DocumentWords,
+): InvoiceSheet<string>['shipTo'] {
+  const { shippingAddress, shippingPostalCode, clientRegion, country } = content;
+  const region = clientRegion ?? countries[country].region;
+  const lines = addressLines(shippingAddress ?? '', shippingPostalCode, region);
+  return lines.length > 0 ? { heading: words.shipTo, addressLines: lines } : null;
+}
+
+function describeVerify(
+  { verifyUrl: url }: DescribableInvoice,
+  { verify: label }: DocumentWords,
+): InvoiceSheet<string>['verify'] {
+  return url ? { label, url, shown: readableLink(url) } : null;
+}

@@ -1,0 +1,49 @@
+import { writeCsv, writeCsvPieces } from '#app/domain/csv/write-csv.ts';
+import { type CatalogueColumns, describeCatalogueProduct } from '#app/domain/products/product.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { unitName } from '#app/i18n/format/unit-name.ts';
+
+/** Returns the template's column headers in the request's language; imports recognize those of every language. */
+function templateColumns(): string[] {
+  const { id, name, price, tax } = productImportTexts.file;
+  return [id, name, price, tax];
+}
+
+/** Returns the export's column headers in the request's language: those of the template, and the unit. */
+export function localColumnNames(): string[] {
+  return [...templateColumns(), productImportTexts.file.unit];
+}
+
+/** Writes a CSV template with two example rows in the request's language. */
+export function writeProductTemplate(): string {
+  const { service, hours } = productImportTexts.file;
+  return writeCsv(templateColumns(), [
+    ['A-1', service, '1200.00', '20'],
+    ['A-2', hours, '85.50', '0'],
+  ]);
+}
+
+/**
+ * Writes products as a CSV file that can be imported again without loss, in order and in pieces.
+ * @param columns their headers; defaults to those of the request's language
+ */
+export function writeProductCsv(
+  lots: AsyncIterable<readonly CatalogueColumns[]>,
+  columns: readonly string[] = localColumnNames(),
+): AsyncGenerator<string> {
+  return writeCsvPieces(columns, describeLots(lots));
+}
+
+async function* describeLots(lots: AsyncIterable<readonly CatalogueColumns[]>) {
+  for await (const products of lots) {
+    yield products
+      .map(describeCatalogueProduct)
+      .map(({ customId, name, unitPrice, taxRate, unit }) => [
+        customId,
+        name,
+        unitPrice,
+        taxRate,
+        unit && unitName(unit),
+      ]);
+  }
+}

@@ -1,0 +1,1 @@
+export type { RemindersView } from './words/describe-reminders.ts';

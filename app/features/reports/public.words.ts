@@ -1,0 +1,1 @@
+export { type PaperSeller, paperSheet } from './words/paper-sheet.ts';

@@ -1,0 +1,1 @@
+export { describeReview } from './words/describe-review.ts';

@@ -1,0 +1,1 @@
+export type { DescribedReview } from './words/describe-review.ts';

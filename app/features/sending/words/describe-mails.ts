@@ -1,0 +1,97 @@
+import {
+  type MailKind,
+  type MailReason,
+  type MailState,
+  maySendAgain,
+} from '#app/domain/sending/client-mail.ts';
+import { daysInTimeZone } from '#app/domain/zone-days.ts';
+import { historyTexts } from '#app/features/history/texts/history.ts';
+import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { parsePeriod } from '#app/features/statements/public.words.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
+import { describeTime } from '#app/i18n/format/time.ts';
+import { nameMail } from './name-mail.ts';
+
+/** A stored email about a document for its owner's page; instants in ms. */
+export type StoredMail = {
+  id: string;
+  kind: MailKind;
+  /** The n of its receipt; null for other kinds. */
+  receipt: number | null;
+  /** For a statement its period, in the format of `writePeriod`. */
+  paymentId: string | null;
+  address: string;
+  state: MailState;
+  reason: MailReason | null;
+  sendAt: number;
+  changedAt: number;
+  lastOpenedAt: number | null;
+};
+
+/** A scheduled email, or the newest to an address about one subject, with the available actions. */
+export type MailLine = {
+  id: string;
+  address: string;
+  /** Its subject, if that isn't the document itself. */
+  about: string | null;
+  text: string;
+  isTrouble: boolean;
+  act: 'again' | 'cancel' | null;
+};
+
+/**
+ * Describes the newest email to each address about each subject, and every scheduled one.
+ * @param mails newest first
+ */
+export function describeMails(
+  mails: readonly StoredMail[],
+  { invoiceNumber, timeZone }: { invoiceNumber: string; timeZone: string | null },
+): MailLine[] {
+  const seen = new Set<string>();
+  const shown = mails.filter((mail) => {
+    const { address, kind, receipt, state } = mail;
+    const key = `${address} ${kind} ${receipt} ${periodOf(mail)}`;
+    const isNewest = !seen.has(key);
+    seen.add(key);
+    return isNewest || state === 'scheduled';
+  });
+  return shown.map((mail) => ({
+    id: mail.id,
+    address: mail.address,
+    text: describeMail(mail, timeZone),
+    about: nameMail({ ...mail, period: parsePeriod(periodOf(mail)) }, invoiceNumber),
+    isTrouble: troubles.has(mail.state),
+    act: actOf(mail),
+  }));
+}
+
+function periodOf({ kind, paymentId }: StoredMail): string | null {
+  return kind === 'statement' ? paymentId : null;
+}
+
+const troubles: ReadonlySet<MailState> = new Set([
+  ...(['unclear', 'bounced', 'rejected', 'failed', 'complained', 'cancelled'] as const),
+]);
+
+function describeMail(mail: StoredMail, timeZone: string | null): string {
+  const { state, reason, sendAt, changedAt, lastOpenedAt } = mail;
+  const texts = sendingTexts.states;
+  const dayOf = daysInTimeZone(timeZone);
+  // A refusal for the provider's own reasons says nothing about the address.
+  const isUnsent = state === 'failed' || state === 'cancelled' || reason === 'refused';
+  const said = fill(isUnsent ? texts.failed : texts[state], {
+    date: formatDay(dayOf(changedAt)),
+    time: describeTime(sendAt, timeZone),
+  });
+  const why = isUnsent && reason && historyTexts.unsentFor[reason];
+  const text = why ? fill(historyTexts.because, { text: said, why }) : said;
+  if (lastOpenedAt === null) return text;
+  const opened = fill(texts.opened, { date: formatDay(dayOf(lastOpenedAt)) });
+  return fill(texts.andOpened, { text, opened });
+}
+
+function actOf(mail: StoredMail): MailLine['act'] {
+  if (mail.state === 'scheduled') return 'cancel';
+  return maySendAgain(mail) ? 'again' : null;
+}

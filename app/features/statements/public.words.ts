@@ -1,0 +1,6 @@
+export {
+  type MailedStatement,
+  namePeriod,
+  type Period,
+  parsePeriod,
+} from './words/mailed-statement.ts';

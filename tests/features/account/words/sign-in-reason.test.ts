@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { countryOfPath } from '#app/domain/country/path-country.ts';
+import { signInReason } from '#app/features/account/words/sign-in-reason.ts';
+
+it.each([
+  ['/au/invoices?status=paid', 'Sign in to see your invoices.'],
+  ['/app/ios/invoices', 'Sign in to see your invoices.'],
+  ['/uk/clients/4711', 'Sign in to see your clients.'],
+  ['/ca/products', 'Sign in to see your products.'],
+  ['/us/pricing#pro', 'Sign in to choose a plan.'],
+  ['/us/settings', 'Sign in to keep your settings.'],
+  ['/us/create-invoice', 'Sign in to save your invoice.'],
+  ['/app/ios/create', 'Sign in to save your invoice.'],
+  ['/uk/invoices?confirm=abc', 'Sign in with your password, and your email address is confirmed.'],
+  ['/app/ios/home?confirm=abc', 'Sign in with your password, and your email address is confirmed.'],
+  ['/invoice/pricing', null],
+  ['/us', null],
+  [null, null],
+])('who wanted %s reads %s', (path, reason) => {
+  expect(signInReason(path, 'sign-in')).toBe(reason);
+});
+
+it.each([
+  ['/au/invoices', 'Create an account to keep your invoices.'],
+  ['/uk/clients', 'Create an account to keep your clients.'],
+  ['/ca/products', 'Create an account to keep your products.'],
+  ['/us/pricing', 'Create an account to choose a plan.'],
+  ['/us/settings', 'Create an account to keep your settings.'],
+  ['/app/ios/create', 'Create an account to save your invoice.'],
+  ['/uk/invoices?confirm=abc', 'Sign in with your password, and your email address is confirmed.'],
+  ['/us', null],
+])('who wanted %s and makes an account reads %s', (path, reason) => {
+  expect(signInReason(path, 'sign-up')).toBe(reason);
+});
+
+it.each([
+  ['/au/invoices', 'Sign in to see your invoices.'],
+  [
+    '/uk/invoices?confirm=abc',
+    'A code begins a new account while your email address is not confirmed. Your password keeps what you saved.',
+  ],
+])('who wanted %s and takes a code reads %s', (path, reason) => {
+  expect(signInReason(path, 'code')).toBe(reason);
+});
+
+it.each([
+  ['/au/pricing', 'au'],
+  ['/uk', 'uk'],
+  ['/uk?x', 'uk'],
+  ['/australia', null],
+  ['/app/ios/home', null],
+  ['au/pricing', null],
+  [null, null],
+])('%s is of %s', (path, country) => {
+  expect(countryOfPath(path)).toBe(country);
+});

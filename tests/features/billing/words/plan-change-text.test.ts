@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { managedAt, planFingerprint } from '#app/domain/billing/billing-view.ts';
+import { describePlanChange } from '#app/features/billing/words/plan-change-text.ts';
+import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
+
+describe('what is said of a changed plan', () => {
+  const standard = paidBilling('active', { bought: { plan: 'Standard' } });
+
+  it.each([
+    ['bought', freeBilling(), standard, 'You are on the Standard plan now.'],
+    ['raised', paidBilling('active'), standard, 'You are on the Standard plan now.'],
+    [
+      'renewed after its end',
+      paidBilling('expired'),
+      standard,
+      'You are on the Standard plan now.',
+    ],
+    [
+      'cancelled',
+      standard,
+      paidBilling('cancelled', { bought: { plan: 'Standard' } }),
+      'Your Standard plan is cancelled. It goes on until 1 Apr 2026.',
+    ],
+    [
+      'reactivated',
+      paidBilling('cancelled', { bought: { plan: 'Standard' } }),
+      standard,
+      'Your Standard plan is active again.',
+    ],
+    [
+      'paid after all',
+      paidBilling('past_due', { bought: { plan: 'Standard' } }),
+      standard,
+      'Your Standard plan is active again.',
+    ],
+    [
+      'billed otherwise',
+      paidBilling('active'),
+      paidBilling('active', { bought: { interval: 'yearly' } }),
+      'Your Basic plan is billed yearly now.',
+    ],
+    [
+      'renewed',
+      paidBilling('active', { endsOn: '2026-03-20' }),
+      paidBilling('active'),
+      'Your Basic plan goes on until 1 Apr 2026.',
+    ],
+    ['over', standard, paidBilling('expired'), 'You are on the Free plan now.'],
+  ])('when it is %s', (_, before, after, sentence) => {
+    expect(describePlanChange(before, after, '1 Apr 2026')).toBe(sentence);
+  });
+});
+
+describe('a plan', () => {
+  it('is the same whatever is used of it, and another by its state, name, interval or end', () => {
+    const basic = paidBilling('active');
+    expect(planFingerprint(paidBilling('active', { used: 40 }))).toBe(planFingerprint(basic));
+    for (const other of [
+      freeBilling(),
+      paidBilling('cancelled'),
+      paidBilling('active', { bought: { plan: 'Pro' } }),
+      paidBilling('active', { bought: { interval: 'yearly' } }),
+      paidBilling('active', { endsOn: '2026-05-01' }),
+    ]) {
+      expect(planFingerprint(other)).not.toBe(planFingerprint(basic));
+    }
+  });
+
+  it('is managed where it was bought, while it holds', () => {
+    expect(managedAt(paidBilling('past_due'))).toBe('stripe');
+    expect(managedAt(paidBilling('active', { bought: { source: 'app_store' } }))).toBe('app_store');
+    expect(managedAt(paidBilling('expired'))).toBeNull();
+    expect(managedAt(freeBilling())).toBeNull();
+    expect(managedAt(paidBilling('active', { priceIds: null }))).toBeNull();
+  });
+});

@@ -1,0 +1,268 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { downloadFormat, type EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { parseMoney } from '#app/domain/money/money.ts';
+import { describeEInvoice } from '#app/features/e-invoices/words/describe-e-invoice.ts';
+import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { completeForFiles, taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
+import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
+import { elementTexts } from '#tests/support/element-texts.ts';
+import { plainLine, totalsOf } from '#tests/support/plain-line.ts';
+import { randomInvoice } from '#tests/support/random-invoices.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+
+const make = (content: InvoiceContent, format: EInvoiceFormat) =>
+  makeEInvoice({ content, totals: totalsOf(content) }, format);
+
+function fileOf(content: InvoiceContent, format: EInvoiceFormat): string {
+  const made = make(content, format);
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  return made.xml;
+}
+
+function problemsOf(content: InvoiceContent, format: EInvoiceFormat): string[] {
+  const made = make(content, format);
+  return made.ok ? [] : made.problems.map(({ kind, code, field }) => `${kind} ${code} ${field}`);
+}
+
+const shelf = { description: 'Shelf', quantityHundredths: 100, unitPriceMinor: 10_000 };
+const plain = (country: 'us' | 'ca' | 'uk' | 'au', taxRateThousandths: number) =>
+  completeForFiles(
+    invoiceContent(country, { items: [plainLine({ ...shelf, taxRateThousandths })] }),
+  );
+
+test('a discount is split over three rates in whole pence, and every sum holds', () => {
+  // Lines less their own discounts: 112.50, 100.00, 60.00. Of the 30.00 they bear 12.3853..., 11.0091... and 6.6055...: a
+  // penny is left for the largest remainder, 6.61. 112.50 - 12.38 = 100.12; 100.00 - 11.01 = 88.99; 60.00 - 6.61 = 53.39.
+  const xml = fileOf(
+    taxInvoiceForFiles('United Kingdom, three rates and three discounts'),
+    'peppol',
+  );
+  expect(elementTexts(xml, 'cbc:LineExtensionAmount')).toEqual([
+    '272.50',
+    '112.50',
+    '100.00',
+    '60.00',
+  ]);
+  expect(elementTexts(xml, 'cbc:Amount')).toEqual(['12.38', '11.01', '6.61', '12.50', '20.00']);
+  expect(elementTexts(xml, 'cbc:TaxableAmount')).toEqual(['100.12', '88.99', '53.39']);
+  expect(elementTexts(xml, 'cbc:TaxAmount')).toEqual(['24.47', '20.02', '4.45', '0.00']);
+  expect(elementTexts(xml, 'cbc:TaxExclusiveAmount')).toEqual(['242.50']);
+  expect(elementTexts(xml, 'cbc:PayableAmount')).toEqual(['266.97']);
+  expect(xml).toContain('<cbc:EndpointID schemeID="9932">GB220430231</cbc:EndpointID>');
+  expect(xml).toContain('<cbc:InvoicedQuantity unitCode="LTR">10</cbc:InvoicedQuantity>');
+  expect(xml).not.toContain('schemeID="EM"');
+});
+
+test('prices that include tax are written without it, as the sheet says them', () => {
+  // 500.00 with 10% inside: 454.55 and 45.45.
+  const xml = fileOf(taxInvoiceForFiles('Australia, prices include GST'), 'pint');
+  expect(elementTexts(xml, 'cbc:PriceAmount')).toEqual(['454.55']);
+  expect(elementTexts(xml, 'cbc:LineExtensionAmount')).toEqual(['454.55', '454.55']);
+  expect(elementTexts(xml, 'cbc:TaxAmount')).toEqual(['45.45', '45.45']);
+  expect(elementTexts(xml, 'cbc:TaxInclusiveAmount')).toEqual(['500.00']);
+  expect(xml).toContain('<cbc:CompanyID schemeID="0151">51824753556</cbc:CompanyID>');
+  expect(xml).toContain('<cac:TaxScheme><cbc:ID>GST</cbc:ID></cac:TaxScheme>');
+});
+
+test('2.5 hours at 333 yen are 833 yen, which is the price of 2.5 hours (R120)', () => {
+  const { content } =
+    taxInvoices.find(({ name }) => name === 'Australia, in yen with GST inside') ?? {};
+  if (!content) throw new Error('No invoice');
+  const xml = fileOf(completeForFiles({ ...content, pricesIncludeTax: false }), 'pint');
+  expect(elementTexts(xml, 'cbc:PriceAmount')).toEqual(['1000', '833']);
+  expect(elementTexts(xml, 'cbc:BaseQuantity')).toEqual(['2.5']);
+  expect(elementTexts(xml, 'cbc:LineExtensionAmount')).toEqual(['1833', '1000', '833']);
+});
+
+test('the tax of a foreign invoice stands there in the seller’s currency as well', () => {
+  const xml = fileOf(taxInvoiceForFiles('Australia, in dollars of the United States'), 'cii');
+  expect(xml).toContain('<ram:TaxCurrencyCode>AUD</ram:TaxCurrencyCode>');
+  expect(xml).toContain('<ram:TaxTotalAmount currencyID="USD">100.00</ram:TaxTotalAmount>');
+  expect(xml).toContain('<ram:TaxTotalAmount currencyID="AUD">152.31</ram:TaxTotalAmount>');
+});
+
+test('of a reverse charge nothing is charged, and both tax numbers are told', () => {
+  const xml = fileOf(taxInvoiceForFiles('United Kingdom, reverse charge'), 'peppol');
+  expect(xml).toContain('<cbc:ID>AE</cbc:ID><cbc:Percent>0</cbc:Percent>');
+  expect(xml).toContain('<cbc:TaxExemptionReasonCode>VATEX-EU-AE</cbc:TaxExemptionReasonCode>');
+  expect(elementTexts(xml, 'cbc:CompanyID')).toContain('GB980780684');
+  expect(elementTexts(xml, 'cbc:PayableAmount')).toEqual(['6250.00']);
+});
+
+test('who is not registered is outside the scope of tax and gives no tax number', () => {
+  const xml = fileOf(taxInvoiceForFiles('Canada, not registered'), 'cii');
+  expect(elementTexts(xml, 'ram:CategoryCode')).toEqual(['O', 'O']);
+  expect(xml).not.toContain('schemeID="VA"');
+  expect(xml).not.toContain('RateApplicablePercent');
+});
+
+test('an account is told with its bank as its country numbers it', () => {
+  const bank = {
+    accountNumber: '31926819',
+    routingNumber: '60-16-13',
+    accountHolder: 'Wren & Sons',
+  };
+  const content = { ...plain('uk', 20_000), ...bank };
+  expect(fileOf(content, 'peppol')).toContain(
+    '<cbc:ID>31926819</cbc:ID><cbc:Name>Wren &amp; Sons</cbc:Name><cac:FinancialInstitutionBranch><cbc:ID>60-16-13</cbc:ID>',
+  );
+  expect(elementTexts(fileOf(content, 'cii'), 'ram:ProprietaryID')).toEqual(['60-16-13 31926819']);
+  const iban = fileOf(
+    { ...content, iban: 'GB29 NWBK 6016 1331 9268 19', swiftBic: 'NWBKGB2L' },
+    'cii',
+  );
+  expect(elementTexts(iban, 'ram:IBANID')).toEqual(['GB29NWBK60161331926819']);
+  expect(elementTexts(iban, 'ram:BICID')).toEqual(['NWBKGB2L']);
+  const payid = { ...plain('au', 10_000), accountNumber: null, payid: 'pay@wren.example' };
+  expect(fileOf(payid, 'pint')).toContain('<cbc:PaymentMeansCode name="PayID">30');
+});
+
+test('texts are escaped, and what XML cannot hold is left out', () => {
+  const content = { ...plain('us', 7000), businessName: 'A<b> & "C"\u0000\u0007\ud800' };
+  expect(fileOf(content, 'ubl')).toContain(
+    '<cbc:RegistrationName>A&lt;b&gt; &amp; &quot;C&quot;</cbc:RegistrationName>',
+  );
+});
+
+describe('what keeps an invoice from being a file', () => {
+  const taxed = plain('uk', 20_000);
+  test.each<[string, InvoiceContent, EInvoiceFormat, string[]]>([
+    ['nothing', taxed, 'peppol', []],
+    [
+      'two taxes on a line',
+      taxInvoiceForFiles('Quebec, GST and QST'),
+      'cii',
+      ['inexpressible severalTaxes items.0.taxRate'],
+    ],
+    [
+      'no country of the client',
+      { ...taxed, clientRegion: null },
+      'cii',
+      ['missing clientCountry clientRegion'],
+    ],
+    [
+      'no reference',
+      { ...taxed, clientReference: null },
+      'peppol',
+      ['missing clientReference clientReference'],
+    ],
+    ['no reference in a file inside the PDF', { ...taxed, clientReference: null }, 'cii', []],
+    [
+      'no address in Peppol',
+      { ...taxed, clientTaxNumber: null },
+      'peppol',
+      ['missing clientTaxNumber clientTaxNumber'],
+    ],
+    [
+      'no ABN of the client',
+      { ...plain('au', 10_000), clientTaxNumber: '123' },
+      'pint',
+      ['missing clientAbn clientTaxNumber'],
+    ],
+    [
+      'a client abroad without an address in Peppol',
+      { ...taxed, clientRegion: 'US', clientTaxNumber: null },
+      'peppol',
+      ['missing clientAddress clientTaxNumber'],
+    ],
+    [
+      'no VAT number',
+      invoiceContent('uk', {
+        clientRegion: 'GB',
+        items: [plainLine({ ...shelf, taxRateThousandths: 20_000 })],
+      }),
+      'cii',
+      ['missing sellerVat taxNumbers.VAT'],
+    ],
+    [
+      'no ABN',
+      { ...plain('au', 10_000), taxNumber: null, items: plain('us', 10_000).items },
+      'pint',
+      ['missing sellerAbn taxNumber'],
+    ],
+    [
+      'no number of a seller and no email address',
+      { ...plain('us', 0), taxNumber: null, businessEmail: '' },
+      'ubl',
+      ['missing sellerNumber taxNumber'],
+    ],
+    [
+      'no tax, and nobody says why',
+      { ...plain('uk', 0), registered: 'yes' },
+      'cii',
+      ['missing taxReason items.0.taxRate'],
+    ],
+    [
+      'no name that can be written',
+      { ...taxed, clientName: '\u0007' },
+      'cii',
+      ['missing text clientName'],
+    ],
+  ])('%s', (_, content, format, expected) => {
+    expect(problemsOf(content, format)).toEqual(expected);
+  });
+
+  test('a line outside the scope beside taxed ones', () => {
+    const { items } = taxed;
+    const outside = { ...items[0], taxes: [], taxReason: 'outside-scope' };
+    expect(problemsOf({ ...taxed, items: [...items, outside] as typeof items }, 'cii')).toEqual([
+      'inexpressible mixedScope items.1.taxRate',
+    ]);
+  });
+
+  test('rounding line by line that is a unit of the currency away', () => {
+    // 10% of 5 yen on each of 3 lines is 1 each: 3, where 15 yen bear 1.5.
+    const items = Array.from({ length: 3 }, () =>
+      plainLine({ ...shelf, unitPriceMinor: 5, taxRateThousandths: 10_000 }),
+    );
+    const content = { ...plain('au', 10_000), currency: 'JPY', rounding: 'line', items } as const;
+    expect(problemsOf(completeForFiles({ ...content, items }), 'pint')).toEqual([
+      'inexpressible rounding items.0.unitPrice',
+    ]);
+  });
+});
+
+test('every country has its download', () => {
+  expect((['us', 'ca', 'uk', 'au'] as const).map(downloadFormat)).toEqual([
+    'ubl',
+    'ubl',
+    'peppol',
+    'pint',
+  ]);
+});
+
+test('the sums of random invoices hold, and what is due is their total', () => {
+  const random = fc.sample(randomInvoice, isFullStrain ? 10_000 : 500);
+  let expressed = 0;
+  for (const figures of random) {
+    const items = figures.items.map(({ taxReason, ...item }) => {
+      const [tax = { rate: 0, number: null }] = item.taxes;
+      const taxes = [{ ...tax, name: '' }];
+      const isFree = tax.rate === 0;
+      return { ...item, taxes, ...(isFree && { taxReason: 'exempt' as const }) };
+    });
+    const content = completeForFiles(invoiceContent('uk', { ...figures, items }));
+    const totals = totalsOf(content);
+    const made = describeEInvoice({ content, totals }, documentTexts, 'cii');
+    if (!made.ok) {
+      expect(made.problems.map(({ code }) => code)).toEqual(['rounding']);
+      continue;
+    }
+    expressed++;
+    const minor = (amount: string | null) =>
+      parseMoney(amount ?? '0', content.currency) ?? Number.NaN;
+    const sum = (amounts: (string | null)[]) => amounts.reduce((all, each) => all + minor(each), 0);
+    const { model } = made;
+    expect(sum(model.lines.map(({ net }) => net))).toBe(minor(model.totals.lines));
+    expect(sum(model.allowances.map(({ amount }) => amount))).toBe(minor(model.totals.allowances));
+    expect(minor(model.totals.lines) - minor(model.totals.allowances)).toBe(totals.net);
+    expect(sum(model.taxes.map(({ base }) => base))).toBe(totals.net);
+    expect(sum(model.taxes.map(({ amount }) => amount))).toBe(totals.tax);
+    expect(minor(model.totals.total)).toBe(totals.total);
+  }
+  expect(expressed).toBeGreaterThan(random.length / 2);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
+import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { elementTexts } from '#tests/support/element-texts.ts';
+import { plainLine, totalsOf } from '#tests/support/plain-line.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { sheetOf } from '#tests/support/sheet-of.ts';
+
+const fourteen: Partial<InvoiceContent> = { dueDate: '2026-03-15', paymentTerms: 'days:14' };
+const shelf = plainLine({
+  description: 'Shelf',
+  quantityHundredths: 100,
+  unitPriceMinor: 10_000,
+  taxRateThousandths: 20_000,
+});
+const drawn = (content: InvoiceContent) =>
+  sheetOf({
+    content,
+    totals: totalsOf(content),
+    status: 'unpaid',
+    logo: null,
+    signature: null,
+  });
+const datesOn = (content: InvoiceContent) => JSON.stringify(drawn(content).dates);
+const noteOf = (changes: Partial<InvoiceContent>) => {
+  const content = completeForFiles(invoiceContent('uk', { items: [shelf], ...changes }));
+  const made = makeEInvoice({ content, totals: totalsOf(content) }, 'peppol');
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  return elementTexts(made.xml.split('<cac:PaymentTerms>')[1] ?? '', 'cbc:Note')[0] ?? '';
+};
+
+test('chosen terms are on the sheet, in the document’s language, and the built-in ones are not', () => {
+  const chosen = datesOn(sampleContent(fourteen));
+  expect(chosen).toContain('"label":"Payment terms","value":"14 days"');
+  const french = datesOn(sampleContent({ ...fourteen, language: 'fr-CA' }));
+  expect(french).toContain('"label":"Modalités de paiement","value":"14 jours"');
+  expect(datesOn(sampleContent())).not.toContain('Payment terms');
+});
+
+test('both languages of a bilingual sheet name the terms', () => {
+  const both = datesOn(sampleContent({ ...fourteen, language: 'fr-CA+en-CA', country: 'ca' }));
+  for (const text of ['Modalités de paiement', 'Payment terms', '14 jours', '14 days']) {
+    expect(both).toContain(text);
+  }
+});
+
+test('the PDF prints the terms', () => {
+  const content = sampleContent(fourteen);
+  const { text } = readPdf(renderInvoicePdf(drawn(content)));
+  expect(text).toContain('Payment terms');
+  expect(text).toContain('14 days');
+});
+
+test('chosen terms are in BT-20, and the built-in ones are not', () => {
+  expect(noteOf(fourteen)).toContain('Payment terms: 14 days');
+  expect(noteOf({})).not.toContain('Payment terms');
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { EventCode, StoredEvent } from '#app/domain/history/document-event.ts';
+import { describeHistory } from '#app/features/history/words/describe-history.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+
+function lineOf(code: EventCode, detail: unknown = null, timeZone: string | null = null) {
+  const event: StoredEvent = {
+    at: noon,
+    code,
+    detail: detail === null ? null : JSON.stringify(detail),
+  };
+  const around = { invoiceNumber: 'INV-7', country: 'uk', currency: 'GBP', timeZone } as const;
+  const [line] = describeHistory([event], around);
+  return line;
+}
+
+describe('the life of a document, for its owner', () => {
+  it.each([
+    ['created', null, 'Saved on 21 Nov 2026'],
+    ['issued', { cause: 'served' }, 'Issued on 21 Nov 2026: your client was shown it'],
+    ['issued', { cause: 'payment' }, 'Issued on 21 Nov 2026: it was paid'],
+    [
+      'corrected',
+      { revision: 2, reason: 'Wrong street' },
+      'Corrected on 21 Nov 2026: Wrong street',
+    ],
+    ['corrected', { revision: 2, reason: null }, 'Corrected on 21 Nov 2026'],
+    ['paid', { day: '2026-11-02' }, 'Marked paid on 2 Nov 2026'],
+    ['paid', { day: null }, 'Marked paid on 21 Nov 2026'],
+    ['voided', { reason: 'Ordered twice' }, 'Cancelled on 21 Nov 2026: Ordered twice'],
+    ['cardUnderWay', { amount: 5000 }, 'Card payment of £50.00 under way since 21 Nov 2026'],
+    ['disputed', { amount: 5000 }, 'Your client disputed £50.00 on 21 Nov 2026'],
+    ['sent', { to: 'a@b.example', kind: 'invoice' }, 'Sent to a@b.example on 21 Nov 2026'],
+    [
+      'opened',
+      { to: 'a@b.example', kind: 'receipt', receipt: 2 },
+      'Receipt INV-7-R2: opened by a@b.example on 21 Nov 2026',
+    ],
+    [
+      'unsent',
+      { to: 'a@b.example', kind: 'thanks', why: 'late' },
+      'Thank you: mail not sent to a@b.example on 21 Nov 2026: its time was over',
+    ],
+    ['unarchived', null, 'Taken out of the archive on 21 Nov 2026'],
+  ] as const)('%s %o', (code, detail, text) => {
+    expect(lineOf(code, detail)).toEqual({ text, changes: [] });
+  });
+
+  it('is told by the seller’s day', () => {
+    expect(lineOf('archived', null, 'Pacific/Auckland')?.text).toBe('Archived on 22 Nov 2026');
+  });
+
+  it('says of an edit what was changed, old and new, as it is read', () => {
+    expect(
+      lineOf('edited', {
+        due_date: ['2026-12-01', '2026-12-24'],
+        total: [10_000, 12_050],
+        subtotal: [10_000, 12_050],
+        items: ['[]', '[{}]'],
+        notes: [null, 'x'.repeat(100)],
+        routing_number: ['11-22-33', '44-55-66'],
+        rounding: ['tax', 'line'],
+        prices_include_tax: [0, 1],
+        client_name: ['Finch', 'Robin'],
+      })?.changes,
+    ).toEqual([
+      'Due date: 01/12/2026 → 24/12/2026',
+      'Total: £100.00 → £120.50',
+      'Items',
+      `Notes: – → ${'x'.repeat(80)}…`,
+      'Sort Code: 11-22-33 → 44-55-66',
+      'Tax options',
+      'Client name: Finch → Robin',
+    ]);
+  });
+});

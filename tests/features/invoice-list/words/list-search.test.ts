@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { searchWords, statusesNamed } from '#app/features/invoice-list/words/list-search.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+
+describe('a search', () => {
+  it('is its words', () => {
+    expect(searchWords('finch  50%\u00a0overdue')).toEqual(['finch', '50%', 'overdue']);
+    expect(searchWords(' ')).toEqual([]);
+  });
+
+  it.each([
+    ['paid', ['paid']],
+    ['PAI', ['paid']],
+    // As the chip Unpaid, everything that is not paid.
+    ['unpaid', ['unpaid', 'overdue', 'due_soon']],
+    ['Unp', ['unpaid', 'overdue', 'due_soon']],
+    ['over', ['overdue']],
+    ['due', ['due_soon']],
+    ['Soon', ['due_soon']],
+    ['voi', ['void']],
+    ['aid', []],
+    ['paidx', []],
+    ['due_soon', []],
+  ])('the word %s names %j', (word, statuses) => {
+    expect(statusesNamed(word)).toEqual(statuses);
+  });
+
+  it.each([
+    ['fr-CA', 'impay', ['unpaid', 'overdue', 'due_soon']],
+    ['fr-CA', 'payée', ['paid']],
+    ['fr-CA', 'retard', ['overdue']],
+    ['fr-CA', 'paid', []],
+    ['ru', 'оплачен', ['paid']],
+    ['ru', 'Не опла', ['unpaid', 'overdue', 'due_soon']],
+    ['ru', 'просроч', ['overdue']],
+    ['ru', 'срок', ['due_soon']],
+  ] as const)('in %s the word %s names %j', (language, word, statuses) => {
+    expect(inLanguage(language, () => statusesNamed(word))).toEqual(statuses);
+  });
+
+  it('in Russian keeps «не» with the word that it belongs to', () => {
+    expect(searchWords('Финч не  оплачен')).toEqual(['Финч', 'не оплачен']);
+    expect(searchWords('нет, не')).toEqual(['нет,', 'не']);
+  });
+});

@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { exampleInvoice } from '#app/features/landing/words/example-invoice.ts';
+import { goldenInvoices, invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { sheetOf } from '#tests/support/sheet-of.ts';
+
+function sheetFor(content: InvoiceContent, status: 'paid' | 'unpaid' = 'unpaid') {
+  const result = calculateTotals(content);
+  if (!result.ok) throw new Error(result.reason);
+  return sheetOf({ content, totals: result.totals, status, logo: null, signature: null });
+}
+
+function golden(name: string): InvoiceContent {
+  const found = goldenInvoices.find((invoice) => invoice.name.startsWith(name));
+  if (!found) throw new Error(`No golden invoice ${name}`);
+  return found.content;
+}
+
+describe('a whole sheet', () => {
+  it('formats every text once, with the labels of the USA', () => {
+    expect(sheetFor(golden('us half hours'))).toEqual({
+      template: 'classic',
+      paper: 'letter',
+      country: 'us',
+      language: 'en-US',
+      title: 'Invoice INV-101',
+      number: 'INV-101',
+      date: '2026-03-01',
+      mark: null,
+      dates: [
+        { label: 'Invoice date', value: '03/01/2026' },
+        { label: 'Due date', value: '03/31/2026' },
+      ],
+      from: {
+        heading: 'From',
+        name: 'Wren Studio',
+        addressLines: ['1 Main Street', 'Springfield 11201'],
+        email: 'hello@wren.example',
+        phone: '(212) 555-0142',
+        website: 'https://wren.example',
+        details: [{ label: 'EIN / Tax ID', value: '12-3456789' }],
+      },
+      to: {
+        heading: 'To',
+        name: 'Finch & Sons',
+        addressLines: ['2 High Street', 'Rivertown'],
+        email: 'accounts@finch.example',
+        phone: null,
+        website: null,
+        details: [],
+      },
+      shipTo: { heading: 'Ship to', addressLines: ['Dock 4', 'Rivertown 04101-0001'] },
+      columns: {
+        description: 'Description',
+        quantity: 'Qty',
+        price: 'Price',
+        tax: 'Tax',
+        total: 'Total',
+      },
+      hasTax: true,
+      lines: [
+        {
+          description: 'Consulting, hours',
+          quantity: '0.5',
+          price: '$33.33',
+          taxRate: '7.25%',
+          total: '$16.67',
+        },
+        {
+          description: 'Printed report',
+          quantity: '2',
+          price: '$19.99',
+          taxRate: '7.25%',
+          total: '$39.98',
+        },
+      ],
+      totals: [
+        { kind: 'subtotal', label: 'Subtotal', value: '$56.65' },
+        { kind: 'tax', label: 'Sales Tax', value: '$4.11' },
+        { kind: 'total', label: 'Total', value: '$60.76' },
+      ],
+      remarks: [],
+      schedule: null,
+      paymentHeading: 'Payment Options',
+      usedLinks: [],
+      paymentLinks: [
+        { kind: 'paypal', label: 'Pay with PayPal', url: 'https://paypal.me/wrenstudio' },
+        { kind: 'stripe', label: 'Pay with Stripe', url: 'https://buy.stripe.com/test_abc' },
+        { kind: 'other', label: 'Wise', url: 'https://wise.com/pay/wren' },
+      ],
+      paypalQrUrl: 'https://paypal.me/wrenstudio',
+      bankDetails: [
+        { label: 'Bank name', value: 'First Example Bank' },
+        { label: 'Account holder', value: 'Wren Studio LLC' },
+        { label: 'Account number', value: '000123456789' },
+        { label: 'Routing Number', value: '021000021' },
+        { label: 'SWIFT/BIC', value: 'EXAMUS33' },
+        { label: 'Bank address', value: '1 Bank Plaza\nNew York' },
+      ],
+      checkDetails: [
+        { label: 'Check payee name', value: 'Wren Studio LLC' },
+        { label: 'Check mailing address', value: 'PO Box 12\nBrooklyn' },
+      ],
+      paymentNotes: 'Please give the invoice number.',
+      notes: 'Second edition.\nThank you for waiting.',
+      thanks: 'Thank you for your business!',
+      contactEmail: 'hello@wren.example',
+      verify: null,
+      logo: null,
+      signature: null,
+      words: {
+        invoice: 'Invoice',
+        paid: 'Paid',
+        paidMark: 'PAID',
+        credited: 'Credited',
+        creditedMark: 'CREDITED',
+        void: 'Cancelled',
+        voidMark: 'CANCELLED',
+        bankDetails: 'Bank Details',
+        checkDetails: 'Pay by Check',
+        otherLinks: 'Other Links',
+        paymentNotes: 'Payment Notes',
+        scanToPay: 'Scan to pay with PayPal',
+        paypalQr: 'QR code of the PayPal link',
+        verifyQr: 'QR code of the page that verifies this document',
+        newTab: '(opens in a new tab)',
+        colon: ':',
+        notes: 'Notes',
+        signature: 'Signature',
+        questions: 'Questions?',
+        page: 'Page {number} of {count}',
+        logo: 'Logo of Wren Studio',
+        signatureOf: 'Signature of Wren Studio',
+      },
+    });
+  });
+
+  it('lists taxes per rate when there is more than one, and the discount when there is one', () => {
+    expect(sheetFor(golden('uk discount')).totals).toEqual([
+      { kind: 'subtotal', label: 'Subtotal', value: '£283.50' },
+      { kind: 'discount', label: 'Discount (12.5%)', value: '-£35.44' },
+      { kind: 'tax', label: 'VAT (0%)', value: '£0.00' },
+      { kind: 'tax', label: 'VAT (5%)', value: '£3.81' },
+      { kind: 'tax', label: 'VAT (20%)', value: '£23.89' },
+      { kind: 'total', label: 'Total', value: '£275.76' },
+    ]);
+  });
+
+  it('says a postal code once: not again where the address has it', () => {
+    const content = golden('uk discount');
+    const linesAt = (businessAddress: string, postalCode: string | null) =>
+      sheetFor({ ...content, businessAddress, postalCode }).from.addressLines;
+    expect(linesAt('1 Mill Lane\nLondon', 'E1 6AN')).toEqual(['1 Mill Lane', 'London', 'E1 6AN']);
+    expect(linesAt('1 Mill Lane\nLondon e16an', 'E1 6AN')).toEqual(['1 Mill Lane', 'London e16an']);
+    expect(linesAt('1 Mill Lane', null)).toEqual(['1 Mill Lane']);
+  });
+
+  it('follows the country of the invoice', () => {
+    const uk = sheetFor(golden('uk discount'));
+    expect(uk.dates[1]).toEqual({ label: 'Due date', value: '31/03/2026' });
+    expect(uk.bankDetails).toEqual([
+      { label: 'Account number', value: '31926819' },
+      { label: 'Sort Code', value: '60-16-13' },
+      { label: 'IBAN', value: 'GB29 NWBK 6016 1331 9268 19' },
+      { label: 'SWIFT/BIC', value: 'NWBKGB2L' },
+    ]);
+    expect(sheetFor(golden('ca Quebec')).bankDetails.map(({ label }) => label)).toEqual([
+      'Account number',
+      'Transit Number',
+      'Institution number',
+      'Interac e-Transfer email',
+    ]);
+    expect(sheetFor(golden('au ten')).bankDetails.map(({ label }) => label)).toEqual([
+      'Account number',
+      'BSB Number',
+      'PayID',
+    ]);
+  });
+
+  it('shows yen without decimals and quantities with separators', () => {
+    const yen = sheetFor(golden('uk in yen'));
+    expect(yen.lines[0]).toMatchObject({ price: '¥1,000 JPY', total: '¥1,000 JPY' });
+    expect(yen.lines[1]).toMatchObject({ quantity: '2.5', total: '¥833 JPY' });
+    expect(sheetFor(golden('us the largest')).lines[0]).toMatchObject({
+      quantity: '90,071.99',
+      price: '$1,000,000,000.00',
+      total: '$90,071,990,000,000.00',
+    });
+  });
+});
+
+describe('a paid invoice', () => {
+  const links = {
+    accountNumber: '31926819',
+    paypalPaymentLink: 'https://www.paypal.me/wren?locale.x=en_GB',
+    displayPaypalQr: true,
+    acceptCardPayments: true,
+    stripePaymentLink: 'https://buy.stripe.com/x',
+    otherPaymentLinks: [{ name: 'Our shop', url: 'https://shop.example/pay/' }],
+  };
+  const paidSheet = (country: CountryCode, paidOn: string | null) => {
+    const content = invoiceContent(country, { ...links, items: golden('us half hours').items });
+    const result = calculateTotals(content);
+    if (!result.ok) throw new Error(result.reason);
+    const pictures = { logo: null, signature: null };
+    return sheetOf({ content, totals: result.totals, status: 'paid', paidOn, ...pictures });
+  };
+
+  it('keeps all details, and leads to no payment any more', () => {
+    const owed = sheetFor(paidContent());
+    expect(owed.paymentLinks).toHaveLength(3);
+    expect(sheetFor(paidContent(), 'paid')).toEqual({
+      ...owed,
+      mark: 'paid',
+      paymentHeading: 'Paid',
+      paymentLinks: [],
+      paypalQrUrl: null,
+      usedLinks: [
+        { label: 'PayPal', value: 'paypal.me/wren' },
+        { label: 'Stripe', value: 'buy.stripe.com/x' },
+        { label: 'Our shop', value: 'shop.example/pay' },
+      ],
+    });
+  });
+
+  it('names the day in the order of its country, where it is known', () => {
+    expect(paidSheet('us', '2026-11-21').paymentHeading).toBe('Paid on 11/21/2026');
+    for (const country of ['ca', 'uk', 'au'] as const) {
+      expect(paidSheet(country, '2026-11-21').paymentHeading).toBe('Paid on 21/11/2026');
+    }
+    expect(paidSheet('us', null).paymentHeading).toBe('Paid');
+  });
+
+  function paidContent() {
+    return invoiceContent('uk', { ...links, items: golden('us half hours').items });
+  }
+});
+
+describe('payment links', () => {
+  const items = golden('us half hours').items;
+
+  it('are checked again and dropped when they fail', () => {
+    const sheet = sheetFor(
+      invoiceContent('us', {
+        items,
+        acceptCardPayments: true,
+        stripePaymentLink: 'https://evil.example/?stripe.com',
+        paypalPaymentLink: 'javascript:alert(1)//paypal.me',
+        displayPaypalQr: true,
+        otherPaymentLinks: [
+          { name: 'Bad', url: 'http://pay.example' },
+          { name: 'Good', url: 'https://pay.example/x' },
+        ],
+      }),
+    );
+    expect(sheet.paymentLinks).toEqual([
+      { kind: 'other', label: 'Good', url: 'https://pay.example/x' },
+    ]);
+    expect(sheet.paypalQrUrl).toBeNull();
+  });
+
+  it('a Stripe link counts only while card payments are on, a QR code only when asked for', () => {
+    const sheet = sheetFor(
+      invoiceContent('us', {
+        items,
+        stripePaymentLink: 'https://buy.stripe.com/x',
+        paypalPaymentLink: 'https://paypal.me/wren',
+      }),
+    );
+    expect(sheet.paymentLinks.map(({ kind }) => kind)).toEqual(['paypal']);
+    expect(sheet.paypalQrUrl).toBeNull();
+  });
+});
+
+describe('the sample invoices of the landing page', () => {
+  it.each([
+    ['us', 'Sales Tax', '$1,200.00', '$0.00', '$1,200.00'],
+    ['ca', 'GST/HST', 'C$1,200.00', 'C$60.00', 'C$1,260.00'],
+    ['uk', 'VAT', '£1,200.00', '£240.00', '£1,440.00'],
+    ['au', 'GST', 'A$1,200.00', 'A$120.00', 'A$1,320.00'],
+  ] as const)('%s', (country, label, subtotal, tax, total) => {
+    expect(sheetFor(exampleInvoice(country, '2026-03-01')).totals).toEqual([
+      { kind: 'subtotal', label: 'Subtotal', value: subtotal },
+      { kind: 'tax', label, value: tax },
+      { kind: 'total', label: 'Total', value: total },
+    ]);
+  });
+
+  it('each shows how to pay', () => {
+    for (const country of countryCodes) {
+      expect(sheetFor(exampleInvoice(country, '2026-03-01')).bankDetails).not.toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { languages } from '#app/domain/language/languages.ts';
+import { currencies, currencyCodes } from '#app/domain/money/currency.ts';
+import { parseMoney } from '#app/domain/money/money.ts';
+import { cldrIn } from '#app/i18n/cldr/every-language.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
+import {
+  parseTypedNumber,
+  plainText,
+  readOtherwise,
+  typedText,
+} from '#app/i18n/format/typed-number.ts';
+
+const price = { decimals: 2 };
+const rate = { decimals: 3, max: 100 };
+
+describe.each(['fr-CA', 'ru'] as const)('a number typed in %s', (language) => {
+  const cldr = cldrIn(language);
+
+  it.each([
+    ['12,5', '12.5'],
+    ['12,50', '12.50'],
+    ['12.5', '12.5'],
+    ['0.125', '0.125'],
+    ['1 234,5', '1234.5'],
+    ['1\u00a0234\u00a0567,50', '1234567.50'],
+    ['1\u202f234', '1234'],
+    ['1.234,5', '1234.5'],
+    ['1,234.5', '1234.5'],
+    ['1.234.567', '1234567'],
+    ['1,234,567', '1234567'],
+    ['1234.567', '1234.567'],
+    ['12,50 $', '12.50'],
+    ['1 234,50 $ USD', '1234.50'],
+    ['-5,5', '-5.5'],
+    ['-5,50 €', '-5.50'],
+  ])('%j is %s', (text, decimal) => {
+    expect(parseTypedNumber(text, price, cldr)).toEqual({ kind: 'number', decimal });
+    expect(plainText(text, price, cldr)).toBe(decimal);
+  });
+
+  it.each([
+    ['1.234', '1.23', '1234'],
+    ['1,234', '1.23', '1234'],
+    ['12.500', '12.5', '12500'],
+    ['123,456 $', '123.46', '123456'],
+  ])('%j may be %s or %s', (text, asDecimals, asThousands) => {
+    const readings = [asDecimals, asThousands];
+    expect(parseTypedNumber(text, price, cldr)).toEqual({ kind: 'unclear', readings });
+    expect(plainText(text, price, cldr)).toBe(asDecimals);
+    expect(readOtherwise(text, price, cldr)).toBeNull();
+  });
+
+  it('is clear where the field keeps as many decimals, or nothing so great', () => {
+    const read = (text: string, range: { decimals: number; max?: number }) =>
+      parseTypedNumber(text, range, cldr);
+    expect(read('9,975', { decimals: 3 })).toEqual({ kind: 'number', decimal: '9.975' });
+    expect(read('9.975', { decimals: 3 }).kind).toBe('unclear');
+    expect(read('9.975', rate)).toEqual({ kind: 'number', decimal: '9.975' });
+    expect(read('9,975', { decimals: 2, max: 100 })).toEqual({ kind: 'number', decimal: '9.975' });
+  });
+
+  it.each(['', 'abc', '1,2,3', '1 2 3'])('%j is none, and stays for the check', (text) => {
+    expect(parseTypedNumber(text, price, cldr)).toEqual({ kind: 'none' });
+    expect(plainText(text, price, cldr)).toBe(text);
+  });
+
+  it('is told what it counts as where that is not what one reads', () => {
+    expect(readOtherwise('12,5', price, cldr)).toBeNull();
+    expect(readOtherwise('12.5', price, cldr)).toBe(1250);
+    expect(readOtherwise('12,5', { decimals: 0 }, cldr)).toBe(13);
+    expect(readOtherwise('1 000', price, cldr)).toBe(100_000);
+  });
+});
+
+describe('a number typed in English', () => {
+  it.each([
+    ['1,234', '1234'],
+    ['1,234.5', '1234.5'],
+    ['1.234', '1.234'],
+    ['12,5', '12.5'],
+    ['1.234,5', '1234.5'],
+    ['-$5', '-5'],
+    ['$1,234.50 USD', '1234.50'],
+  ])('%j is %s: never unclear', (text, decimal) => {
+    for (const language of ['en-US', 'en-GB', 'en-CA', 'en-AU'] as const)
+      expect(parseTypedNumber(text, price, cldrIn(language))).toEqual({ kind: 'number', decimal });
+  });
+});
+
+it('a plain text is shown with the language’s sign, any other as it is', () => {
+  expect(typedText('12.50', cldrIn('fr-CA'))).toBe('12,50');
+  expect(typedText('-0.5', cldrIn('ru'))).toBe('-0,5');
+  expect(typedText('1000', cldrIn('ru'))).toBe('1000');
+  expect(typedText('', cldrIn('ru'))).toBe('');
+  expect(typedText('1.5.2', cldrIn('ru'))).toBe('1.5.2');
+  expect(typedText('12.50', cldrIn('en-CA'))).toBe('12.50');
+});
+
+describe.each(languages.map(({ code }) => code))('in %s', (language) => {
+  const cldr = cldrIn(language);
+  // Beyond every field's largest.
+  const amount = fc.integer({ min: -9e12, max: 9e12 });
+
+  it('an amount that was written is read again as the same, in every currency and country', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        fc.constantFrom(...currencyCodes),
+        fc.constantFrom(...countryCodes),
+        (minor, currency, country) => {
+          const text = formatMoney(minor, currency, country, cldr);
+          const decimals = currencies[currency].minorDigits;
+          const typed = parseTypedNumber(text, { decimals }, cldr);
+          expect(typed.kind === 'number' && parseMoney(typed.decimal, currency)).toBe(minor);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('what a field shows of a plain number is read again as the same', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e9 }),
+        fc.integer({ min: 0, max: 2 }),
+        (scaled, decimals) => {
+          const plain = (scaled / 10 ** decimals).toFixed(decimals);
+          expect(plainText(typedText(plain, cldr), { decimals }, cldr)).toBe(plain);
+        },
+      ),
+    );
+  });
+});
