@@ -1,10 +1,10 @@
 import type { Rollup } from 'vite';
-import { layouts, pages } from '#app/routes.ts';
+import { layouts, listRoutes, pages } from '#app/routes.ts';
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run)\//;
 
-/** Of so many pages a module must be part to travel with all pages under a country. */
+/** Under so many addresses a module must be needed to travel with all pages under a country. */
 const manyPages = 6;
 
 type ImportsOf = (id: string) => readonly string[];
@@ -44,8 +44,9 @@ function divide(ids: string[], importsOf: ImportsOf): Map<string, string> {
   const rootNeeds = needsOf(/app\/root\.tsx\?/);
   const publicNeeds = needsOf(/\/(frames\/public|view-invoice)\.route\.tsx\?/);
   const isForms = (id: string) => formNeeds.has(id) || countryNeeds.has(id);
-  const pageFiles = ids.filter((id) => /\.route\.tsx\?/.test(id));
-  const needs = pageFiles.map((page) => reach([page], importsOf));
+  const needs = [...Object.values(layouts), ...listRoutes()].map(({ module }) =>
+    needsOf(routeFile(module)),
+  );
   const count = (id: string) => needs.filter((each) => each.has(id)).length;
   const othersNeeds = needsOf(/\/(?!(native-)?create)[\w-]+\.route\.tsx\?/);
   const shared: [file: string, holds: (id: string) => boolean][] = [

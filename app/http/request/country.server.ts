@@ -19,6 +19,14 @@ export function requireCountry(params: { country?: string | undefined }): Countr
 }
 
 /**
+ * The country that a page's address names; null for a native address, which names none.
+ * @throws Response 404 when the first segment is no country of ours
+ */
+export function countryOfAddress(params: { country?: string | undefined }): CountryCode | null {
+  return params.country === undefined ? null : requireCountry(params);
+}
+
+/**
  * The country of a visitor whose address has none, in this order: saved preference,
  * stored choice (its cookie), the edge's detection, else the USA. Errors fall back silently.
  */

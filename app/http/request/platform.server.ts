@@ -25,11 +25,13 @@ export function platformOf(request: Request): Platform {
 }
 
 /**
- * For a page of the web that has a native address: sends the native shell there, on ways inside the app, too. A page that
- * works offline stays where it was opened: as it is kept, and as it is loaded anew once the network is back.
+ * For a page that the web and the native app both have: sends the native shell from the web address to the native one,
+ * also when a link in the app leads there. A page that works offline stays where it was opened: as it is kept, and as it
+ * is loaded again once the network is back.
  * @throws Response a redirect
  */
 export function leaveForNative(request: Request, page: keyof PagePaths): void {
+  if (isNativePath(new URL(request.url).pathname)) return;
   if (!isNative(request) || asksForOfflinePage(request) || comesFromItself(request)) return;
   throw redirect(nativePaths[page] + new URL(request.url).search);
 }
