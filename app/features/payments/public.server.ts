@@ -18,6 +18,6 @@ export {
   type PaymentRequest,
   recordShape,
   reverseShape,
-} from './server/payment.api.server.ts';
+} from './server/payment.server.ts';
 export { askOfPayment } from './server/payment-change.server.ts';
-export { answerSchedule, scheduleShape } from './server/schedule.api.server.ts';
+export { answerSchedule, scheduleShape } from './server/schedule.server.ts';

@@ -8,7 +8,7 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
 import { confirmEmail } from '../queries/email-links.server.ts';
-import { mailAddressConfirmed, mailConfirmationLink } from './account-mails.api.server.ts';
+import { mailAddressConfirmed, mailConfirmationLink } from './account-mails.server.ts';
 
 /**
  * Follows a confirmation link for the signed-in person, and for no other user: a link that a user was sent for an

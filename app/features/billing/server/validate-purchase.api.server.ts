@@ -7,7 +7,7 @@ import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
-import { mailWhoPaysTwice } from './second-plan-mails.api.server.ts';
+import { mailWhoPaysTwice } from './second-plan-mails.server.ts';
 import { validatePurchase } from './validate-purchase.server.ts';
 
 const purchaseShape = z.lazy(() =>

@@ -11,7 +11,7 @@ import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts'
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { getCreditFor, payWithCredit } from '../queries/credit.server.ts';
-import { type Answer, type PaymentRequest, sayNotRecorded } from './payment.api.server.ts';
+import { type Answer, type PaymentRequest, sayNotRecorded } from './payment.server.ts';
 
 /** Credit that the seller uses; `paidMinor` and `currency` are what the form showed, `country` how it writes money. */
 export const creditShape = z.object({

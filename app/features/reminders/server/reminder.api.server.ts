@@ -36,7 +36,7 @@ import {
   resumeReminders,
   setInvoicePlan,
 } from '../queries/reminder-plans.server.ts';
-import { answerRemindNow } from './remind-now.api.server.ts';
+import { answerRemindNow } from './answer-remind-now.server.ts';
 import { parseStepCopy, usualWords } from './write-reminder.server.ts';
 
 const longest = 20_000;
