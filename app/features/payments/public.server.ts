@@ -9,7 +9,6 @@ export { selectEntries, selectEntriesForOwner } from './queries/manual-payments.
 export { isMoney, receivedOn, signedMoney } from './queries/money-received.server.ts';
 export { hasReceipt, receiptOrderOf, receiptOrders } from './queries/receipt-order.server.ts';
 export { hasSteps, scheduleOf, scheduleStatements } from './queries/schedules.server.ts';
-export { answerUseCredit, creditShape } from './server/credit.api.server.ts';
 export {
   type Answer,
   answerRecord,
@@ -21,3 +20,4 @@ export {
 } from './server/payment.server.ts';
 export { askOfPayment } from './server/payment-change.server.ts';
 export { answerSchedule, scheduleShape } from './server/schedule.server.ts';
+export { answerUseCredit, creditShape } from './server/use-credit.server.ts';

@@ -1,2 +1,33 @@
-/** A page reports that the reader of a mail has looked at its invoice. */
-export { answerMailOpened as action } from '#app/features/sending/server/reader.api.server.ts';
+import { isbot } from 'isbot';
+import * as z from 'zod';
+import { noteOpening } from '#app/features/sending/queries/mail-readers.server.ts';
+import { parseJsonBody } from '#app/http/request/body.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { getSessionId } from '#app/http/session/session.server.ts';
+
+const readerShape = z.lazy(() => z.object({ token: z.uuid() }));
+
+/**
+ * Takes the report of a page that the reader of a mail has looked at. Noted after the answer, so that neither status nor time
+ * tells whether there is such a mail; bots are not counted, and nothing of the visitor is kept.
+ * @returns 204, or 400 for what is no report
+ */
+export async function action({ request, context }: Call): Promise<Response> {
+  const report = readerShape.safeParse(await parseJsonBody(request));
+  if (!report.success) return notUnderstood();
+  const agent = request.headers.get('User-Agent');
+  if (agent && !isbot(agent)) {
+    const visit = { ...report.data, sessionId: getSessionId(request), now: context.now };
+    context.waitUntil(tellOfOpening(visit, context));
+  }
+  return new Response(null, { status: 204 });
+}
+
+async function tellOfOpening(
+  visit: Parameters<typeof noteOpening>[1],
+  { db, publishToUser }: RequestContext,
+): Promise<void> {
+  const userId = await noteOpening(db, visit);
+  if (userId !== null) publishToUser(userId, 'invoices');
+}

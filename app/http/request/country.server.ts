@@ -3,11 +3,9 @@ import { countryCookieName } from '#app/domain/country/country-cookies.ts';
 import { detectCountry, parseCountry } from '#app/domain/country/detect-country.ts';
 import { countryOfPath } from '#app/domain/country/path-country.ts';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
-import { apiAnswer } from '#app/http/responses/api-error.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
-import { readBodyText } from './body.server.ts';
 import { getCookie } from './cookies.server.ts';
-import type { Call, RequestContext } from './request-context.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 /**
  * The country of a path under `/{country}`.
@@ -66,14 +64,4 @@ export function countryOfNewAccount(
     countryOfPath(parseRedirectPath(origin)) ??
     detectCountry({ stored, edgeRegions, otherwise: page })
   );
-}
-
-/**
- * `/api/detect-country`: the edge's detection alone, for clients whose address names no country; they know the rest of
- * the order by themselves. No signal is the USA. A body is not wanted, and too large a one refused like everywhere.
- */
-export async function answerDetectCountry({ request, context: { edgeRegions } }: Call) {
-  await readBodyText(request);
-  const country = detectCountry({ edgeRegions });
-  return apiAnswer({ country });
 }

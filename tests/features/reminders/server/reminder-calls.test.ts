@@ -10,9 +10,9 @@ import { issueServed } from '#app/features/history/queries/issue-version.server.
 import { getListPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
 import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import {
-  answerReminderPost,
-  answerReminders,
-} from '#app/features/reminders/server/reminder.api.server.ts';
+  action as answerReminderPost,
+  loader as answerReminders,
+} from '#app/features/reminders/reminders.route.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';

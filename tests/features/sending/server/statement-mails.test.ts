@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeMails } from '#app/domain/sending/describe-mails.ts';
 import type { SendPreview } from '#app/domain/sending/send-dialog.ts';
+import {
+  action as answerSend,
+  loader as answerSendStart,
+} from '#app/features/sending/invoice-mail.route.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { answerSend, answerSendStart } from '#app/features/sending/server/send-mail.api.server.ts';
 import { pdfFiles } from '#db/history-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { clients, invoices } from '#db/schema.ts';

@@ -3,14 +3,11 @@ import { countryCodes } from '#app/domain/country/country.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { isAmount } from '#app/domain/payments/check-entry.ts';
-import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
-import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { getCreditFor, payWithCredit } from '../queries/credit.server.ts';
+import { payWithCredit } from '../queries/credit.server.ts';
 import { type Answer, type PaymentRequest, sayNotRecorded } from './payment.server.ts';
 
 /** Credit that the seller uses; `paidMinor` and `currency` are what the form showed, `country` how it writes money. */
@@ -23,17 +20,6 @@ export const creditShape = z.object({
   paidMinor: z.int(),
   amountMinor: z.number(),
 });
-
-/** What credit can be used on an invoice: `GET /api/client-credit?invoice={id}`. */
-export function answerClientCredit({ request, context }: Call): Promise<Response> {
-  return withViewer({ request, context }, async ({ user }) => {
-    const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
-    const found = await getCreditFor(context.db, { userId: user.id, invoiceId });
-    if (!found) return nothingHere();
-    const { status, ...credit } = found;
-    return apiAnswer(credit satisfies CreditFor);
-  });
-}
 
 /** Uses credit of the invoice's client on it; sent again it is the same use, and with another amount it is refused. */
 export async function answerUseCredit(
