@@ -43,13 +43,23 @@ const layers = {
     files: '^app/[^/]+$',
     imports: ['^app/(features|frames|http|ui|adapters/native|remix|domain|i18n)/'],
   },
-  routes: {
-    files: '^app/(frames|features/[^/]+)/[^/]+\\.route\\.tsx?$',
+  pages: {
+    files: '^app/(frames/[^/]+\\.route\\.tsx?|features/[^/]+/[^/]+\\.route\\.tsx)$',
     imports: [
       '^app/(features/[^/]+/(ui|server|words|texts)|frames|http|ui|adapters|pdf|domain|i18n)/',
     ],
-    // A route hands the database on, and never asks it anything.
+    // A page hands the database on, and never asks it anything.
     types: ['^db/'],
+  },
+  'the addresses of a feature without a page': {
+    files: '^app/features/([^/]+)/[^/]+\\.route\\.ts$',
+    imports: [
+      '^app/features/$1/(server|queries|texts)/',
+      publicFaces,
+      publicFacesOfServer,
+      '^app/(http|adapters|pdf|domain|i18n)/',
+      '^db/',
+    ],
   },
   'the ui of a feature': {
     files: '^app/features/([^/]+)/ui/',

@@ -57,49 +57,42 @@ export const pages = {
     native: '/app/ios/overview',
     guard: 'user',
     module: 'features/overview/overview.route.tsx',
-    nativeModule: 'features/overview/native-overview.route.tsx',
   },
   reports: {
     web: '/:country/reports',
     native: '/app/ios/reports',
     guard: 'user',
     module: 'features/reports/reports.route.tsx',
-    nativeModule: 'features/reports/native-reports.route.tsx',
   },
   invoices: {
     web: '/:country/invoices',
     native: '/app/ios/invoices',
     guard: 'user',
     module: 'features/invoice-list/invoices.route.tsx',
-    nativeModule: 'features/invoice-list/native-invoices.route.tsx',
   },
   estimates: {
     web: '/:country/estimates',
     native: '/app/ios/estimates',
     guard: 'user',
     module: 'features/estimates/estimates.route.tsx',
-    nativeModule: 'features/estimates/native-estimates.route.tsx',
   },
   recurring: {
     web: '/:country/recurring',
     native: '/app/ios/recurring',
     guard: 'user',
     module: 'features/recurring/recurring.route.tsx',
-    nativeModule: 'features/recurring/native-recurring.route.tsx',
   },
   creditNotes: {
     web: '/:country/credit-notes',
     native: '/app/ios/credit-notes',
     guard: 'user',
     module: 'features/credit-notes/credit-notes.route.tsx',
-    nativeModule: 'features/credit-notes/native-credit-notes.route.tsx',
   },
   import: {
     web: '/:country/import',
     native: '/app/ios/import',
     guard: 'user',
     module: 'features/imports/import.route.tsx',
-    nativeModule: 'features/imports/native-import.route.tsx',
   },
   settings: {
     web: '/:country/settings',
@@ -108,13 +101,18 @@ export const pages = {
     module: 'features/settings/settings.route.tsx',
     nativeModule: 'features/settings/native-settings.route.tsx',
   },
+  statement: {
+    web: '/:country/clients/:id/statement',
+    native: '/app/ios/clients/:id/statement',
+    guard: 'user',
+    module: 'features/statements/statement.route.tsx',
+  },
 } as const satisfies Record<string, Page>;
 
 /** Other web pages, and one native page. */
-const otherPages: Row[] = [
+const webPages: Row[] = [
   ['/:country/clients', 'user', 'features/clients/clients.route.tsx'],
   ['/:country/clients/:id', 'user', 'features/clients/client.route.tsx'],
-  ['/:country/clients/:id/statement', 'user', 'features/statements/statement.route.tsx'],
   ['/:country/contact', 'anyone', 'features/legal/contact.route.tsx'],
   ['/:country/cookie-policy', 'anyone', 'features/legal/cookie-policy.route.tsx'],
   ['/:country/forgot-password', 'anyone', 'features/account/forgot-password.route.tsx'],
@@ -124,7 +122,6 @@ const otherPages: Row[] = [
   ['/:country/products', 'user', 'features/products/products.route.tsx'],
   ['/:country/reset-password', 'anyone', 'features/account/reset-password.route.tsx'],
   ['/:country/terms', 'anyone', 'features/legal/terms.route.tsx'],
-  ['/app/ios/clients/:id/statement', 'user', 'features/statements/native-statement.route.tsx'],
 ];
 
 /** Pages for invoice recipients. */
@@ -229,11 +226,9 @@ export function listRoutes(): Route[] {
       page.nativeModule ?? page.module,
     ]),
   ]);
-  const layoutOf = ([address]: Row) =>
-    address.startsWith(layouts.native.address) ? 'native' : 'country';
   return [
     ...shared,
-    ...otherPages.map((row) => route(layoutOf(row), row)),
+    ...webPages.map((row) => route('country', row)),
     ...publicPages.map((row) => route('public', row)),
     ...[...unframed, ...calls].map((row) => route(null, row)),
   ];

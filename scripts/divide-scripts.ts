@@ -1,5 +1,5 @@
 import type { Rollup } from 'vite';
-import { layouts, pages } from '#app/routes.ts';
+import { layouts, listRoutes, pages } from '#app/routes.ts';
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run)\//;
@@ -44,8 +44,9 @@ function divide(ids: string[], importsOf: ImportsOf): Map<string, string> {
   const rootNeeds = needsOf(/app\/root\.tsx\?/);
   const publicNeeds = needsOf(/\/(frames\/public|view-invoice)\.route\.tsx\?/);
   const isForms = (id: string) => formNeeds.has(id) || countryNeeds.has(id);
-  const pageFiles = ids.filter((id) => /\.route\.tsx\?/.test(id));
-  const needs = pageFiles.map((page) => reach([page], importsOf));
+  const needs = [...Object.values(layouts), ...listRoutes()].map(({ module }) =>
+    needsOf(routeFile(module)),
+  );
   const count = (id: string) => needs.filter((each) => each.has(id)).length;
   const othersNeeds = needsOf(/\/(?!(native-)?create)[\w-]+\.route\.tsx\?/);
   const shared: [file: string, holds: (id: string) => boolean][] = [

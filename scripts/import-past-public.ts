@@ -30,7 +30,10 @@ export function importPastPublic(): Plugin {
             const [imported = ''] = name.replace(/^type /, '').split(' as ');
             const source = sourcesOf(path).get(imported);
             if (!source) throw new Error(`${path} does not export ${imported}`);
-            return `${keyword} ${type ?? ''}{ ${name} } from '#app/${folder}/${source}';`;
+            // A type inside the braces would leave an import of the file for its effects.
+            const isType = type || name.startsWith('type ');
+            const bare = name.replace(/^type /, '');
+            return `${keyword} ${isType ? 'type ' : ''}{ ${bare} } from '#app/${folder}/${source}';`;
           });
           // Keeps the number of lines, for stack traces.
           return statements.join(' ') + '\n'.repeat(names.split('\n').length - 1);

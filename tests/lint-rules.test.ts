@@ -36,14 +36,19 @@ describe('the law of imports', () => {
       `import '#db/schema.ts';`,
     ],
     [
-      'routes may not know that layer',
+      'pages may not know that layer',
       'app/features/clients/a.route.tsx',
       `import '#scripts/start-sqld.ts';`,
     ],
     [
-      'routes may know types of that layer alone',
+      'pages may know types of that layer alone',
       'app/features/clients/b.route.tsx',
       `export { schema } from '#db/schema.ts';`,
+    ],
+    [
+      'the addresses of a feature without a page may not know that layer',
+      'app/features/clients/c.route.ts',
+      `import '#app/features/clients/ui/clients-page.tsx';`,
     ],
     [
       'nothing imports a route, named in app/routes.ts',

@@ -5,7 +5,7 @@ import { revokeGrantsOfClosed } from '#app/features/account/server/revoke-grants
 import { wipeClosedAccounts } from '#app/features/account/server/wipe-closed-accounts.server.ts';
 import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
 import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
-import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.api.server.ts';
+import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import {
@@ -14,11 +14,11 @@ import {
 } from '#app/features/operations/queries/heartbeats.server.ts';
 import { countGivenUp } from '#app/features/operations/queries/job-failures.server.ts';
 import { createDueOccurrences } from '#app/features/recurring/server/create-due-occurrences.server.ts';
-import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.api.server.ts';
+import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.server.ts';
 import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.api.server.ts';
+import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
 import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
 import type { JobContext } from './context.ts';

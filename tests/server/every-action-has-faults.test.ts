@@ -23,7 +23,10 @@ const triedIn: Record<string, string[] | null> = {
   'features/credit-notes/credit-notes.route.tsx': ['server/list-and-product-faults'],
   'features/estimates/estimates.route.tsx': ['server/list-and-product-faults'],
   'features/account/forgot-password.route.tsx': ['server/every-write-faults'],
-  'features/invoice-list/invoices.route.tsx': ['server/list-and-product-faults'],
+  'features/invoice-list/invoices.route.tsx': [
+    'server/native-faults',
+    'server/list-and-product-faults',
+  ],
   'features/products/products.route.tsx': ['features/products/server/product-posts'],
   'features/account/reset-password.route.tsx': ['features/account/server/reset-password'],
   'features/settings/settings.route.tsx': [
@@ -78,12 +81,6 @@ const triedIn: Record<string, string[] | null> = {
   'features/invoice-form/native-create.route.tsx': [
     'server/native-faults',
     'features/invoice-form/server/save-request',
-  ],
-  'features/credit-notes/native-credit-notes.route.tsx': ['server/list-and-product-faults'],
-  'features/estimates/native-estimates.route.tsx': ['server/list-and-product-faults'],
-  'features/invoice-list/native-invoices.route.tsx': [
-    'server/native-faults',
-    'server/list-and-product-faults',
   ],
   'features/settings/native-settings.route.tsx': [
     'server/native-faults',

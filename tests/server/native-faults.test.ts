@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { action as postAuth } from '#app/features/account/native-auth.route.tsx';
 import { action as postForm } from '#app/features/invoice-form/native-create.route.tsx';
-import { action as postList } from '#app/features/invoice-list/native-invoices.route.tsx';
+import { action as postList } from '#app/features/invoice-list/invoices.route.tsx';
 import { action as postSettings } from '#app/features/settings/native-settings.route.tsx';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import { openClient } from '#app/features/clients/server/client-pages.api.server.ts';
-import { answerCreditStart } from '#app/features/credit-notes/server/credit-note.api.server.ts';
+import { loader as answerCreditStart } from '#app/features/credit-notes/credit-note.route.ts';
 import { getInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
 import { getOverviewPage } from '#app/features/overview/server/overview-page.api.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';

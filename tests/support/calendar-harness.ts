@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { CalendarAnswer } from '#app/domain/calendar/calendar-answer.ts';
-import { answerCalendarPost } from '#app/features/calendar/server/calendar.api.server.ts';
-import { answerCalendarFeed } from '#app/features/calendar/server/calendar-feed.api.server.ts';
+import { action as answerCalendarPost } from '#app/features/calendar/calendar.route.ts';
+import { loader as answerCalendarFeed } from '#app/features/calendar/calendar-feed.route.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, jsonPost } from './request-context.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
 import { invoiceLots } from '#app/domain/import/import-lots.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
-import { answerImport } from '#app/features/imports/server/import.api.server.ts';
+import { action as answerImport } from '#app/features/imports/import-records.route.ts';
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, jsonPost } from './request-context.ts';
 

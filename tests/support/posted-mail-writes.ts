@@ -1,8 +1,8 @@
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import { answerReminderPost } from '#app/features/reminders/server/reminder.api.server.ts';
-import { answerMailSettings } from '#app/features/sending/server/mail-settings.api.server.ts';
-import { answerMailTemplatePost } from '#app/features/sending/server/mail-templates.api.server.ts';
-import { answerSend } from '#app/features/sending/server/send-mail.api.server.ts';
+import { action as answerReminderPost } from '#app/features/reminders/reminders.route.ts';
+import { action as answerSend } from '#app/features/sending/invoice-mail.route.ts';
+import { action as answerMailSettings } from '#app/features/sending/mail-settings.route.ts';
+import { action as answerMailTemplatePost } from '#app/features/sending/mail-templates.route.ts';
 import { postedCall as call } from './posted-call.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
 import { savedAt } from './save-sample.ts';

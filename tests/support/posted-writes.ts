@@ -6,7 +6,7 @@ import {
   answerCreateCheckout,
   answerCustomerPortal,
 } from '#app/features/billing/server/billing.api.server.ts';
-import { answerValidatePurchase } from '#app/features/billing/server/validate-purchase.api.server.ts';
+import { action as answerValidatePurchase } from '#app/features/billing/validate-iap.route.ts';
 import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
 import { action as orderZip } from '#app/features/invoice-list/invoices-zip.route.ts';
 import { answerContact } from '#app/features/legal/server/contact.api.server.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import {
+  action as answerSeriesPost,
+  loader as answerSeriesStart,
+} from '#app/features/recurring/series.route.ts';
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { getRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
-import {
-  answerSeriesPost,
-  answerSeriesStart,
-} from '#app/features/recurring/server/series.api.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { series } from '#db/series-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from './request-context.ts';

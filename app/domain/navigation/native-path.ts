@@ -1,7 +1,10 @@
+import { pages } from '#app/routes.ts';
+
 /** Where pages run: in a browser, or in the iOS-style native app, which has its own addresses. */
 export type Platform = 'web' | 'native';
 
-export const nativeHome = '/app/ios/home';
+/** The app's start screen. */
+export const nativeHome = pages.home.native;
 
 /** Whether a path is a native address, which looks native in a plain browser too; the router ignores case. */
 export function isNativePath(pathname: string): boolean {

@@ -1,70 +1,47 @@
+import { pages } from '#app/routes.ts';
 import type { CountryCode } from '../country/country.ts';
-import { nativeHome, type Platform } from './native-path.ts';
+import type { Platform } from './native-path.ts';
 
 /** The addresses that differ between web and native app. */
-export type PagePaths = {
-  home: string;
-  auth: string;
-  create: string;
-  overview: string;
-  reports: string;
-  invoices: string;
-  estimates: string;
-  recurring: string;
-  creditNotes: string;
-  import: string;
-  settings: string;
-};
+export type PagePaths = Record<Exclude<keyof typeof pages, 'statement'>, string>;
 
 /** The native addresses, which contain no country. */
 export const nativePaths = {
-  home: nativeHome,
-  auth: '/app/ios/auth',
-  create: '/app/ios/create',
-  overview: '/app/ios/overview',
-  reports: '/app/ios/reports',
-  invoices: '/app/ios/invoices',
-  estimates: '/app/ios/estimates',
-  recurring: '/app/ios/recurring',
-  creditNotes: '/app/ios/credit-notes',
-  import: '/app/ios/import',
-  settings: '/app/ios/settings',
+  home: pages.home.native,
+  auth: pages.auth.native,
+  create: pages.create.native,
+  overview: pages.overview.native,
+  reports: pages.reports.native,
+  invoices: pages.invoices.native,
+  estimates: pages.estimates.native,
+  recurring: pages.recurring.native,
+  creditNotes: pages.creditNotes.native,
+  import: pages.import.native,
+  settings: pages.settings.native,
 } as const satisfies PagePaths;
 
 /** Returns the addresses of a platform; on the web they include the country. */
 export function pathsOf(platform: Platform, country: CountryCode): PagePaths {
   if (platform === 'native') return nativePaths;
+  const under = (address: string) => address.replace(':country', country);
+  // Each by its name: a loop would bring the whole table into the browser's files.
   return {
-    home: `/${country}`,
-    auth: `/${country}/auth`,
-    create: `/${country}/create-invoice`,
-    overview: `/${country}/overview`,
-    reports: `/${country}/reports`,
-    invoices: `/${country}/invoices`,
-    estimates: `/${country}/estimates`,
-    recurring: `/${country}/recurring`,
-    creditNotes: `/${country}/credit-notes`,
-    import: `/${country}/import`,
-    settings: `/${country}/settings`,
+    home: under(pages.home.web),
+    auth: under(pages.auth.web),
+    create: under(pages.create.web),
+    overview: under(pages.overview.web),
+    reports: under(pages.reports.web),
+    invoices: under(pages.invoices.web),
+    estimates: under(pages.estimates.web),
+    recurring: under(pages.recurring.web),
+    creditNotes: under(pages.creditNotes.web),
+    import: under(pages.import.web),
+    settings: under(pages.settings.web),
   };
 }
 
 /** Parameter with the country of a request to a native address. */
 export const countryParameter = 'country';
-
-const nativePages: Record<string, string> = {
-  '': nativePaths.home,
-  auth: nativePaths.auth,
-  'create-invoice': nativePaths.create,
-  overview: nativePaths.overview,
-  reports: nativePaths.reports,
-  invoices: nativePaths.invoices,
-  estimates: nativePaths.estimates,
-  recurring: nativePaths.recurring,
-  'credit-notes': nativePaths.creditNotes,
-  import: nativePaths.import,
-  settings: nativePaths.settings,
-};
 
 /**
  * Returns where the native app goes instead of a web address: without a country every page that has a native address,
@@ -76,5 +53,6 @@ export function nativePathOf(pathname: string): string | null {
     /^(?:\/(us|ca|uk|au)(?=\/|$))?\/?([a-z-]*)\/?$/.exec(pathname) ?? [];
   if (country === undefined && page === '' && pathname !== '/') return null;
   if (country && page === 'create-invoice') return null;
-  return Object.hasOwn(nativePages, page) ? (nativePages[page] ?? null) : null;
+  const address = page ? `/:country/${page}` : pages.home.web;
+  return Object.values(pages).find(({ web }) => web === address)?.native ?? null;
 }

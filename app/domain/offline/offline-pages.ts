@@ -1,5 +1,6 @@
+import { layouts, pages } from '#app/routes.ts';
 import { type CountryCode, isCountryCode } from '../country/country.ts';
-import { isNativePath, nativeHome } from '../navigation/native-path.ts';
+import { isNativePath } from '../navigation/native-path.ts';
 
 /** Header with which the service worker requests a page without any user data. */
 export const offlinePageHeader = 'Billwren-Shell';
@@ -20,10 +21,10 @@ export type OfflineTarget =
 
 /** Native pages that lead to a cached one, which looks native in the app. */
 const nativeOfflinePages: Record<string, OfflinePageName> = {
-  '/app/ios': 'create-invoice',
-  [nativeHome]: 'create-invoice',
-  '/app/ios/create': 'create-invoice',
-  '/app/ios/settings': 'settings',
+  [layouts.native.address]: 'create-invoice',
+  [pages.home.native]: 'create-invoice',
+  [pages.create.native]: 'create-invoice',
+  [pages.settings.native]: 'settings',
 };
 
 /**

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
-import { describeBilling } from '#app/features/billing/server/describe-billing.api.server.ts';
+import { describeBilling } from '#app/features/billing/server/describe-billing.server.ts';
 import { PricingPage } from '#app/features/billing/ui/pricing-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';

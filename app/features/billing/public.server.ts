@@ -4,5 +4,5 @@ export {
   isClaimValid,
   planFacts,
 } from './queries/allowance-claim.server.ts';
-export { describeBilling } from './server/describe-billing.api.server.ts';
+export { describeBilling } from './server/describe-billing.server.ts';
 export { describePaywall } from './server/paywall.api.server.ts';

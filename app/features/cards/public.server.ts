@@ -2,7 +2,7 @@ export { isDisputed, selectDisputesForOwner } from './queries/card-disputes.serv
 export { selectRefundsForOwner } from './queries/card-refunds.server.ts';
 export { isBeingPaid, isUnderWay, payingAccount } from './queries/checkout-attempts.server.ts';
 export { closeOpenAttempts } from './server/close-attempts.server.ts';
-export { closePagesSoon } from './server/close-pages.api.server.ts';
+export { closePagesSoon } from './server/close-pages.server.ts';
 export { describeCards } from './server/describe-cards.api.server.ts';
-export { answerRefund, refundShape } from './server/refund.api.server.ts';
+export { answerRefund, refundShape } from './server/refund.server.ts';
 export { type DescribedCardPayment, describeCardPayment } from './words/describe-card-payment.ts';

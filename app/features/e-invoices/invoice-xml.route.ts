@@ -1,1 +1,53 @@
-export { answerInvoiceXml as loader } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
+import { xmlFileName } from '#app/domain/invoices/file-names.ts';
+import { type LinkedInvoice, serveInvoice } from '#app/features/invoice-sheet/public.server.ts';
+import {
+  askingSession,
+  signing,
+  unlistedHeaders,
+} from '#app/features/public-invoice/public.server.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
+import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { requestTexts } from '#app/i18n/requests.ts';
+import { sentenceOf } from '#app/features/e-invoices/words/describe-download.ts';
+import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+
+/**
+ * Returns the invoice as XML in the format of its country, for its owner and anyone with the link. Returns 409 with a
+ * message if required data is missing.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  try {
+    const session = askingSession(request, context);
+    const { db, now } = context;
+    const write = (of: LinkedInvoice) => makeEInvoice(of, downloadFormat(of.content.country));
+    const invoice = await serveInvoice(db, {
+      key: params.id ?? '',
+      session,
+      now,
+      isShown: (read) => write(read).ok,
+      ...signing(context),
+    });
+    if (!invoice) return apiError(404, 'not-found', publicInvoiceTexts.notFound.gone);
+    const { content } = invoice;
+    const made = write(invoice);
+    if (!made.ok) {
+      const sentences = made.problems.map(sentenceOf).join(' ');
+      return apiError(409, 'no-e-invoice', sentences, unlistedHeaders);
+    }
+    return new Response(made.xml, {
+      headers: {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Content-Disposition': dispositionOf('attachment', xmlFileName(content)),
+        'Cache-Control': 'private, no-cache',
+        ...unlistedHeaders,
+      },
+    });
+  } catch (error) {
+    context.reportError(error);
+    return apiError(failureStatus(error), 'xml-failed', requestTexts.failed);
+  }
+}

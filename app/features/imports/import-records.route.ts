@@ -1,2 +1,223 @@
-/** Handles the import page's lookups and imports. */
-export { answerImport as action } from '#app/features/imports/server/import.api.server.ts';
+import * as z from 'zod';
+import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { documentKinds } from '#app/domain/documents/kind.ts';
+import { exportedEntryShape, sentDocumentShape } from '#app/domain/import/exported-document.ts';
+import { sentSeriesShape } from '#app/domain/import/exported-series.ts';
+import type { ImportLook, InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
+import { maxCellLength, maxPerBatch } from '#app/domain/import/import-limits.ts';
+import { importSources } from '#app/domain/import/import-source.ts';
+import { importedInvoiceShape } from '#app/domain/import/imported-invoice.ts';
+import { sentWordsShape } from '#app/domain/import/sent-words-shape.ts';
+import { documentLanguages } from '#app/domain/language/document-language.ts';
+import { parseSettings } from '#app/domain/settings/parse-settings.ts';
+import { unitCodes } from '#app/domain/taxes/units.ts';
+import { importInvoices } from '#app/features/imports/server/import-invoices.server.ts';
+import {
+  importClients,
+  importNewProducts,
+  lookAtImport,
+} from '#app/features/imports/server/import-records.server.ts';
+import { restoreEntries } from '#app/features/imports/server/restore-entries.server.ts';
+import { restoreDocuments } from '#app/features/imports/server/restore-export.server.ts';
+import { restoreSeries } from '#app/features/imports/server/restore-series.server.ts';
+import { restoreSettings } from '#app/features/imports/server/restore-settings.server.ts';
+import { restoreWords } from '#app/features/imports/server/restore-words.server.ts';
+import { sellerContent } from '#app/features/imports/server/seller-content.server.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
+import { seriesDefaults } from '#app/features/recurring/public.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+
+const text = z.string().max(maxCellLength);
+
+/** The JSON that the import posts: first a lookup, then batch by batch. */
+const postShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [
+    z.object({
+      intent: z.literal('look'),
+      source: z.enum(importSources).nullable(),
+      invoices: z
+        .array(
+          z.object({
+            kind: z.enum(documentKinds),
+            number: text,
+            date: text,
+            currency: text,
+            totalMinor: z.int(),
+          }),
+        )
+        .max(maxPerBatch.looked),
+      clients: z.array(z.object({ name: text, email: text })).max(maxPerBatch.looked),
+      products: z.array(text).max(maxPerBatch.looked),
+    }),
+    z.object({
+      intent: z.literal('invoices'),
+      source: z.enum(importSources),
+      invoices: z.array(importedInvoiceShape).min(1).max(maxPerBatch.invoices),
+    }),
+    z.object({
+      intent: z.literal('settings'),
+      settings: z.tuple([
+        z.looseObject({ logo: z.string().optional(), signature: z.string().optional() }),
+      ]),
+    }),
+    z.object({
+      intent: z.literal('words'),
+      words: z.array(sentWordsShape).min(1).max(maxPerBatch.words),
+    }),
+    z.object({
+      intent: z.literal('documents'),
+      documents: z.array(sentDocumentShape).min(1).max(maxPerBatch.documents),
+    }),
+    z.object({
+      intent: z.literal('entries'),
+      entries: z.array(exportedEntryShape).min(1).max(maxPerBatch.linkedEntries),
+    }),
+    z.object({
+      intent: z.literal('series'),
+      series: z.array(sentSeriesShape).min(1).max(maxPerBatch.series),
+    }),
+    z.object({
+      intent: z.literal('clients'),
+      isExport: z.boolean().default(false),
+      clients: z
+        .array(
+          z.object({
+            name: text,
+            email: text,
+            phone: text,
+            address: text,
+            contact: text,
+            ccEmails: text.default(''),
+            paymentTerms: text.default(''),
+            taxNumber: text,
+            reference: text,
+            region: z.string().max(2),
+            country: z.enum(countryCodes),
+            language: z.enum(['', ...documentLanguages]),
+          }),
+        )
+        .min(1)
+        .max(maxPerBatch.clients),
+    }),
+    z.object({
+      intent: z.literal('products'),
+      products: z
+        .array(
+          z.object({
+            name: text,
+            unitPrice: text,
+            taxRate: text,
+            customId: text,
+            unit: z.enum(['', ...unitCodes]),
+          }),
+        )
+        .min(1)
+        .max(maxPerBatch.products),
+    }),
+  ]),
+);
+type Posted = z.infer<typeof postShape>;
+type Body = ImportLook | InvoiceLotAnswer | LotAnswer | { outcome: 'refused'; message: string };
+type Answer = { body: Body; status: number };
+
+/** Handles the import page's posts: looks up whether records exist, or imports a batch. Idempotent. */
+export async function action({ request, context }: Call): Promise<Response> {
+  const json = await parseOwnersJson(request, context);
+  const { body, status } = await withUser<Body>(request, context, async (_, viewer) => {
+    const posted = postShape.safeParse(json);
+    if (!posted.success) return { body: unreadableForm(), status: 400 };
+    return carryOut(posted.data, viewer, { request, context });
+  });
+  return Response.json(body, { status });
+}
+
+async function carryOut(
+  posted: Posted,
+  viewer: Viewer,
+  { request, context }: Pick<Call, 'request' | 'context'>,
+): Promise<Answer> {
+  const { db, now } = context;
+  const { settings, user } = viewer;
+  const userId = user.id;
+  switch (posted.intent) {
+    case 'look': {
+      const look = await lookAtImport(db, userId, posted);
+      const { remaining } = allowanceOf(settings, now);
+      return { body: { ...look, remaining }, status: 200 };
+    }
+    case 'invoices': {
+      const { source, invoices } = posted;
+      const defaults = describeFormDefaults(viewer, null, settings.country);
+      const seller = sellerContent(defaults, settings.country);
+      if (!seller) return refuse(importTexts.incomplete.text);
+      const today = sellersToday(request, context, viewer);
+      const done = await importInvoices(db, { settings, seller, source, invoices, today, now });
+      return tell(done, context, userId, ['invoices', 'clients']);
+    }
+    case 'settings': {
+      const [{ logo, signature, ...fields }] = posted.settings;
+      const changes = parseSettings(fields);
+      if (!changes) return { body: unreadableForm(), status: 400 };
+      const done = await restoreSettings(db, {
+        viewer,
+        changes,
+        pictures: { logo, signature },
+        now,
+      });
+      return tell(done, context, userId, ['settings']);
+    }
+    case 'words': {
+      const done = await restoreWords(db, { userId, words: posted.words, now });
+      return tell(done, context, userId, ['settings']);
+    }
+    case 'documents': {
+      const done = await restoreDocuments(db, { settings, documents: posted.documents, now });
+      return tell(done, context, userId, ['invoices']);
+    }
+    case 'entries': {
+      const today = sellersToday(request, context, viewer);
+      const done = await restoreEntries(db, { userId, entries: posted.entries, today, now });
+      return tell(done, context, userId, ['invoices']);
+    }
+    case 'series': {
+      const at = { now, today: sellersToday(request, context, viewer), defaultsOf: seriesDefaults };
+      const done = await restoreSeries(db, posted.series, { seller: viewer, at });
+      return tell(done, context, userId, ['invoices']);
+    }
+    case 'clients': {
+      const { clients, isExport } = posted;
+      const done = await importClients(db, { userId, clients, isExport, now });
+      return tell(done, context, userId, ['clients']);
+    }
+    case 'products': {
+      const done = await importNewProducts(db, { userId, products: posted.products, now });
+      return done
+        ? tell(done, context, userId, ['products'])
+        : { body: unreadableForm(), status: 400 };
+    }
+    default:
+      return posted satisfies never;
+  }
+}
+
+/** Returns the response and notifies other open pages of what was added. */
+function tell(
+  body: InvoiceLotAnswer | LotAnswer,
+  context: RequestContext,
+  userId: string,
+  news: readonly ('invoices' | 'clients' | 'products' | 'settings')[],
+): Answer {
+  if (body.added > 0) for (const each of news) context.publishToUser(userId, each);
+  return { body, status: 200 };
+}
+
+const refuse = (message: string): Answer => ({
+  body: { outcome: 'refused', message },
+  status: 422,
+});

@@ -4,7 +4,7 @@ import { getImportPage } from '#app/features/imports/server/import-page.api.serv
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { ImportPage } from '#app/features/imports/ui/import-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
+import { countryOfAddress } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
 
 export const meta = titled(() => importTexts.page);
@@ -13,7 +13,7 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/s
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'import');
-  return getImportPage(request, context, requireCountry(params));
+  return getImportPage(request, context, countryOfAddress(params));
 }
 
 export default function Import() {

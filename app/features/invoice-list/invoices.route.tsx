@@ -5,7 +5,7 @@ import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.
 import { InvoiceListPage } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { listRoute } from '#app/frames/web/list-route.tsx';
-import { requireCountry } from '#app/http/request/country.server.ts';
+import { countryOfAddress } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
 
 export const meta = titled(() => invoiceListTexts.page);
@@ -14,11 +14,11 @@ export { clientAction, clientLoader, shouldRevalidate } from '#app/frames/web/li
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'invoices');
-  return getInvoicesPage(request, context, requireCountry(params));
+  return getInvoicesPage(request, context, countryOfAddress(params));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireCountry(params);
+  countryOfAddress(params);
   const { body, status } = await answerListPost(request, context);
   return data(body, { status });
 }

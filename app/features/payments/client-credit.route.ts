@@ -1,2 +1,16 @@
-/** Returns the client's credit that the owner can use on an invoice. */
-export { answerClientCredit as loader } from '#app/features/payments/server/credit.api.server.ts';
+import type { CreditFor } from '#app/features/payments/words/payment-answer.ts';
+import { getCreditFor } from '#app/features/payments/queries/credit.server.ts';
+import type { Call } from '#app/http/request/request-context.server.ts';
+import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+
+/** Answers `GET /api/client-credit?invoice={id}` with the credit that can be used on an invoice. */
+export function loader({ request, context }: Call): Promise<Response> {
+  return withViewer({ request, context }, async ({ user }) => {
+    const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
+    const found = await getCreditFor(context.db, { userId: user.id, invoiceId });
+    if (!found) return nothingHere();
+    const { status, ...credit } = found;
+    return apiAnswer(credit satisfies CreditFor);
+  });
+}

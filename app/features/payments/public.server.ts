@@ -9,7 +9,6 @@ export { selectEntries, selectEntriesForOwner } from './queries/manual-payments.
 export { isMoney, receivedOn, signedMoney } from './queries/money-received.server.ts';
 export { hasReceipt, receiptOrderOf, receiptOrders } from './queries/receipt-order.server.ts';
 export { hasSteps, scheduleOf, scheduleStatements } from './queries/schedules.server.ts';
-export { answerUseCredit, creditShape } from './server/credit.api.server.ts';
 export {
   type Answer,
   answerRecord,
@@ -18,8 +17,9 @@ export {
   type PaymentRequest,
   recordShape,
   reverseShape,
-} from './server/payment.api.server.ts';
+} from './server/payment.server.ts';
 export { askOfPayment } from './server/payment-change.server.ts';
-export { answerSchedule, scheduleShape } from './server/schedule.api.server.ts';
+export { answerSchedule, scheduleShape } from './server/schedule.server.ts';
+export { answerUseCredit, creditShape } from './server/use-credit.server.ts';
 export { describeDisputes, describePayments } from './words/describe-payments.ts';
 export { describeReceipt, mailedReceipt } from './words/describe-receipt.ts';

@@ -4,7 +4,7 @@ import { getRecurringPage } from '#app/features/recurring/server/recurring-page.
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { RecurringPage } from '#app/features/recurring/ui/recurring-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
+import { countryOfAddress } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
 
 export const meta = titled(() => recurringTexts.list.page);
@@ -13,7 +13,7 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/s
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'recurring');
-  return getRecurringPage(request, context, requireCountry(params));
+  return getRecurringPage(request, context, countryOfAddress(params));
 }
 
 export default function Recurring() {

@@ -1,5 +1,208 @@
-/** Reminders: the seller's plans, an invoice's own plan, and the owner's actions on the next reminder. */
-export {
-  answerReminderPost as action,
-  answerReminders as loader,
-} from '#app/features/reminders/server/reminder.api.server.ts';
+import * as z from 'zod';
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import {
+  documentLanguages,
+  usualDocumentLanguage,
+} from '#app/domain/language/document-language.ts';
+import { checkPlan, isPreset } from '#app/domain/reminders/check-plan.ts';
+import { nextSendTime } from '#app/domain/reminders/next-reminder.ts';
+import type {
+  InvoiceReminderStart,
+  ReminderAnswer,
+  ReminderStart,
+} from '#app/domain/reminders/reminder-answers.ts';
+import {
+  maxDaysAway,
+  maxReminderSteps,
+  planChoices,
+  reminderPlans,
+  type StepTone,
+  stepsOf,
+} from '#app/domain/reminders/reminder-plan.ts';
+import { skipReminder } from '#app/features/reminders/queries/due-reminders.server.ts';
+import {
+  type ChangedPlan,
+  getInvoicePlan,
+  keepReminderPlans,
+  listReminderPlans,
+  resumeReminders,
+  setInvoicePlan,
+} from '#app/features/reminders/queries/reminder-plans.server.ts';
+import { answerRemindNow } from '#app/features/reminders/server/answer-remind-now.server.ts';
+import { parseStepCopy, usualWords } from '#app/features/reminders/server/write-reminder.server.ts';
+import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+
+const longest = 20_000;
+const words = z.object({ subject: z.string().max(longest), message: z.string().max(longest) });
+const step = z.object({
+  days: z.number(),
+  words: z.partialRecord(z.enum(documentLanguages), words),
+});
+const oneStep = {
+  invoiceId: z.uuid(),
+  due: z.iso.date(),
+  days: z.int().min(-maxDaysAway).max(maxDaysAway),
+};
+const postShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [
+    z.object({
+      intent: z.literal('save'),
+      plan: z.enum(planChoices),
+      changed: z
+        .array(
+          z.object({
+            plan: z.enum(reminderPlans),
+            steps: z.array(step).max(maxReminderSteps * 2),
+          }),
+        )
+        .max(reminderPlans.length),
+    }),
+    z.object({
+      intent: z.literal('set-invoice'),
+      invoiceId: z.uuid(),
+      plan: z.enum(planChoices).nullable(),
+    }),
+    z.object({ intent: z.literal('resume'), invoiceId: z.uuid() }),
+    z.object({ intent: z.literal('skip'), ...oneStep }),
+    z.object({ intent: z.literal('send-now'), ...oneStep }),
+  ]),
+);
+type Posted = z.infer<typeof postShape>;
+type Posting<Intent extends Posted['intent']> = Extract<Posted, { intent: Intent }>;
+type Answer = { body: ReminderAnswer; status: number };
+
+/** Answers with the initial data of the settings dialog or, with `?invoice={id}`, of an invoice's dialog. */
+export function loader({ request, context }: Call): Promise<Response> {
+  return withViewer({ request, context }, async (viewer) => {
+    const invoiceId = new URL(request.url).searchParams.get('invoice');
+    const { db } = context;
+    const userId = viewer.user.id;
+    if (invoiceId === null) return apiAnswer(startOf(await listReminderPlans(db, userId), viewer));
+    const [invoice, kept] = await Promise.all([
+      getInvoicePlan(db, userId, invoiceId),
+      listReminderPlans(db, userId),
+    ]);
+    if (!invoice) return nothingHere();
+    const start: InvoiceReminderStart = {
+      invoiceNumber: invoice.invoiceNumber,
+      choice: invoice.plan,
+      usual: kept.plan,
+      plans: byPlan((plan) => stepsOf(plan, kept.steps).map(({ days }) => days)),
+    };
+    return apiAnswer(start);
+  });
+}
+
+function startOf(
+  { plan, steps }: Awaited<ReturnType<typeof listReminderPlans>>,
+  { settings }: Viewer,
+): ReminderStart {
+  const ownOf = (of: (typeof reminderPlans)[number], days: number) =>
+    steps.find((each) => each.plan === of && each.days === days)?.words ?? null;
+  const usualOf = (days: number) =>
+    Object.fromEntries(
+      documentLanguages.map((language) => [language, usualWords(days, language)]),
+    ) as ReminderStart['usual'][StepTone];
+  return {
+    plan,
+    plans: byPlan((of) =>
+      stepsOf(of, steps)
+        .map(({ days }) => ({ days, words: parseStepCopy(ownOf(of, days)) }))
+        .sort((one, other) => one.days - other.days),
+    ),
+    language:
+      settings.invoiceLanguage ?? usualDocumentLanguage(settings.country, currentLanguage()),
+    usual: { before: usualOf(-1), on: usualOf(0), after: usualOf(1), late: usualOf(maxDaysAway) },
+  };
+}
+
+function byPlan<Of>(of: (plan: (typeof reminderPlans)[number]) => Of) {
+  return Object.fromEntries(reminderPlans.map((plan) => [plan, of(plan)])) as Record<
+    (typeof reminderPlans)[number],
+    Of
+  >;
+}
+
+/**
+ * Saves the plans of all invoices or of one, skips a step, or sends it now. Another user's invoice is answered like an
+ * unknown one.
+ */
+export async function action({ request, context }: Call): Promise<Response> {
+  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const { body, status } = await withUser<ReminderAnswer>(request, context, (_, viewer) =>
+    posted.success
+      ? answerIntent(posted.data, viewer, context)
+      : Promise.resolve({ body: unreadableForm(), status: 400 }),
+  );
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+async function answerIntent(
+  posted: Posted,
+  viewer: Viewer,
+  context: RequestContext,
+): Promise<Answer> {
+  const { db, now, publishToUser } = context;
+  const userId = viewer.user.id;
+  const nextRunAt = nextSendTime(now, viewer.user.timeZone);
+  const told = (message: string): Answer => {
+    publishToUser(userId, 'invoices');
+    return { body: { outcome: 'saved', message }, status: 200 };
+  };
+  switch (posted.intent) {
+    case 'save': {
+      const checked = checkPlans(posted);
+      if (!checked.ok) return { body: checked.body, status: 422 };
+      const { plan } = posted;
+      await keepReminderPlans(db, { userId, plan, changed: checked.changed, now, nextRunAt });
+      return told(reminderTexts.saved);
+    }
+    case 'set-invoice': {
+      const isTheirs = await setInvoicePlan(db, { ...posted, userId, now, nextRunAt });
+      return isTheirs ? told(reminderTexts.ofInvoice.saved) : notFound();
+    }
+    case 'resume': {
+      const isTheirs = await resumeReminders(db, { ...posted, userId, now, nextRunAt });
+      return isTheirs ? told(reminderTexts.isOn) : notFound();
+    }
+    case 'skip': {
+      const isSkipped = await skipReminder(db, { ...posted, userId }, now);
+      if (isSkipped === null) return notFound();
+      return isSkipped ? told(reminderTexts.isSkipped) : refused(reminderTexts.refusals.changed);
+    }
+    case 'send-now':
+      return answerRemindNow({ ...posted, userId }, context);
+    default:
+      return posted satisfies never;
+  }
+}
+
+function checkPlans({
+  changed,
+}: Posting<'save'>): { ok: true; changed: ChangedPlan[] } | { ok: false; body: ReminderAnswer } {
+  const kept: ChangedPlan[] = [];
+  for (const { plan, steps } of changed) {
+    const checked = checkPlan(plan, steps, usualWords);
+    if (!checked.ok) {
+      const { language, issues } = checked;
+      return { ok: false, body: { outcome: 'invalid', plan, language, issues } };
+    }
+    kept.push({ plan, steps: isPreset(plan, checked.steps) ? [] : checked.steps });
+  }
+  return { ok: true, changed: kept };
+}
+
+function notFound(): { body: ChangeFailure; status: number } {
+  return { body: { outcome: 'not-found' }, status: 404 };
+}
+
+function refused(message: string): { body: ChangeFailure; status: number } {
+  return { body: { outcome: 'refused', message }, status: 409 };
+}

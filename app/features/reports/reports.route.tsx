@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { getReportPage } from '#app/features/reports/server/report-page.api.server.ts';
 import { ReportPage } from '#app/features/reports/ui/report-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
+import { countryOfAddress } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 
@@ -13,7 +13,7 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/s
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'reports');
-  return getReportPage(request, context, requireCountry(params));
+  return getReportPage(request, context, countryOfAddress(params));
 }
 
 export default function Reports() {

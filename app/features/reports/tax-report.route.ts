@@ -1,7 +1,50 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerReportFile } from '#app/features/reports/server/report-file.api.server.ts';
+import { isCountryCode } from '#app/domain/country/country.ts';
+import { safeFileName } from '#app/domain/invoices/file-names.ts';
+import { parseReportAddress } from '#app/domain/reports/report-address.ts';
+import { writeReportCsv } from '#app/features/reports/words/report-csv.ts';
+import { drawTaxReport } from '#app/features/reports/server/draw-report.server.ts';
+import { listedLines } from '#app/features/reports/server/get-tax-report.server.ts';
+import { paperSellerOf } from '#app/features/reports/server/paper-seller.server.ts';
+import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
+import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { pageTexts } from '#app/i18n/pages.ts';
 
-/** Answers with the tax report of the signed-in user as a file, or with an error message. */
-export function loader(call: LoaderFunctionArgs) {
-  return answerReportFile(call);
+/** Answers with the tax report for the period in the address, as CSV, or with `format=pdf` as a PDF. */
+export async function loader(call: LoaderFunctionArgs): Promise<Response> {
+  const { request, context } = call;
+  const parameters = new URL(request.url).searchParams;
+  const named = parameters.get('country');
+  return withViewer(
+    call,
+    async (viewer) => {
+      const today = sellersToday(request, context, viewer);
+      const { fault, from, to, basis } = parseReportAddress(parameters, today);
+      if (fault) return apiError(400, 'bad-period', reportTexts.faults[fault]);
+      const question = { userId: viewer.user.id, from, to, basis };
+      const name = safeFileName(`${pageTexts.names.reports} ${from} ${to}`);
+      if (parameters.get('format') !== 'pdf') {
+        return answerCsvFile(call, `${name}.csv`, (db) =>
+          writeReportCsv(listedLines(db, question)),
+        );
+      }
+      const country = isCountryCode(named) ? named : viewer.settings.country;
+      const seller = paperSellerOf(viewer, country);
+      const pdf = await drawTaxReport(context.db, question, { seller, today });
+      if (!pdf) return apiError(404, 'nothing', reportTexts.nothing);
+      return new Response(pdf as BodyInit, {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': dispositionOf('attachment', `${name}.pdf`),
+          'Cache-Control': 'no-store',
+        },
+      });
+    },
+    { signIn: failureTexts.reasons.signedOut },
+  );
 }

@@ -1,2 +1,19 @@
-/** Saves which emails to clients are sent automatically. */
-export { answerMailSettings as action } from '#app/features/sending/server/mail-settings.api.server.ts';
+import * as z from 'zod';
+import type { ThanksAnswer } from '#app/domain/sending/template-answer.ts';
+import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import type { Call } from '#app/http/request/request-context.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+
+const postShape = z.lazy(() => z.object({ thanks: z.boolean() }));
+
+/** Turns thank-you emails to the seller's clients on or off. */
+export async function action({ request, context }: Call): Promise<Response> {
+  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const { body, status } = await withUser<ThanksAnswer>(request, context, async (userId) => {
+    if (!posted.success) return { body: unreadableForm(), status: 400 };
+    await switchThanks(context.db, { userId, ...posted.data, now: context.now });
+    return { body: { outcome: 'saved' }, status: 200 };
+  });
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,5 +1,77 @@
-/** The seller's own templates for emails to clients. */
-export {
-  answerMailTemplatePost as action,
-  answerMailTemplates as loader,
-} from '#app/features/sending/server/mail-templates.api.server.ts';
+import * as z from 'zod';
+import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
+import {
+  documentLanguages,
+  usualDocumentLanguage,
+} from '#app/domain/language/document-language.ts';
+import { checkWords } from '#app/domain/sending/check-send.ts';
+import { templateKinds } from '#app/domain/sending/client-mail.ts';
+import type { TemplateAnswer, TemplateStart } from '#app/domain/sending/template-answer.ts';
+import {
+  dropTemplate,
+  keepTemplate,
+  listTemplates,
+} from '#app/features/sending/queries/mail-templates.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import type { Call } from '#app/http/request/request-context.server.ts';
+import { apiAnswer } from '#app/http/responses/api-error.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { ownWords, usualWords } from '#app/features/sending/words/mail-words.ts';
+
+const longest = 20_000;
+const postShape = z.lazy(() =>
+  z.object({
+    kind: z.enum(templateKinds),
+    language: z.enum(documentLanguages),
+    subject: z.string().max(longest),
+    message: z.string().max(longest),
+  }),
+);
+
+/** Answers with the seller's email templates of every kind, in every document language. */
+export function loader({ request, context }: Call): Promise<Response> {
+  return withViewer({ request, context }, async ({ user, settings }) => {
+    const stored = await listTemplates(context.db, user.id);
+    const start: TemplateStart = {
+      language:
+        settings.invoiceLanguage ?? usualDocumentLanguage(settings.country, currentLanguage()),
+      templates: templateKinds.flatMap((kind) =>
+        documentLanguages.map((language) => ({
+          kind,
+          language,
+          own: ownWords(stored, kind, language),
+          usual: usualWords(kind, language),
+        })),
+      ),
+    };
+    return apiAnswer(start);
+  });
+}
+
+/**
+ * Saves the seller's template of a kind in a language; a text equal to the default isn't saved, so that it follows
+ * later defaults.
+ */
+export async function action({ request, context }: Call): Promise<Response> {
+  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const { body, status } = await withUser<TemplateAnswer>(request, context, async (userId) => {
+    if (!posted.success) return { body: unreadableForm(), status: 400 };
+    const { kind, language } = posted.data;
+    const subject = cleanLine(posted.data.subject);
+    const message = cleanLines(posted.data.message);
+    const issues = checkWords({ subject, message });
+    if (Object.keys(issues).length > 0)
+      return { body: { outcome: 'invalid', issues }, status: 422 };
+    const words = { userId, kind, language };
+    const usual = usualWords(kind, language);
+    if (subject === usual.subject && message === usual.message) {
+      await dropTemplate(context.db, words);
+    } else {
+      await keepTemplate(context.db, { ...words, subject, body: message, now: context.now });
+    }
+    return { body: { outcome: 'saved' }, status: 200 };
+  });
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}

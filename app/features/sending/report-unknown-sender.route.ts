@@ -1,2 +1,27 @@
+import * as z from 'zod';
+import { blockSender } from '#app/features/sending/queries/mail-readers.server.ts';
+import { unknownSenderTexts } from '#app/features/sending/texts/unknown-sender.ts';
+import { parseJsonBody } from '#app/http/request/body.server.ts';
+import type { Call } from '#app/http/request/request-context.server.ts';
+import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+
+const readerShape = z.lazy(() => z.object({ token: z.uuid() }));
+
 /** Handles a recipient's report that they don't know an email's sender. */
-export { answerUnknownSender as action } from '#app/features/sending/server/reader.api.server.ts';
+export async function action({ request, context }: Call): Promise<Response> {
+  const report = readerShape.safeParse(await parseJsonBody(request));
+  if (!report.success) return notUnderstood();
+  const { db, now, reportError } = context;
+  try {
+    const blocked = await blockSender(db, { ...report.data, now });
+    if (!blocked) return apiError(404, 'not-found', unknownSenderTexts.gone);
+    // The operator reviews this (docs/runbook.md).
+    if (blocked.stopped) reportError(new Error('A sender was stopped: reports'));
+    return apiAnswer({ businessName: blocked.businessName });
+  } catch (error) {
+    reportDatabaseAway(context, error);
+    return databaseAwayError();
+  }
+}

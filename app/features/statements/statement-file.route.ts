@@ -1,7 +1,48 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerStatementFile } from '#app/features/statements/server/statement-file.api.server.ts';
+import { isCountryCode } from '#app/domain/country/country.ts';
+import { safeFileName } from '#app/domain/invoices/file-names.ts';
+import { parseReportAddress } from '#app/domain/reports/report-address.ts';
+import { paperSellerOf } from '#app/features/reports/public.server.ts';
+import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { drawStatement } from '#app/features/statements/server/draw-statement.server.ts';
+import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
 
-/** Answers with a statement of a signed-in user's client as a file, or with an error message. */
-export function loader(call: LoaderFunctionArgs) {
-  return answerStatementFile(call);
+/** Answers with the statement in the address as a PDF in the client's language; 404 if there is none. */
+export async function loader(call: LoaderFunctionArgs): Promise<Response> {
+  const { request, context } = call;
+  const parameters = new URL(request.url).searchParams;
+  const named = parameters.get('country');
+  return withViewer(
+    call,
+    async (viewer) => {
+      const today = sellersToday(request, context, viewer);
+      const { fault, from, to } = parseReportAddress(parameters, today);
+      if (fault) return apiError(400, 'bad-period', reportTexts.faults[fault]);
+      const { country: own, invoiceLanguage: usual } = viewer.settings;
+      const drawn = await drawStatement(context.db, {
+        userId: viewer.user.id,
+        clientId: parameters.get('client') ?? '',
+        from,
+        to,
+        today,
+        usual,
+        seller: paperSellerOf(viewer, isCountryCode(named) ? named : own),
+      });
+      if (!drawn) return apiError(404, 'nothing', statementTexts.nothing);
+      const name = safeFileName(`${statementTexts.name} ${drawn.client} ${from} ${to}`);
+      return new Response(drawn.pdf as BodyInit, {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': dispositionOf('attachment', `${name}.pdf`),
+          'Cache-Control': 'no-store',
+        },
+      });
+    },
+    { signIn: failureTexts.reasons.signedOut },
+  );
 }

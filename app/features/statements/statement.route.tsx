@@ -5,7 +5,7 @@ import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { StatementPage } from '#app/features/statements/ui/statement-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import type { PageHandle } from '#app/frames/web/own-names.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
+import { countryOfAddress } from '#app/http/request/country.server.ts';
 
 export const meta = titled(() => statementTexts.name);
 
@@ -14,7 +14,7 @@ export const handle: PageHandle = { leaf: () => statementTexts.name };
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const named = requireCountry(params);
+  const named = countryOfAddress(params);
   return getStatementPage(request, context, { named, clientId: params.id ?? '' });
 }
 

@@ -3,11 +3,9 @@ import { countryCookieName } from '#app/domain/country/country-cookies.ts';
 import { detectCountry, parseCountry } from '#app/domain/country/detect-country.ts';
 import { countryOfPath } from '#app/domain/country/path-country.ts';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
-import { apiAnswer } from '#app/http/responses/api-error.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
-import { readBodyText } from './body.server.ts';
 import { getCookie } from './cookies.server.ts';
-import type { Call, RequestContext } from './request-context.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 /**
  * Returns the country of a path under `/{country}`.
@@ -16,6 +14,14 @@ import type { Call, RequestContext } from './request-context.server.ts';
 export function requireCountry(params: { country?: string | undefined }): CountryCode {
   if (isCountryCode(params.country)) return params.country;
   throw new Response('Not Found', { status: 404, statusText: 'Not Found' });
+}
+
+/**
+ * Returns the country that a page's address names; null for a native address, which names none.
+ * @throws Response 404 if the first segment is not a supported country
+ */
+export function countryOfAddress(params: { country?: string | undefined }): CountryCode | null {
+  return params.country === undefined ? null : requireCountry(params);
 }
 
 /**
@@ -58,15 +64,4 @@ export function countryOfNewAccount(
     countryOfPath(parseRedirectPath(origin)) ??
     detectCountry({ stored, edgeRegions, otherwise: page })
   );
-}
-
-/**
- * `/api/detect-country`: returns only the edge's detection, for clients whose address has no country; they apply the
- * rest of the order themselves. Without a signal it is the USA. Needs no body, and one that is too large is refused as
- * usual.
- */
-export async function answerDetectCountry({ request, context: { edgeRegions } }: Call) {
-  await readBodyText(request);
-  const country = detectCountry({ edgeRegions });
-  return apiAnswer({ country });
 }

@@ -30,6 +30,7 @@ export function platformOf(request: Request): Platform {
  * @throws Response a redirect
  */
 export function leaveForNative(request: Request, page: keyof PagePaths): void {
+  if (isNativePath(new URL(request.url).pathname)) return;
   if (!isNative(request) || asksForOfflinePage(request) || comesFromItself(request)) return;
   throw redirect(nativePaths[page] + new URL(request.url).search);
 }

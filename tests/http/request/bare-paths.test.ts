@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
+import { action as answerDetectCountry } from '#app/features/settings/detect-country.route.ts';
 import { answerBarePath } from '#app/http/request/bare-paths.server.ts';
-import { answerDetectCountry } from '#app/http/request/country.server.ts';
 import {
   cookiesOf,
   createTestContext,

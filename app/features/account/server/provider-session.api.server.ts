@@ -8,7 +8,7 @@ import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
 import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession } from '#app/http/session/session.server.ts';
 import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
-import { mailProof } from './account-mails.api.server.ts';
+import { mailProof } from './account-mails.server.ts';
 import type { ProviderAttempt } from './provider-attempt.api.server.ts';
 import { signInWithProvider } from './sign-in.server.ts';
 

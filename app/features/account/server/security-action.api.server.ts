@@ -16,7 +16,7 @@ import { setTimeZone } from '../queries/users.server.ts';
 import { type SecurityAnswer, securityFailure } from '../words/security-answer.ts';
 import { answerAccountDeletion } from './account-deletion.api.server.ts';
 import { answerSendConfirmation } from './confirmation.api.server.ts';
-import { answerClaim, answerDecline, answerPaymentCheck } from './earlier-account.api.server.ts';
+import { answerClaim, answerDecline, answerPaymentCheck } from './earlier-account.server.ts';
 import { answerPasswordChange } from './password-change.api.server.ts';
 
 type Answered = { body: SecurityAnswer | DeletionAnswer | ClaimAnswer; status: number };

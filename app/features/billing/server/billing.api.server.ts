@@ -18,7 +18,7 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { findBillingOwner, unlinkCustomer } from '../queries/billing-rows.server.ts';
 import { checkSubscription } from './check-subscription.server.ts';
-import { mailWhoPaysTwice } from './second-plan-mails.api.server.ts';
+import { mailWhoPaysTwice } from './second-plan-mails.server.ts';
 import { type CheckoutOutcome, startCheckout } from './start-checkout.server.ts';
 
 const checkoutShape = z.lazy(() =>

@@ -2,7 +2,7 @@ import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
-import { describeBilling } from './describe-billing.api.server.ts';
+import { describeBilling } from './describe-billing.server.ts';
 
 /**
  * The initial data of the native paywall; reads nothing beyond the session. While the database is unavailable, it is

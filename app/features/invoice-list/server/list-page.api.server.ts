@@ -1,18 +1,16 @@
 import { redirect } from '@remix-run/cloudflare';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { parseListView } from '#app/domain/invoices/list-view.ts';
 import { parsePageWindow } from '#app/domain/lists/page-window.ts';
 import { followConfirmation, noticeOf } from '#app/features/account/public.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
-import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
 import { findInList, listInvoices } from './list-invoices.server.ts';
 
 /**
@@ -63,17 +61,6 @@ export async function getListPageOfArrival(
   if (after === null) return page;
   searchParams.set('after', after);
   throw redirect(`${pathname}?${searchParams}`);
-}
-
-/** Handles Load more: returns the page as JSON, or a message why it couldn't be loaded. */
-export function answerListRows(call: Call): Promise<Response> {
-  const answer = async (viewer: Viewer) => {
-    const asked = new URL(call.request.url).searchParams.get('kind');
-    const kind = documentKinds.find((known) => known === asked) ?? 'invoice';
-    const { invoices, next } = await getListPage(call.request, call.context, viewer, kind);
-    return Response.json({ invoices, next });
-  };
-  return withViewer(call, answer, { signIn: failureTexts.reasons.signedOut });
 }
 
 const failure = 'invoices';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
-import { answerSignOut } from '#app/features/account/server/sign-out.api.server.ts';
+import { action as answerSignOut } from '#app/features/account/sign-out.route.ts';
 import { getViewer, getViewerOrGuest } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';

@@ -6,10 +6,8 @@ import {
 } from '#app/adapters/identity/identity-client.server.ts';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import {
-  finishAppleAppSignIn,
-  startAppleAppSignIn,
-} from '#app/features/account/server/apple-app-sign-in.api.server.ts';
+import { action as finishAppleAppSignIn } from '#app/features/account/finish-apple-sign-in.route.ts';
+import { action as startAppleAppSignIn } from '#app/features/account/start-apple-sign-in.route.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { takeFlash } from '#app/http/session/flash.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';

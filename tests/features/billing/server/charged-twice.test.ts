@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
-import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.api.server.ts';
-import { answerValidatePurchase } from '#app/features/billing/server/validate-purchase.api.server.ts';
+import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { action as answerValidatePurchase } from '#app/features/billing/validate-iap.route.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import type { Purchase } from '#tests/fakes/app-store/purchases.ts';
 import { notifyOf } from '#tests/fakes/app-store/statements.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { describeBilling } from '#app/features/billing/server/describe-billing.api.server.ts';
+import { describeBilling } from '#app/features/billing/server/describe-billing.server.ts';
 import type { userSettings } from '#db/schema.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { createTestContext } from '#tests/support/request-context.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { applySubscription } from '#app/features/billing/server/apply-subscription.server.ts';
-import { answerValidatePurchase } from '#app/features/billing/server/validate-purchase.api.server.ts';
+import { action as answerValidatePurchase } from '#app/features/billing/validate-iap.route.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { createAppStoreSigner } from '#tests/fakes/app-store/certificate-chain.ts';
 import { changes, type Purchase } from '#tests/fakes/app-store/purchases.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.api.server.ts';
+import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createTestContext } from '#tests/support/request-context.ts';

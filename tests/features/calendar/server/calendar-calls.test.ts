@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CalendarStart } from '#app/domain/calendar/calendar-answer.ts';
 import { closeUser } from '#app/features/account/queries/close-account.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
-import { answerCalendar } from '#app/features/calendar/server/calendar.api.server.ts';
+import { loader as answerCalendar } from '#app/features/calendar/calendar.route.ts';
 import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { action as answerForgetClient } from '#app/features/clients/forget-client.route.ts';
 import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
-import { answerForgetClient } from '#app/features/clients/server/forget-client.api.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { series } from '#db/series-schema.ts';
 import { plainClient } from '#tests/support/plain-client.ts';

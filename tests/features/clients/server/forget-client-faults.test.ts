@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerForgetClient } from '#app/features/clients/server/forget-client.api.server.ts';
+import { action as answerForgetClient } from '#app/features/clients/forget-client.route.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';

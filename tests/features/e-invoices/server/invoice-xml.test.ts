@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { answerInvoiceXml } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';
+import { loader as answerInvoiceXml } from '#app/features/e-invoices/invoice-xml.route.ts';
 import { issuedVersions } from '#db/history-schema.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
-import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
+import { action as answerEstimate } from '#app/features/estimates/estimate-answer.route.ts';
 import {
-  answerInvoicePost,
-  answerInvoiceStart,
-} from '#app/features/estimates/server/estimate.api.server.ts';
-import { answerEstimate } from '#app/features/estimates/server/estimate-answer.api.server.ts';
+  action as answerInvoicePost,
+  loader as answerInvoiceStart,
+} from '#app/features/estimates/estimate-invoice.route.ts';
+import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';

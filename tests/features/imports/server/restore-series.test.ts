@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { exportFiles, planExport } from '#app/domain/import/plan-export.ts';
-import { answerSeriesPost } from '#app/features/recurring/server/series.api.server.ts';
+import { action as answerSeriesPost } from '#app/features/recurring/series.route.ts';
 import { userSettings } from '#db/schema.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';

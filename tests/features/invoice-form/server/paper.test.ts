@@ -14,7 +14,7 @@ import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { answerReceipt } from '#app/features/payments/server/receipt.api.server.ts';
+import { loader as answerReceipt } from '#app/features/payments/receipt.route.ts';
 import { loader as reportFile } from '#app/features/reports/tax-report.route.ts';
 import { loader as statementFile } from '#app/features/statements/statement-file.route.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';

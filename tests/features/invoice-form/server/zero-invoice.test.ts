@@ -3,12 +3,12 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { ageRanges } from '#app/domain/overview/ages.ts';
 import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
-import { answerInvoiceXml } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';
+import { loader as answerInvoiceXml } from '#app/features/e-invoices/invoice-xml.route.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
-import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
+import { loader as answerInvoicePdf } from '#app/features/public-invoice/invoice-pdf.route.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,

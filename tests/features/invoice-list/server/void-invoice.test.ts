@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { getAccountToExport } from '#app/features/account/queries/account-export.server.ts';
-import { answerInvoiceXml } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';
+import { loader as answerInvoiceXml } from '#app/features/e-invoices/invoice-xml.route.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';

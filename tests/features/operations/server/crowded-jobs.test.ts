@@ -11,7 +11,7 @@ import {
   createDueOccurrences,
   runTimeOn,
 } from '#app/features/recurring/server/create-due-occurrences.server.ts';
-import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.api.server.ts';
+import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.server.ts';
 import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';

@@ -5,7 +5,7 @@ import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { endPlansOfClosed } from '#app/features/account/server/end-closed-plans.server.ts';
 import { wipeClosedAccounts } from '#app/features/account/server/wipe-closed-accounts.server.ts';
 import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
-import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.api.server.ts';
+import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
 import { users } from '#db/account-schema.ts';

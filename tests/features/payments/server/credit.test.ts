@@ -4,7 +4,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { deleteClient } from '#app/features/clients/queries/client-rows.server.ts';
 import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { answerClientCredit } from '#app/features/payments/server/credit.api.server.ts';
+import { loader as answerClientCredit } from '#app/features/payments/client-credit.route.ts';
 import { cardRefunds } from '#db/connect-schema.ts';
 import { getPage } from '#tests/support/card-calls.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';

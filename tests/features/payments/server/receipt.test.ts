@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { answerReceipt } from '#app/features/payments/server/receipt.api.server.ts';
+import { loader as answerReceipt } from '#app/features/payments/receipt.route.ts';
 import { loader } from '#app/features/public-invoice/view-invoice.route.tsx';
 import { getPage } from '#tests/support/card-calls.ts';
 import { readOwnersPage } from '#tests/support/owners-page.ts';

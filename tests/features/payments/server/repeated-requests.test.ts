@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { answerCreditPost } from '#app/features/credit-notes/server/credit-note.api.server.ts';
+import { action as answerCreditPost } from '#app/features/credit-notes/credit-note.route.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { answerSend } from '#app/features/sending/server/send-mail.api.server.ts';
+import { action as answerSend } from '#app/features/sending/invoice-mail.route.ts';
 import { users } from '#db/account-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { openRefundHarness } from '#tests/support/refund-harness.ts';

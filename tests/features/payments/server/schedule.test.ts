@@ -6,8 +6,8 @@ import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.serv
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { answerReceipt } from '#app/features/payments/server/receipt.api.server.ts';
-import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
+import { loader as answerReceipt } from '#app/features/payments/receipt.route.ts';
+import { loader as answerInvoicePdf } from '#app/features/public-invoice/invoice-pdf.route.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { pdfFiles } from '#db/history-schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';

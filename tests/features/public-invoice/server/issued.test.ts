@@ -5,7 +5,7 @@ import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.serv
 import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
+import { loader as answerInvoicePdf } from '#app/features/public-invoice/invoice-pdf.route.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import {
-  answerMailOpened,
-  answerUnknownSender,
-} from '#app/features/sending/server/reader.api.server.ts';
+import { action as answerMailOpened } from '#app/features/sending/mail-opened.route.ts';
+import { action as answerUnknownSender } from '#app/features/sending/report-unknown-sender.route.ts';
 import { users } from '#db/account-schema.ts';
 import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
+import { loader as answerInvoicePdf } from '#app/features/public-invoice/invoice-pdf.route.ts';
 import { issueRecords, pdfFiles } from '#db/history-schema.ts';
 import { faultyFetch } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { changeSeries, getSeries } from '#app/features/recurring/queries/series.server.ts';
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
-import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.api.server.ts';
+import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 import { seriesOccurrences } from '#db/series-schema.ts';

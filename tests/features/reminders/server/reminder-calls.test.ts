@@ -9,9 +9,9 @@ import { issueServed } from '#app/features/history/queries/issue-version.server.
 import { getListPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
 import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import {
-  answerReminderPost,
-  answerReminders,
-} from '#app/features/reminders/server/reminder.api.server.ts';
+  action as answerReminderPost,
+  loader as answerReminders,
+} from '#app/features/reminders/reminders.route.ts';
 import { describeReminders } from '#app/features/reminders/words/describe-reminders.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';

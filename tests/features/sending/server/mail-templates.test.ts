@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { TemplateStart } from '#app/domain/sending/template-answer.ts';
 import {
-  answerMailTemplatePost,
-  answerMailTemplates,
-} from '#app/features/sending/server/mail-templates.api.server.ts';
+  action as answerMailTemplatePost,
+  loader as answerMailTemplates,
+} from '#app/features/sending/mail-templates.route.ts';
 import { emailTemplates } from '#db/email-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSender } from '#tests/support/sending-harness.ts';

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { templateKinds } from '#app/domain/sending/client-mail.ts';
 import type { TemplateStart } from '#app/domain/sending/template-answer.ts';
-import { answerMailSettings } from '#app/features/sending/server/mail-settings.api.server.ts';
+import { action as answerMailSettings } from '#app/features/sending/mail-settings.route.ts';
 import {
-  answerMailTemplatePost,
-  answerMailTemplates,
-} from '#app/features/sending/server/mail-templates.api.server.ts';
+  action as answerMailTemplatePost,
+  loader as answerMailTemplates,
+} from '#app/features/sending/mail-templates.route.ts';
 import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { emailTemplates } from '#db/email-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { exportAccount } from '#app/features/account/server/export-account.server.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
-import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
+import { loader as answerInvoicePdf } from '#app/features/public-invoice/invoice-pdf.route.ts';
 import { loader as viewPage } from '#app/features/public-invoice/view-invoice.route.tsx';
 import { documentCodes } from '#db/history-schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';

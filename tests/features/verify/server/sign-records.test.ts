@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
-import { answerRecordKeys } from '#app/features/verify/server/record-keys.api.server.ts';
+import { loader as answerRecordKeys } from '#app/features/verify/record-keys.route.ts';
 import {
   signRecords,
   signWaitingRecords,

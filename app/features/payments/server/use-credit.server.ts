@@ -4,14 +4,11 @@ import { currencyCodes } from '#app/domain/money/currency.ts';
 import { isAmount } from '#app/domain/payments/check-entry.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
-import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
-import { getCreditFor, payWithCredit } from '../queries/credit.server.ts';
-import type { CreditFor } from '../words/payment-answer.ts';
-import { type Answer, type PaymentRequest, sayNotRecorded } from './payment.api.server.ts';
+import { payWithCredit } from '../queries/credit.server.ts';
+import { type Answer, type PaymentRequest, sayNotRecorded } from './payment.server.ts';
 
 /** Credit to use; `paidMinor` and `currency` are what the form showed, `country` sets the money format. */
 export const creditShape = z.object({
@@ -23,17 +20,6 @@ export const creditShape = z.object({
   paidMinor: z.int(),
   amountMinor: z.number(),
 });
-
-/** Answers `GET /api/client-credit?invoice={id}` with the credit that can be used on an invoice. */
-export function answerClientCredit({ request, context }: Call): Promise<Response> {
-  return withViewer({ request, context }, async ({ user }) => {
-    const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
-    const found = await getCreditFor(context.db, { userId: user.id, invoiceId });
-    if (!found) return nothingHere();
-    const { status, ...credit } = found;
-    return apiAnswer(credit satisfies CreditFor);
-  });
-}
 
 /** Uses the client's credit on an invoice; idempotent, and a repeat with another amount is refused. */
 export async function answerUseCredit(
