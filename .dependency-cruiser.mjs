@@ -54,7 +54,7 @@ const layers = {
   'the addresses of a feature without a page': {
     files: '^app/features/([^/]+)/[^/]+\\.route\\.ts$',
     imports: [
-      '^app/features/$1/(server|queries|texts)/',
+      '^app/features/$1/(server|queries|words|texts)/',
       publicFaces,
       publicFacesOfServer,
       '^app/(http|adapters|pdf|domain|i18n)/',

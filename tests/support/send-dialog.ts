@@ -1,8 +1,8 @@
-import type { SendAnswer, SendStart } from '#app/features/sending/words/send-dialog.ts';
 import {
   action as answerSend,
   loader as answerSendStart,
 } from '#app/features/sending/invoice-mail.route.ts';
+import type { SendAnswer, SendStart } from '#app/features/sending/words/send-dialog.ts';
 import { createTestContext, jsonPost, testOrigin } from './request-context.ts';
 import type { createSender } from './sending-harness.ts';
 import type { TestDatabase } from './test-database.ts';

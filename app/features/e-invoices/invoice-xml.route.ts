@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import { xmlFileName } from '#app/domain/invoices/file-names.ts';
+import { sentenceOf } from '#app/features/e-invoices/words/describe-download.ts';
+import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { type LinkedInvoice, serveInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import {
   askingSession,
@@ -12,8 +14,6 @@ import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
-import { sentenceOf } from '#app/features/e-invoices/words/describe-download.ts';
-import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 
 /**
  * Returns the invoice as XML in the format of its country, for its owner and anyone with the link. Returns 409 with a

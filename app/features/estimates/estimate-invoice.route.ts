@@ -10,7 +10,6 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
 import { fullMessage } from '#app/features/account/public.server.ts';
-import { formatMoney } from '#app/i18n/format/money.ts';
 import {
   getInvoiceStart,
   type InvoiceBar,
@@ -28,6 +27,7 @@ import { withUser } from '#app/http/responses/with-user.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 
 const postShape = z.object({
   estimateId: z.uuid(),

@@ -17,6 +17,12 @@ import {
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { replyAddress } from '#app/features/sending/words/document-mail.ts';
+import {
+  describeRefusal,
+  type SendAnswer,
+  type SendPreview,
+} from '#app/features/sending/words/send-dialog.ts';
 import { getStatedOfInvoice, parsePeriod } from '#app/features/statements/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
@@ -27,8 +33,6 @@ import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { describeTime } from '#app/i18n/format/time.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { replyAddress } from '#app/features/sending/words/document-mail.ts';
-import { describeRefusal, type SendAnswer, type SendPreview } from '#app/features/sending/words/send-dialog.ts';
 
 const longest = 20_000;
 /** The longest payment id; some contain their invoice's id. */

@@ -12,13 +12,13 @@ import {
   keepTemplate,
   listTemplates,
 } from '#app/features/sending/queries/mail-templates.server.ts';
+import { ownWords, usualWords } from '#app/features/sending/words/mail-words.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer } from '#app/http/responses/api-error.server.ts';
 import { withUser } from '#app/http/responses/with-user.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { ownWords, usualWords } from '#app/features/sending/words/mail-words.ts';
 
 const longest = 20_000;
 const postShape = z.lazy(() =>

@@ -27,8 +27,8 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, startSession } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { mailConfirmationLink } from './account-mails.server.ts';
 import { describePasswordIssue } from '../words/password-issues.ts';
+import { mailConfirmationLink } from './account-mails.server.ts';
 import { failedSignIns, passwordsOfDay, tellOfGuessing } from './guessed-passwords.api.server.ts';
 import { signIn, signUp } from './sign-in.server.ts';
 

@@ -7,8 +7,8 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
 import { confirmEmail } from '../queries/email-links.server.ts';
-import { mailAddressConfirmed, mailConfirmationLink } from './account-mails.server.ts';
 import type { SecurityAnswer } from '../words/security-answer.ts';
+import { mailAddressConfirmed, mailConfirmationLink } from './account-mails.server.ts';
 
 /**
  * Applies a confirmation link for the signed-in user only: if a stranger created an account with someone's address, the

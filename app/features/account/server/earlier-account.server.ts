@@ -6,8 +6,8 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { maxRenumbered } from '#app/http/session/flash-message.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { declineClaim, endPaymentCheck } from '../queries/earlier-account.server.ts';
-import { mailAccountsJoined } from './account-mails.server.ts';
 import { issuedTwiceMessage } from '../words/earlier-account.ts';
+import { mailAccountsJoined } from './account-mails.server.ts';
 import { claimAccount } from './claim-account.server.ts';
 
 type Answered = { body: ClaimAnswer; status: number };

@@ -24,8 +24,8 @@ import {
 } from '#app/http/security/throttle.server.ts';
 import { getSessionId, prepareSession } from '#app/http/session/session.server.ts';
 import { deriveToken, hashToken, randomToken } from '#app/http/session/token.server.ts';
-import { mailProof } from './account-mails.server.ts';
 import { loginCodeMail } from '../words/account-mails.ts';
+import { mailProof } from './account-mails.server.ts';
 import { sendLoginCode, verifyLoginCode } from './login-code.server.ts';
 
 /** Binds a code to the browser that requested it. */

@@ -11,9 +11,9 @@ import {
 } from '#app/http/security/throttle.server.ts';
 import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
-import { mailPasswordChanged } from './account-mails.server.ts';
 import { findPasswordErrors } from '../words/password-issues.ts';
 import type { SecurityAnswer, SecurityErrors } from '../words/security-answer.ts';
+import { mailPasswordChanged } from './account-mails.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 

@@ -20,8 +20,8 @@ import { getSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { resetLinkWorks } from '../queries/reset-links.server.ts';
-import { mailPasswordChanged, mailResetLink } from './account-mails.server.ts';
 import { findPasswordErrors } from '../words/password-issues.ts';
+import { mailPasswordChanged, mailResetLink } from './account-mails.server.ts';
 import { setNewPassword } from './change-password.server.ts';
 import { failedSignIns, passwordsOfDay } from './guessed-passwords.api.server.ts';
 

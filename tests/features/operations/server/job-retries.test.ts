@@ -56,7 +56,12 @@ test('a failing item waits longer each time, is given up in the end, and starts 
 });
 
 test('each user has a limit per run', async () => {
-  const run = startJobRun(db, { job: 'notify-blocked-occurrences', now: 1, perUser: 2, reportError: () => {} });
+  const run = startJobRun(db, {
+    job: 'notify-blocked-occurrences',
+    now: 1,
+    perUser: 2,
+    reportError: () => {},
+  });
   const done: string[] = [];
   for (const [itemId, userId] of [
     ['a1', 'a'] as const,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { describeMails } from '#app/features/sending/words/describe-mails.ts';
-import type { SendPreview } from '#app/features/sending/words/send-dialog.ts';
 import {
   action as answerSend,
   loader as answerSendStart,
 } from '#app/features/sending/invoice-mail.route.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { describeMails } from '#app/features/sending/words/describe-mails.ts';
+import type { SendPreview } from '#app/features/sending/words/send-dialog.ts';
 import { emails } from '#db/email-schema.ts';
 import { pdfFiles } from '#db/history-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
