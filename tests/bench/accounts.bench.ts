@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createUser } from '../../app/features/account/queries/users.server.ts';
-import { hashPassword } from '../../app/features/account/server/password-hash.server.ts';
+import { hashPassword } from '../../app/features/account/server/passwords.server.ts';
 import { openDatabase } from '../../db/client.server.ts';
 import { requireBuild } from '../../scripts/build-app.ts';
 import { newNetworkAddress } from '../support/network-address.ts';

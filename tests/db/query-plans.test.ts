@@ -9,6 +9,9 @@ import { closeUser } from '#app/features/account/queries/close-account.server.ts
 import {
   confirmEmail,
   putConfirmationLink,
+  putResetLink,
+  resetLinkWorks,
+  resetPassword,
 } from '#app/features/account/queries/email-links.server.ts';
 import {
   claimCodeTry,
@@ -17,11 +20,6 @@ import {
   signInByCode,
 } from '#app/features/account/queries/login-codes.server.ts';
 import { signInProviderUser } from '#app/features/account/queries/provider-sign-in.server.ts';
-import {
-  putResetLink,
-  resetLinkWorks,
-  resetPassword,
-} from '#app/features/account/queries/reset-links.server.ts';
 import {
   deleteOtherSessions,
   getSessionWithUser,

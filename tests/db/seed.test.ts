@@ -8,7 +8,7 @@ import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { findCredentials } from '#app/features/account/queries/users.server.ts';
-import { verifyPassword } from '#app/features/account/server/password-hash.server.ts';
+import { verifyPassword } from '#app/features/account/server/passwords.server.ts';
 import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { toStoredInvoice } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';

@@ -21,8 +21,8 @@ import { fill } from '#app/i18n/fill.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
 import { accountClosedMail } from '../words/account-mails.ts';
 import { confirmsDeletion } from '../words/deletion-words.ts';
-import { closeAccount } from './close-account.server.ts';
-import { verifyPassword } from './password-hash.server.ts';
+import { closeAccount } from './closed-accounts.server.ts';
+import { verifyPassword } from './passwords.server.ts';
 import { revokeGrantsOfClosed } from './revoke-grants.server.ts';
 
 type Answered = { body: DeletionAnswer; status: number };

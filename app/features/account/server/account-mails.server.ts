@@ -8,6 +8,11 @@ import {
 } from '#app/domain/account/email-link.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
+  type NewEmailLink,
+  putConfirmationLink,
+  putResetLink,
+} from '#app/features/account/queries/email-links.server.ts';
+import {
   type EmailRecipient,
   sendEmail,
   unprovedEmails,
@@ -15,9 +20,7 @@ import {
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { isReached } from '#app/http/security/throttle.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
-import { type NewEmailLink, putConfirmationLink } from '../queries/email-links.server.ts';
 import type { ProofEffect } from '../queries/first-proof.server.ts';
-import { putResetLink } from '../queries/reset-links.server.ts';
 import { confirmationMail, passwordChangedMail, resetMail } from '../words/account-mails.ts';
 import {
   accountProvedMail,

@@ -2,6 +2,7 @@ import { isTotalOf, type TypedClaim } from '#app/domain/account/earlier-account.
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { digitsAfterPrefix, laterDigits, nextDigits } from '#app/domain/invoices/invoice-number.ts';
+import { joinAccounts } from '#app/features/account/queries/join-accounts.server.ts';
 import { addressKeyOf } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
@@ -10,8 +11,7 @@ import {
   getAccountsToJoin,
   releaseAttempt,
 } from '../queries/earlier-account.server.ts';
-import { joinAccounts } from '../queries/join-accounts.server.ts';
-import { verifyPassword } from './password-hash.server.ts';
+import { verifyPassword } from './passwords.server.ts';
 
 export type ClaimOutcome =
   | {

@@ -26,7 +26,7 @@ import { getSessionId, prepareSession } from '#app/http/session/session.server.t
 import { deriveToken, hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { loginCodeMail } from '../words/account-mails.ts';
 import { mailProof } from './account-mails.server.ts';
-import { sendLoginCode, verifyLoginCode } from './login-code.server.ts';
+import { sendLoginCode, verifyLoginCode } from './sign-in.server.ts';
 
 /** Binds a code to the browser that requested it. */
 export const codeCookieName = '__Host-code';

@@ -14,8 +14,7 @@ import { getPasswordHash } from '../queries/password.server.ts';
 import { findPasswordErrors } from '../words/password-issues.ts';
 import type { SecurityAnswer, SecurityErrors } from '../words/security-answer.ts';
 import { mailPasswordChanged } from './account-mails.server.ts';
-import { changePassword } from './change-password.server.ts';
-import { verifyPassword } from './password-hash.server.ts';
+import { changePassword, verifyPassword } from './passwords.server.ts';
 
 type Answered = { body: SecurityAnswer; status: number };
 

@@ -7,6 +7,7 @@ import type {
   ResetErrors,
 } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { resetLinkWorks } from '#app/features/account/queries/email-links.server.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { parseFormBody } from '#app/http/request/body.server.ts';
@@ -19,11 +20,10 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { getSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { resetLinkWorks } from '../queries/reset-links.server.ts';
 import { findPasswordErrors } from '../words/password-issues.ts';
 import { mailPasswordChanged, mailResetLink } from './account-mails.server.ts';
-import { setNewPassword } from './change-password.server.ts';
 import { failedSignIns, passwordsOfDay } from './guessed-passwords.api.server.ts';
+import { setNewPassword } from './passwords.server.ts';
 
 /**
  * Handles a request for a reset link. All work is done after the response, so that neither its text nor its timing

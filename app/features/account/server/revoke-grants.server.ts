@@ -1,7 +1,10 @@
 import type { RevokeAppleGrant } from '#app/adapters/identity/apple-grants.server.ts';
+import {
+  deleteGrant,
+  listLeftGrants,
+} from '#app/features/account/queries/provider-sign-in.server.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { deleteGrant, listLeftGrants } from '../queries/provider-grants.server.ts';
 
 const maxAtOnce = 50;
 

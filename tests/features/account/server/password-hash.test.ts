@@ -3,7 +3,7 @@ import {
   hashPassword,
   unknownAccountHash,
   verifyPassword,
-} from '#app/features/account/server/password-hash.server.ts';
+} from '#app/features/account/server/passwords.server.ts';
 
 describe('password hashes', () => {
   it('accept the same password and no other', async () => {

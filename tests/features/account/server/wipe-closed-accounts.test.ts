@@ -4,7 +4,7 @@ import { billingKeptUntil } from '#app/domain/account/account-closing.ts';
 import {
   type WipeBounds,
   wipeClosedAccounts,
-} from '#app/features/account/server/wipe-closed-accounts.server.ts';
+} from '#app/features/account/server/closed-accounts.server.ts';
 import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
 import { appStorePurchases } from '#db/billing-schema.ts';
 import { pictures } from '#db/picture-schema.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { endPlansOfClosed } from '#app/features/account/server/end-closed-plans.server.ts';
+import { endPlansOfClosed } from '#app/features/account/server/closed-accounts.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import { credentials } from '#db/account-schema.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';

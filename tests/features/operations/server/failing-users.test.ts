@@ -2,8 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { StripeFailure } from '#app/adapters/stripe/stripe-failure.server.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
-import { endPlansOfClosed } from '#app/features/account/server/end-closed-plans.server.ts';
-import { wipeClosedAccounts } from '#app/features/account/server/wipe-closed-accounts.server.ts';
+import {
+  endPlansOfClosed,
+  wipeClosedAccounts,
+} from '#app/features/account/server/closed-accounts.server.ts';
 import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
 import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';

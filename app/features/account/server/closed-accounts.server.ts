@@ -1,7 +1,12 @@
+import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { billingKeptUntil, wipedIfClosedBy } from '#app/domain/account/account-closing.ts';
+import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
-import type { Database } from '#db/client.server.ts';
+import {
+  closeUser,
+  getStripeCustomer,
+  selectClosedCustomers,
+} from '#app/features/account/queries/close-account.server.ts';
 import {
   type ClosedUser,
   longTableNames,
@@ -10,9 +15,97 @@ import {
   selectCustomersToForget,
   wipeRows,
   wipeUser,
-} from '../queries/wipe-accounts.server.ts';
+} from '#app/features/account/queries/wipe-accounts.server.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
+import type { UserSettings } from '#app/features/settings/public.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 
-export type Wiped = {
+/**
+ * `plan-stands`: Stripe couldn't cancel the plan, so nothing was closed. `session-over`: the requesting user is signed
+ * out.
+ */
+type ClosingOutcome = 'closed' | 'plan-stands' | 'session-over';
+
+/**
+ * Closes an account at once. Its plan at Stripe is canceled first, since nobody could cancel the plan of a closed
+ * account. The hourly job (`endPlansOfClosed`) ends what couldn't be ended after closing.
+ * @param closing.sessionId the requesting session
+ * @param closing.reportError gets the reason why Stripe did not cancel
+ * @throws if the database is unavailable: the plan may be canceled while the account is open, and a retry completes it
+ */
+export async function closeAccount(
+  db: Database,
+  stripe: Pick<StripeClient, 'endPlans'> | null,
+  closing: {
+    settings: UserSettings;
+    sessionId: string;
+    now: number;
+    reportError: (error: unknown) => void;
+  },
+): Promise<ClosingOutcome> {
+  const { settings, sessionId, now, reportError } = closing;
+  const { userId } = settings;
+  const customerId = await getStripeCustomer(db, userId);
+  if (customerId && stripe) {
+    try {
+      await stripe.endPlans({ customerId });
+    } catch (error) {
+      if (!stripeFailureKind(error)) throw error;
+      reportError(error);
+      return 'plan-stands';
+    }
+  } else if (customerId && isHeldAtStripe(settings, now)) return 'plan-stands';
+  const isClosed = await retryIfResponseLost(() => closeUser(db, { userId, sessionId, now }));
+  if (!isClosed) return 'session-over';
+  // A checkout may have been created in between, even for a new customer.
+  if (stripe) await endWhatIsLeft(db, stripe, userId).catch(reportError);
+  return 'closed';
+}
+
+/** Cancels the plans and open checkouts that could still charge a closed account. */
+async function endWhatIsLeft(
+  db: Database,
+  stripe: Pick<StripeClient, 'endPlans'>,
+  userId: string,
+): Promise<void> {
+  const customerId = await getStripeCustomer(db, userId);
+  if (customerId) await stripe.endPlans({ customerId });
+}
+
+function isHeldAtStripe(settings: UserSettings, now: number): boolean {
+  const { subscriptionSource, subscriptionStatus } = settings;
+  if (subscriptionSource !== 'stripe') return false;
+  return subscriptionStatus === 'past_due' || isEntitled(planState(settings, now));
+}
+
+/** A checkout page is open for a day, and the job may miss a run. */
+const openAtMostMs = 26 * 3_600_000;
+const maxAtOnce = 50;
+
+/**
+ * Retries canceling what accounts closed within the last day could still be charged for, since Stripe may have been
+ * unavailable then.
+ * @param run.now milliseconds since the epoch
+ * @param run.reportError gets the failure for one customer; the others continue
+ * @returns the number of customers that were checked
+ */
+export async function endPlansOfClosed(
+  db: Database,
+  stripe: Pick<StripeClient, 'endPlans'>,
+  run: { now: number; reportError: (error: unknown) => void },
+): Promise<{ ended: number } & JobCounts> {
+  const { now, reportError } = run;
+  const closedSince = now - openAtMostMs;
+  const customers = await selectClosedCustomers(db, { closedSince, now, limit: maxAtOnce });
+  const job = startJobRun(db, { job: 'end-closed-plans', now, perUser: 1, reportError });
+  for (const { customerId, userId } of customers) {
+    await job.attempt({ itemId: userId, userId }, () => stripe.endPlans({ customerId }));
+  }
+  return { ended: customers.length, ...(await job.finish()) };
+}
+
+type Wiped = {
   /** Accounts that are now completely wiped. */
   accounts: number;
   /** Deleted invoices, clients and products. */
