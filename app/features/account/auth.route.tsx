@@ -14,7 +14,7 @@ import { signInTexts } from '#app/features/account/texts/sign-in.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { AuthPage } from '#app/features/account/ui/auth-page.tsx';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
-import { signInByCode } from '#app/features/account/ui/sign-in-by-code.ts';
+import { signInByCode } from '#app/features/account/ui/use-code-on-page.ts';
 import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
 import { countryOfNewAccount, requireCountry } from '#app/http/request/country.server.ts';

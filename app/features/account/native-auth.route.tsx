@@ -8,7 +8,7 @@ import { offeredProviders } from '#app/features/account/server/provider-sign-in.
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { NativeAuthPage } from '#app/features/account/ui/native-auth-page.tsx';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
-import { signInByCode } from '#app/features/account/ui/sign-in-by-code.ts';
+import { signInByCode } from '#app/features/account/ui/use-code-on-page.ts';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { isNative, nativeCountry } from '#app/http/request/platform.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';

@@ -1,12 +1,16 @@
+export { DataSection, SignOutSection } from '#app/features/account/ui/account-sections.tsx';
+export {
+  noteSignOutAsked,
+  settleSignOut,
+  userDraftKey,
+  waitingSettingsKey,
+} from '#app/features/account/ui/clear-user-data.client.ts';
 export { AccountNoticeBanner } from './ui/account-notice.tsx';
-export { DataSection, SignOutSection } from './ui/account-sections.tsx';
-export { noteSignOutAsked, settleSignOut } from './ui/clear-user-data.client.ts';
 export { HideRecoveryHash } from './ui/hide-recovery-hash.tsx';
 export type { PostSecurity } from './ui/password-form.tsx';
 export { type Security, SecuritySection } from './ui/security-section.tsx';
 export { checkUserId, type UserId } from './ui/session-watch.client.ts';
 export { SignInDialog } from './ui/sign-in-dialog.tsx';
 export { useDialogPost } from './ui/use-dialog-post.ts';
-export { userDraftKey, waitingSettingsKey } from './ui/user-keys.client.ts';
 export type { AccountNotice } from './words/account-notice.ts';
 export { type SecurityAnswer, securityFailure } from './words/security-answer.ts';

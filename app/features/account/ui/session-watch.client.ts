@@ -6,8 +6,7 @@ import {
   takeSignOutIntent,
 } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { fieldsOf } from '#app/ui/browser/stored.client.ts';
-import { forgetSignedOut, noteSignOutAsked } from './clear-user-data.client.ts';
-import { forgetUsers } from './user-keys.client.ts';
+import { forgetSignedOut, forgetUsers, noteSignOutAsked } from './clear-user-data.client.ts';
 
 /** The signed-in user's id; null for a guest, undefined while the server is unreachable. */
 export type UserId = string | null | undefined;

@@ -3,8 +3,9 @@ import { parseSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import {
   noteSignOutAsked,
   settleSignOut,
+  userDraftKey,
+  waitingSettingsKey,
 } from '#app/features/account/ui/clear-user-data.client.ts';
-import { userDraftKey, waitingSettingsKey } from '#app/features/account/ui/user-keys.client.ts';
 import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
-import { forgetUsers, userDraftKey } from '#app/features/account/ui/user-keys.client.ts';
+import { forgetUsers, userDraftKey } from '#app/features/account/ui/clear-user-data.client.ts';
 import {
   guestDraftKey,
   openedInvoiceKey,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
-import { forgetUsers } from '#app/features/account/ui/user-keys.client.ts';
+import { forgetUsers } from '#app/features/account/ui/clear-user-data.client.ts';
 import { userDrafts } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import {
   openDraftStore,

@@ -1,7 +1,7 @@
 import { act, useRef, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import { userDraftKey } from '#app/features/account/ui/user-keys.client.ts';
+import { userDraftKey } from '#app/features/account/ui/clear-user-data.client.ts';
 import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { type FormDraft, useFormDraft } from '#app/features/invoice-form/ui/use-form-draft.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
-import { forgetUsers, waitingSettingsKey } from '#app/features/account/ui/user-keys.client.ts';
+import {
+  forgetUsers,
+  waitingSettingsKey,
+} from '#app/features/account/ui/clear-user-data.client.ts';
 import { putInvoice } from '#app/features/offline/ui/invoice-entries.client.ts';
 import {
   addSettings,
