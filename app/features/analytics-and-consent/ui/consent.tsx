@@ -9,9 +9,13 @@ import { listen } from '#app/ui/hooks/listen.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { leaveFocus } from '#app/ui/overlays/leave-focus.ts';
 import { useFloatsAbove } from '#app/ui/overlays/use-floats-above.ts';
-import { startAnalytics, stopAnalytics } from './analytics.client.ts';
 import { cookieConsentKey, loadConsent } from './cookie-consent.client.ts';
-import { keepConsent, settleCookies } from './save-consent.client.ts';
+import {
+  keepConsent,
+  settleCookies,
+  startAnalytics,
+  stopAnalytics,
+} from './save-consent.client.ts';
 
 /**
  * Pages that don't ask. Visitors of an invoice link came to pay; on the other pages the banner would cover the main

@@ -9,9 +9,8 @@ import { formatLongDate } from '#app/i18n/format/dates.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { stopAnalytics } from './analytics.client.ts';
 import { type CookieConsent, loadConsent } from './cookie-consent.client.ts';
-import { keepConsent } from './save-consent.client.ts';
+import { keepConsent, stopAnalytics } from './save-consent.client.ts';
 
 type CookieSettingsProps = {
   country: CountryCode;

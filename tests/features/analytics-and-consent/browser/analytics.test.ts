@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  keepConsent,
   startAnalytics,
   stopAnalytics,
-} from '#app/features/analytics-and-consent/ui/analytics.client.ts';
-import { keepConsent } from '#app/features/analytics-and-consent/ui/save-consent.client.ts';
+} from '#app/features/analytics-and-consent/ui/save-consent.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const script = { url: 'https://count.example/tag.js', id: 'G-1' };
