@@ -1,5 +1,5 @@
 import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
-import { applySubscription } from '#app/features/billing/server/apply-subscription.server.ts';
+import { applySubscription } from '#app/features/billing/server/refresh-subscription.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { billingNow } from './sample-subscription.ts';
 

@@ -17,7 +17,7 @@ import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { findBillingOwner, unlinkCustomer } from '../queries/billing-rows.server.ts';
-import { checkSubscription } from './check-subscription.server.ts';
+import { checkSubscription } from './refresh-subscription.server.ts';
 import { mailWhoPaysTwice } from './second-plan-mails.server.ts';
 import { type CheckoutOutcome, startCheckout } from './start-checkout.server.ts';
 

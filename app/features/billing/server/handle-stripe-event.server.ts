@@ -3,7 +3,7 @@ import type { StripeClient, StripeEvent } from '#app/domain/billing/stripe-clien
 import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
 import type { Database } from '#db/client.server.ts';
 import { findBillingOwner, setStripeCustomer } from '../queries/billing-rows.server.ts';
-import { type RefreshOutcome, refreshStripe } from './refresh-stripe.server.ts';
+import { type RefreshOutcome, refreshStripe } from './refresh-subscription.server.ts';
 
 /**
  * The result of an event. Besides the results of a refresh: `unconcerned`, an event that says nothing about a plan;

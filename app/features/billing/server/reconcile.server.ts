@@ -5,8 +5,7 @@ import type { SubscriptionSource } from '#app/domain/billing/subscription.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { selectToCheck, type ToCheck } from '../queries/billing-rows.server.ts';
-import { refreshAppStore } from './refresh-app-store.server.ts';
-import { refreshStripe } from './refresh-stripe.server.ts';
+import { refreshAppStore, refreshStripe } from './refresh-subscription.server.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

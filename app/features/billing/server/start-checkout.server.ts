@@ -10,7 +10,7 @@ import {
   setStripeCustomer,
   unlinkCustomer,
 } from '../queries/billing-rows.server.ts';
-import { refreshStripe } from './refresh-stripe.server.ts';
+import { refreshStripe } from './refresh-subscription.server.ts';
 
 /** A click on a plan's button. */
 export type CheckoutOrder = {

@@ -2,7 +2,7 @@ import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { Database } from '#db/client.server.ts';
 import { findBillingOwner } from '../queries/billing-rows.server.ts';
-import { applyAppStore, type CheckoutCloser } from './apply-app-store.server.ts';
+import { applyAppStore, type CheckoutCloser } from './refresh-subscription.server.ts';
 
 /**
  * The result of a purchase: `valid`, whether the row is new or already matched; `elsewhere`: a plan bought on the web

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SubscriptionChange } from '#app/features/billing/queries/apply-subscription.server.ts';
-import { applySubscription } from '#app/features/billing/server/apply-subscription.server.ts';
-import { refreshStripe } from '#app/features/billing/server/refresh-stripe.server.ts';
+import {
+  applySubscription,
+  refreshStripe,
+} from '#app/features/billing/server/refresh-subscription.server.ts';
 import { appStorePurchases, providerEvents } from '#db/billing-schema.ts';
 import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refreshStripe } from '#app/features/billing/server/refresh-stripe.server.ts';
+import { refreshStripe } from '#app/features/billing/server/refresh-subscription.server.ts';
 import { appStorePurchases, providerEvents } from '#db/billing-schema.ts';
 import { providerWords } from '#tests/support/provider-words.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { applySubscription } from '#app/features/billing/server/apply-subscription.server.ts';
-import { checkSubscription } from '#app/features/billing/server/check-subscription.server.ts';
+import {
+  applySubscription,
+  checkSubscription,
+} from '#app/features/billing/server/refresh-subscription.server.ts';
 import {
   columnsOf,
   createCustomer,

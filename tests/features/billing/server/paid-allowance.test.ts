@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { allowanceOf, subscriptionStatuses } from '#app/domain/billing/allowance.ts';
 import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
-import { applySubscription } from '#app/features/billing/server/apply-subscription.server.ts';
+import { applySubscription } from '#app/features/billing/server/refresh-subscription.server.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { answerMessage } from '#app/features/invoice-form/ui/answer-message.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';

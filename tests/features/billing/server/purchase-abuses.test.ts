@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { applySubscription } from '#app/features/billing/server/apply-subscription.server.ts';
+import { applySubscription } from '#app/features/billing/server/refresh-subscription.server.ts';
 import { action as answerValidatePurchase } from '#app/features/billing/validate-iap.route.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { createAppStoreSigner } from '#tests/fakes/app-store/certificate-chain.ts';

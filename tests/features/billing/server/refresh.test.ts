@@ -6,8 +6,10 @@ import {
   findBillingOwner,
   setStripeCustomer,
 } from '#app/features/billing/queries/billing-rows.server.ts';
-import { refreshAppStore } from '#app/features/billing/server/refresh-app-store.server.ts';
-import { refreshStripe } from '#app/features/billing/server/refresh-stripe.server.ts';
+import {
+  refreshAppStore,
+  refreshStripe,
+} from '#app/features/billing/server/refresh-subscription.server.ts';
 import { settingsColumns } from '#app/features/settings/queries/settings-row.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { providerWords, stripeAnswering } from '#tests/support/provider-words.ts';

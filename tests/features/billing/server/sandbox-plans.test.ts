@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { planState } from '#app/domain/billing/allowance.ts';
 import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
-import { applyAppStore } from '#app/features/billing/server/apply-app-store.server.ts';
-import { refreshAppStore } from '#app/features/billing/server/refresh-app-store.server.ts';
+import {
+  applyAppStore,
+  refreshAppStore,
+} from '#app/features/billing/server/refresh-subscription.server.ts';
 import { validatePurchase } from '#app/features/billing/server/validate-purchase.server.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import { changes, type Purchase } from '#tests/fakes/app-store/purchases.ts';

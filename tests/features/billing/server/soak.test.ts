@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { SubscriptionSnapshot, SubscriptionSource } from '#app/domain/billing/subscription.ts';
-import { applySubscription } from '#app/features/billing/server/apply-subscription.server.ts';
-import { refreshStripe } from '#app/features/billing/server/refresh-stripe.server.ts';
+import {
+  applySubscription,
+  refreshStripe,
+} from '#app/features/billing/server/refresh-subscription.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { reconcileAll } from '#tests/support/reconcile-all.ts';
