@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PaywallProvider } from '#app/features/billing/ui/paywall-context.ts';
+import { PaywallProvider } from '#app/features/billing/ui/plans-link.tsx';
 import { BurgerMenu } from '#app/frames/native/burger-menu.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 

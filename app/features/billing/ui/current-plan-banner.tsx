@@ -8,7 +8,7 @@ import { manageLabel, renewalOf } from '../words/plan-action.ts';
 import { usageLabel } from '../words/usage-label.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
-import { planHeading, planStateText } from './plan-state-text.ts';
+import { planHeading, planStateText } from './plan-notices.tsx';
 import type { BillingControls } from './use-billing.ts';
 
 type CurrentPlanBannerProps = {

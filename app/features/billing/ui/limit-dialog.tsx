@@ -21,8 +21,7 @@ import { manageLabel, type PlanAction, planAction } from '../words/plan-action.t
 import { planLabel, planPriceLabel, upgradeLabel } from '../words/plan-labels.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
-import { planStateText } from './plan-state-text.ts';
-import { PurchaseNotice } from './purchase-notice.tsx';
+import { PurchaseNotice, planStateText } from './plan-notices.tsx';
 import { type BillingControls, useBilling } from './use-billing.ts';
 
 type LimitDialogProps = {

@@ -11,7 +11,7 @@ import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { PaywallProvider } from './paywall-context.ts';
+import { PaywallProvider } from './plans-link.tsx';
 import {
   redeemTransaction,
   unredeemedTransactions,

@@ -1,7 +1,19 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { usePaywall } from './paywall-context.ts';
+
+/** Opens the paywall; null where plans are bought on the web. */
+type OpenPaywall = (() => void) | null;
+
+const PaywallContext = createContext<OpenPaywall>(null);
+
+/** Provides the paywall to the native pages. */
+export const PaywallProvider = PaywallContext.Provider;
+
+/** The function that opens the paywall; null on the web, which uses the pricing page and the limit dialog. */
+export function usePaywall(): OpenPaywall {
+  return useContext(PaywallContext);
+}
 
 type PlansLinkProps = {
   country: CountryCode;

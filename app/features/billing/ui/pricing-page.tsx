@@ -13,9 +13,8 @@ import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
 import { PlanCards } from './plan-cards.tsx';
+import { ManageOfWeb, PurchaseNotice, SecondPlanNotice } from './plan-notices.tsx';
 import { useCheckoutReturn } from './provider-returns.ts';
-import { PurchaseNotice } from './purchase-notice.tsx';
-import { ManageOfWeb, SecondPlanNotice } from './second-plan-notice.tsx';
 import { useBilling } from './use-billing.ts';
 
 type PricingPageProps = {

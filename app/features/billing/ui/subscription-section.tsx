@@ -15,10 +15,9 @@ import { subscriptionFact } from '../words/current-plan.ts';
 import { manageLabel } from '../words/plan-action.ts';
 import { usageLabel } from '../words/usage-label.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
-import { usePaywall } from './paywall-context.ts';
-import { planHeading, planStateText } from './plan-state-text.ts';
+import { ManageOfWeb, planHeading, planStateText, SecondPlanNotice } from './plan-notices.tsx';
+import { usePaywall } from './plans-link.tsx';
 import { usePortalReturn } from './provider-returns.ts';
-import { ManageOfWeb, SecondPlanNotice } from './second-plan-notice.tsx';
 import { useBilling } from './use-billing.ts';
 
 type SubscriptionSectionProps = { country: CountryCode; billing: BillingView };
