@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listFeedInvoices } from '#app/features/calendar/queries/feed-invoices.server.ts';
 import {
   createFeed,
   deleteFeed,
   getOwnFeed,
+  listFeedInvoices,
   replaceFeed,
-} from '#app/features/calendar/queries/own-feed.server.ts';
+} from '#app/features/calendar/queries/calendar-feed.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -1,5 +1,5 @@
 import { action as answerCalendarPost } from '#app/features/calendar/calendar.route.ts';
-import { createFeed } from '#app/features/calendar/queries/own-feed.server.ts';
+import { createFeed } from '#app/features/calendar/queries/calendar-feed.server.ts';
 import { postedCall } from './posted-call.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
 import type { TestDatabase } from './test-database.ts';

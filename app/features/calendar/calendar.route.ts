@@ -6,7 +6,7 @@ import {
   deleteFeed,
   getOwnFeed,
   replaceFeed,
-} from '#app/features/calendar/queries/own-feed.server.ts';
+} from '#app/features/calendar/queries/calendar-feed.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer } from '#app/http/responses/api-error.server.ts';

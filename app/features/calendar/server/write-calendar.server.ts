@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import ical, { ICalEventBusyStatus, ICalEventClass, ICalEventTransparency } from 'ical-generator';
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { listFeedInvoices } from '#app/features/calendar/queries/calendar-feed.server.ts';
 import { calendarTexts } from '#app/features/calendar/texts/calendar.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
-import { listFeedInvoices } from '../queries/feed-invoices.server.ts';
 import { type DueEvent, dueEvents, maxDueEvents } from '../words/due-events.ts';
 
 /** How often calendar apps are asked to refresh. */
