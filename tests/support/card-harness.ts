@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { bindAccount } from '#app/features/cards/queries/connected-accounts.server.ts';
-import { refreshAccount } from '#app/features/cards/server/refresh-account.server.ts';
+import { refreshAccount } from '#app/features/cards/server/connect-account.server.ts';
 import { startCardPayment } from '#app/features/cards/server/start-card-payment.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';

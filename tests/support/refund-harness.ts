@@ -1,4 +1,4 @@
-import { settleAttempt } from '#app/features/cards/server/settle-attempt.server.ts';
+import { settleAttempt } from '#app/features/cards/server/settle-attempts.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { openCardCalls } from './card-calls.ts';
 import { invoiceRowOf } from './invoice-row.ts';

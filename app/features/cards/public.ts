@@ -1,2 +1,6 @@
-export { CardPayment, type CardState, type OpenedPayment } from './ui/card-payment.tsx';
+export {
+  CardPayment,
+  type CardState,
+  type OpenedPayment,
+} from '#app/features/cards/ui/card-payment.tsx';
 export { CardsSection, type CardsView } from './ui/cards-section.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { bindAccount } from '#app/features/cards/queries/connected-accounts.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
-import { refreshAccount } from '#app/features/cards/server/refresh-account.server.ts';
+import { refreshAccount } from '#app/features/cards/server/connect-account.server.ts';
 import { startCardPayment } from '#app/features/cards/server/start-card-payment.server.ts';
 import { cardDisputes } from '#db/connect-schema.ts';
 import { invoices } from '#db/schema.ts';

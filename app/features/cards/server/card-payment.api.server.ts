@@ -9,8 +9,7 @@ import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { getAttempt, getAttemptOfLink } from '../queries/checkout-attempts.server.ts';
-import { closeStaleAttempts } from './close-attempts.server.ts';
-import { settleAttempt } from './settle-attempt.server.ts';
+import { closeStaleAttempts, settleAttempt } from './settle-attempts.server.ts';
 import { startCardPayment } from './start-card-payment.server.ts';
 
 const orderShape = z.lazy(() =>

@@ -8,10 +8,9 @@ import {
   selectUnansweredRefunds,
 } from '../queries/cards-to-check.server.ts';
 import { selectStaleAttempts } from '../queries/checkout-attempts.server.ts';
-import { closeAttempt } from './close-attempts.server.ts';
+import { refreshAccount } from './connect-account.server.ts';
 import { handleConnectEvent } from './handle-connect-event.server.ts';
-import { refreshAccount } from './refresh-account.server.ts';
-import { settleAttempt } from './settle-attempt.server.ts';
+import { closeAttempt, settleAttempt } from './settle-attempts.server.ts';
 
 const minuteMs = 60_000;
 /** How far each check of an account reaches back before the last one: Stripe's event list lags a little. */

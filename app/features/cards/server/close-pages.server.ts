@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { closeStaleAttempts } from './close-attempts.server.ts';
+import { closeStaleAttempts } from './settle-attempts.server.ts';
 
 /**
  * After the response, closes the checkout page where a client could pay an invoice's earlier balance. The hourly job

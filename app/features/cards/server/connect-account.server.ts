@@ -1,21 +1,40 @@
+import type { AccountState } from '#app/domain/cards/card-states.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { Database } from '#db/client.server.ts';
 import {
+  applyAccount,
   bindAccount,
   countWithdrawn,
   getConnectedAccount,
+  nextSequence,
   stopAccount,
-} from '../queries/connected-accounts.server.ts';
-import { closeOpenAttempts } from './close-attempts.server.ts';
-import { refreshAccount } from './refresh-account.server.ts';
+} from '#app/features/cards/queries/connected-accounts.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { closeOpenAttempts } from './settle-attempts.server.ts';
+
+/**
+ * Fetches the state of a seller's account from Stripe and saves it, unless a later request was already answered.
+ * @param now ms
+ * @returns the state at Stripe; null if the account isn't ours or was already withdrawn
+ * @throws if Stripe or the database is unavailable
+ */
+export async function refreshAccount(
+  db: Database,
+  connect: Pick<ConnectClient, 'fetchAccount'>,
+  accountId: string,
+  now: number,
+): Promise<AccountState | null> {
+  const taken = await nextSequence(db, accountId);
+  if (!taken) return null;
+  const facts = await connect.fetchAccount(accountId);
+  await applyAccount(db, { accountId, ticket: taken.ticket, facts, now });
+  return facts.state;
+}
 
 const regions: Record<CountryCode, string> = { us: 'us', ca: 'ca', uk: 'gb', au: 'au' };
 
 /** The URL of Stripe's form; or nothing is left to fill in; or the account here was closed in between. */
-export type ConnectOutcome =
-  | { outcome: 'form'; url: string }
-  | { outcome: 'ready' | 'account-closed' };
+type ConnectOutcome = { outcome: 'form'; url: string } | { outcome: 'ready' | 'account-closed' };
 
 /**
  * Sends a seller to Stripe's onboarding form for their own account: the existing one, or a new one that is linked to

@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { listMismatches } from '../queries/checkout-attempts.server.ts';
 import { getConnectedAccount } from '../queries/connected-accounts.server.ts';
-import { refreshAccount } from './refresh-account.server.ts';
+import { refreshAccount } from './connect-account.server.ts';
 
 /**
  * Describes a seller's Stripe account and the payments that were not recorded; null if nobody can be paid by card. On

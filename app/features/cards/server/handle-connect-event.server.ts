@@ -7,9 +7,8 @@ import {
   recordMismatchOfAttempt,
 } from '../queries/checkout-attempts.server.ts';
 import { findAccountUser } from '../queries/connected-accounts.server.ts';
-import { closeStaleAttempts } from './close-attempts.server.ts';
-import { refreshAccount } from './refresh-account.server.ts';
-import { type SettleOutcome, settleAttempt } from './settle-attempt.server.ts';
+import { refreshAccount } from './connect-account.server.ts';
+import { closeStaleAttempts, type SettleOutcome, settleAttempt } from './settle-attempts.server.ts';
 
 /** `unconcerned`: an event type that changes nothing; `not-ours`: about an account or a sale unknown to us. */
 export type ConnectOutcome = SettleOutcome | 'unconcerned' | 'not-ours' | 'account';

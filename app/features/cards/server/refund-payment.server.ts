@@ -4,11 +4,15 @@ import {
 } from '#app/adapters/stripe/stripe-failure.server.ts';
 import type { RefundState } from '#app/domain/cards/card-states.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
+import {
+  beginRefund,
+  dropRefund,
+  getRefundState,
+  type RefundOrder,
+} from '#app/features/cards/queries/card-refunds.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { beginRefund, type RefundOrder } from '../queries/begin-refund.server.ts';
-import { dropRefund, getRefundState } from '../queries/card-refunds.server.ts';
 import { getAttempt } from '../queries/checkout-attempts.server.ts';
-import { settleAttempt } from './settle-attempt.server.ts';
+import { settleAttempt } from './settle-attempts.server.ts';
 
 /**
  * The result of a refund: its state, or why none was started and the amount that can be refunded now (minor units).

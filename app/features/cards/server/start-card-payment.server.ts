@@ -16,8 +16,7 @@ import {
   noteSession,
   type Payable,
 } from '../queries/checkout-attempts.server.ts';
-import { closeAttempt } from './close-attempts.server.ts';
-import { settleAttempt } from './settle-attempt.server.ts';
+import { closeAttempt, settleAttempt } from './settle-attempts.server.ts';
 
 /**
  * The page to pay at; or a payment is processing; or Stripe never accepts such an amount; or nothing can be paid here

@@ -1,12 +1,40 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { cardPaymentTexts } from '#app/features/cards/texts/card-payment.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { callCards } from './connect.api.client.ts';
-import { usePaymentPolling } from './use-payment-polling.ts';
+
+const firstPauseMs = 3_000;
+/** Some payments take days. */
+const maxPauseMs = 5 * 60_000;
+
+/**
+ * Polls for an expected payment while the page is visible, with growing pauses, and once whenever the page becomes
+ * visible.
+ */
+export function usePaymentPolling(isAwaited: boolean, ask: () => void): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') ask();
+    };
+    document.addEventListener('visibilitychange', look);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const poll = (pauseMs: number) => {
+      timer = setTimeout(() => {
+        look();
+        poll(Math.min(pauseMs * 1.5, maxPauseMs));
+      }, pauseMs);
+    };
+    if (isAwaited) poll(firstPauseMs);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearTimeout(timer);
+    };
+  }, [isAwaited, ask]);
+}
 
 /**
  * `open`: it can be paid. `confirming`: it can be paid, but its client has returned from Stripe and the payment isn't

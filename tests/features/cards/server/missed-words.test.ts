@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
-import { settleAttempt } from '#app/features/cards/server/settle-attempt.server.ts';
+import { settleAttempt } from '#app/features/cards/server/settle-attempts.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
 import { refundCharge } from '#tests/fakes/stripe/connect/payments.ts';
 import { openCardHarness } from '#tests/support/card-harness.ts';

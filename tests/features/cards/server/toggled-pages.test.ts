@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerCardPayment } from '#app/features/cards/server/card-payment.api.server.ts';
-import { closeStaleAttempts } from '#app/features/cards/server/close-attempts.server.ts';
 import { handleConnectEvent } from '#app/features/cards/server/handle-connect-event.server.ts';
+import { closeStaleAttempts } from '#app/features/cards/server/settle-attempts.server.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { paySession } from '#tests/fakes/stripe/connect/payments.ts';
 import { openCardCalls } from '#tests/support/card-calls.ts';

@@ -6,8 +6,10 @@ import {
   noteSession,
 } from '#app/features/cards/queries/checkout-attempts.server.ts';
 import { answerCardPayment } from '#app/features/cards/server/card-payment.api.server.ts';
-import { closeStaleAttempts } from '#app/features/cards/server/close-attempts.server.ts';
-import { settleAttempt } from '#app/features/cards/server/settle-attempt.server.ts';
+import {
+  closeStaleAttempts,
+  settleAttempt,
+} from '#app/features/cards/server/settle-attempts.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { paySession } from '#tests/fakes/stripe/connect/payments.ts';

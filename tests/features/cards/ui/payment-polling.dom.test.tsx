@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usePaymentPolling } from '#app/features/cards/ui/use-payment-polling.ts';
+import { usePaymentPolling } from '#app/features/cards/ui/card-payment.tsx';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
 const hourMs = 3_600_000;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import { refundableOf as refundableShown } from '#app/domain/payments/refundable.ts';
-import { beginRefund } from '#app/features/cards/queries/begin-refund.server.ts';
+import { beginRefund } from '#app/features/cards/queries/card-refunds.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { getCreditFor } from '#app/features/payments/queries/credit.server.ts';

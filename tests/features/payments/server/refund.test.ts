@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
-import { settleAttempt } from '#app/features/cards/server/settle-attempt.server.ts';
+import { settleAttempt } from '#app/features/cards/server/settle-attempts.server.ts';
 import {
   closeDispute,
   disputeCharge,
