@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { exportClients } from '#app/features/clients/server/list-clients.server.ts';
+import { exportClients } from '#app/features/clients/server/client-views.server.ts';
 import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
 
 /** Returns all clients of the signed-in user as a file, or a message why there is none. */

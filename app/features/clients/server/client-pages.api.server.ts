@@ -5,7 +5,7 @@ import { sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { type ClientPage, getClientPageView } from './client-page-view.server.ts';
+import { type ClientPage, getClientPageView } from './client-views.server.ts';
 
 /**
  * Loads a client of the signed-in user with the page of invoices that the URL asks for.

@@ -31,8 +31,7 @@ import { focusTaken } from '#app/ui/list/use-kept-focus.ts';
 import { LoadFailure } from '#app/ui/messages/load-failure.tsx';
 import { BackToStart } from '#app/ui/messages/load-more.tsx';
 import { ClientDialog, DeleteClientDialog } from './client-dialog.tsx';
-import { ClientFacts } from './client-facts.tsx';
-import { ClientTotalsList } from './client-totals-list.tsx';
+import { ClientFacts, ClientTotalsList } from './client-facts.tsx';
 
 export type ClientPageProps = {
   country: CountryCode;

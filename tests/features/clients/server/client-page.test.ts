@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { deleteClient, updateClient } from '#app/features/clients/queries/client-rows.server.ts';
-import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';

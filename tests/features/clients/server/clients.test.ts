@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import { deleteClient } from '#app/features/clients/queries/client-rows.server.ts';
 import { addClient, editClient } from '#app/features/clients/server/change-client.server.ts';
-import { exportClients, listClients } from '#app/features/clients/server/list-clients.server.ts';
+import { exportClients, listClients } from '#app/features/clients/server/client-views.server.ts';
 import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
 import { clients } from '#db/schema.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ImportLook } from '#app/domain/import/import-answer.ts';
 import { languages } from '#app/domain/language/languages.ts';
-import { exportClients } from '#app/features/clients/server/list-clients.server.ts';
+import { exportClients } from '#app/features/clients/server/client-views.server.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { exportProducts } from '#app/features/products/server/list-products.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';

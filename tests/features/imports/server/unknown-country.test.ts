@@ -4,7 +4,7 @@ import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { draftClientRegion, emptyDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { makeStatement } from '#app/domain/statements/statement.ts';
-import { exportClients } from '#app/features/clients/server/list-clients.server.ts';
+import { exportClients } from '#app/features/clients/server/client-views.server.ts';
 import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
 import { toContent } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';

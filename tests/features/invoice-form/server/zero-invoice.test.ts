@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { ageRanges } from '#app/domain/overview/ages.ts';
-import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
 import { loader as answerInvoiceXml } from '#app/features/e-invoices/invoice-xml.route.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';

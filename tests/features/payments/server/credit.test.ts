@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { deleteClient } from '#app/features/clients/queries/client-rows.server.ts';
-import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { loader as answerClientCredit } from '#app/features/payments/client-credit.route.ts';
 import { cardRefunds } from '#db/connect-schema.ts';

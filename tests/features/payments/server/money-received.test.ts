@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { monthsUntil } from '#app/domain/overview/overview.ts';
 import { withoutCorrections } from '#app/domain/payments/money-received.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
-import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { readOwnersPage } from '#tests/support/owners-page.ts';
