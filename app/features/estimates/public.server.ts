@@ -1,6 +1,9 @@
-export { answerEffects, estimateAnswer } from './queries/estimate-answers.server.ts';
+export {
+  answerEffects,
+  answerRestoredAt,
+  estimateAnswer,
+} from '#app/features/estimates/queries/estimate-answers.server.ts';
 export { getOwnLines, isMadeFrom } from './queries/estimates.server.ts';
-export { answerRestoredAt } from './queries/restored-answer.server.ts';
 export { describePartStart, partShapes } from './server/part-shape.server.ts';
 export {
   editEstimate,

@@ -15,7 +15,7 @@ import { writeBatch } from '#db/write.server.ts';
 
 const { id, userId, kind, status, dueDate, updatedAt } = invoices;
 
-export type AnswerToWrite = Omit<EstimateAnswer, 'answer' | 'restoredAt'> & {
+type AnswerToWrite = Omit<EstimateAnswer, 'answer' | 'restoredAt'> & {
   answer: EstimateDecision;
   estimateId: string;
   /** The version that the client saw. */
@@ -80,7 +80,7 @@ export function answerEffects({
 }
 
 /** An answer that the estimate's owner has to be notified of by email. */
-export type UntoldAnswer = {
+type UntoldAnswer = {
   estimateId: string;
   userId: string;
   revision: number;
@@ -162,3 +162,12 @@ export async function markTold(
 export const estimateAnswer = sql<string | null>`(
   SELECT json_object('answer', given.answer, 'name', given.name, 'signature', given.signature, 'reason', given.reason, 'at', given.at, 'restoredAt', given.restored_at)
   FROM estimate_answers AS given WHERE given.estimate_id = ${id} ORDER BY given.revision DESC LIMIT 1)`;
+
+/**
+ * When the query's estimate got its current answer by being restored from a file, ms; null if a client gave the answer
+ * here.
+ */
+export const answerRestoredAt = sql<number | null>`CASE
+  WHEN ${invoices.kind} = 'estimate' AND ${invoices.status} IN ('accepted', 'declined', 'invoiced') THEN (
+    SELECT given.restored_at FROM estimate_answers AS given WHERE given.estimate_id = ${invoices.id}
+    ORDER BY given.revision DESC LIMIT 1) END`;

@@ -1,9 +1,9 @@
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
+import { markTold, selectUntold } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { markTold, selectUntold } from '../queries/estimate-answers.server.ts';
 import { estimateAnsweredMail, estimateAnsweredPlainMail } from '../words/estimate-mail.ts';
 
 /** How many emails one run sends, and how many per owner: each costs two subrequests. */
