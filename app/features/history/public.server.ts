@@ -1,4 +1,7 @@
-export { selectHistoryForOwner } from './queries/document-events.server.ts';
+export {
+  recordHistory,
+  selectHistoryForOwner,
+} from '#app/features/history/queries/document-events.server.ts';
 export {
   correctedAt,
   documentCode,
@@ -7,10 +10,13 @@ export {
   issueServed,
   newestRevision,
   recordIssue,
-} from './queries/issue-version.server.ts';
-export { selectVersionsForOwner, type VersionFacts } from './queries/issued-versions.server.ts';
-export { startHistory } from './queries/new-document.server.ts';
-export { editEffects, recordEdit } from './queries/record-edit.server.ts';
-export { recordHistory } from './queries/record-history.server.ts';
+  selectVersionsForOwner,
+  type VersionFacts,
+} from '#app/features/history/queries/issued-versions.server.ts';
+export {
+  editEffects,
+  recordEdit,
+  startHistory,
+} from '#app/features/history/queries/record-edit.server.ts';
 export { describeHistory, describeVersionName } from './words/describe-history.ts';
 export { describeMoneyElsewhere } from './words/describe-money-elsewhere.ts';

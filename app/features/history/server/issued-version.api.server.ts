@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { getIssuedVersion } from '#app/features/history/queries/issued-versions.server.ts';
 import { historyTexts } from '#app/features/history/texts/history.ts';
 import {
   describeDocument,
@@ -11,7 +12,6 @@ import { askingSession } from '#app/features/public-invoice/public.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
-import { getIssuedVersion } from '../queries/issued-versions.server.ts';
 import { describeVersionName } from '../words/describe-history.ts';
 
 const revisionShape = /^[1-9]\d{0,8}$/;
