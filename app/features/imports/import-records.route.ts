@@ -21,8 +21,10 @@ import {
 import { restoreEntries } from '#app/features/imports/server/restore-entries.server.ts';
 import { restoreDocuments } from '#app/features/imports/server/restore-export.server.ts';
 import { restoreSeries } from '#app/features/imports/server/restore-series.server.ts';
-import { restoreSettings } from '#app/features/imports/server/restore-settings.server.ts';
-import { restoreWords } from '#app/features/imports/server/restore-words.server.ts';
+import {
+  restoreSettings,
+  restoreWords,
+} from '#app/features/imports/server/restore-settings.server.ts';
 import { sellerContent } from '#app/features/imports/server/seller-content.server.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';

@@ -25,7 +25,7 @@ import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
 import { type InvoiceToImport, importInvoiceRows } from '../queries/import-invoices.server.ts';
 import { type ImportedClientRow, selectClients } from '../queries/known-records.server.ts';
-import { importedClientId, importedKey, isSameDocument } from './imported-before.server.ts';
+import { importedClientId, importedKey, isSameDocument } from './import-records.server.ts';
 import type { SellerContent } from './seller-content.server.ts';
 
 export type InvoiceLot = {

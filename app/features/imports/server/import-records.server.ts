@@ -1,21 +1,50 @@
 import { checkClient } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ImportLook, ImportQuestion, LotAnswer } from '#app/domain/import/import-answer.ts';
-import { clientBook, type KnownClient } from '#app/domain/import/match-client.ts';
+import type { ImportSource } from '#app/domain/import/import-source.ts';
+import { clientBook, clientKey, type KnownClient } from '#app/domain/import/match-client.ts';
 import { nameKey, plainCase } from '#app/domain/import/record-key.ts';
 import { cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
-import { insertProducts } from '#app/features/products/public.server.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
-import type { Database } from '#db/client.server.ts';
-import { read } from '#db/read.server.ts';
 import {
   getKnownRecords,
   insertImportedClients,
   selectClients,
-} from '../queries/known-records.server.ts';
-import { importedClientId, importedKey, isSameDocument } from './imported-before.server.ts';
+} from '#app/features/imports/queries/known-records.server.ts';
+import { insertProducts } from '#app/features/products/public.server.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { read } from '#db/read.server.ts';
+
+/**
+ * The save key of a document with its number in another product: a later import uses it to find what an earlier one
+ * added, even if it was edited since. Another product may use the same number for a different invoice.
+ */
+export function importedKey(
+  userId: string,
+  source: ImportSource,
+  { kind, number }: { kind: DocumentKind; number: string },
+): string {
+  return idOfKey(userId, `imported ${kind} ${source} ${number}`);
+}
+
+/** The id that an import gives a client: a later import uses it to find the client, even if it was renamed since. */
+export function importedClientId(userId: string, client: KnownClient): string {
+  return idOfKey(userId, `imported client ${clientKey(client)}`);
+}
+
+type ToCompare = { invoiceDate: string; currency: string; totalMinor: number };
+
+/** Whether two documents with the same number are the same document. */
+export function isSameDocument(found: ToCompare, other: ToCompare): boolean {
+  return (
+    found.invoiceDate === other.invoiceDate &&
+    found.currency === other.currency &&
+    found.totalMinor === other.totalMinor
+  );
+}
 
 const noneAsked = { numbers: [], saveKeys: [], emails: [], names: [], ids: [], products: [] };
 

@@ -1,6 +1,17 @@
+import type { SentWords } from '#app/domain/import/exported-words.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
+import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
+import { checkPlan, isPreset } from '#app/domain/reminders/check-plan.ts';
+import type { ReminderPlan } from '#app/domain/reminders/reminder-plan.ts';
+import { checkWords } from '#app/domain/sending/check-send.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import {
+  restoreWordRows,
+  type WordsToRestore,
+} from '#app/features/imports/queries/restore-words.server.ts';
+import { usualWords as usualReminderWords } from '#app/features/reminders/public.server.ts';
+import { usualWords } from '#app/features/sending/public.server.ts';
 import { saveSettings, type UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 
@@ -41,4 +52,55 @@ export async function restoreSettings(
   if (saved.outcome === 'stored') return answer(1);
   const [issue] = saved.issues;
   return answer(0, [{ row: 0, number: '', message: issue?.message ?? saved.toast }]);
+}
+
+/**
+ * Restores a seller's email templates and reminder steps where the account has none of its own, validated as if typed;
+ * defaults are not stored. This never sends email: the active plan and the thank-you setting are not restored.
+ * Idempotent. One round trip.
+ */
+export async function restoreWords(
+  db: Database,
+  order: { userId: string; words: readonly SentWords[]; now: number },
+): Promise<InvoiceLotAnswer> {
+  const { userId, words, now } = order;
+  const broken: InvoiceLotAnswer['broken'] = [];
+  const rows = words.flatMap((sent, at): WordsToRestore[] => {
+    const checked = 'plan' in sent ? checkSteps(sent) : checkTemplate(sent);
+    if (checked && 'message' in checked) {
+      broken.push({ row: at + 1, number: '', message: checked.message });
+      return [];
+    }
+    return checked ? [checked] : [];
+  });
+  const added = await restoreWordRows(db, { userId, rows, now });
+  const there = words.length - broken.length - added;
+  return { outcome: 'imported', added, there, leftOut: 0, stopped: null, broken };
+}
+
+type Refused = { message: string };
+
+function checkTemplate(
+  sent: Extract<SentWords, { kind: string }>,
+): Extract<WordsToRestore, { kind: string }> | Refused | null {
+  const { kind, language } = sent;
+  const subject = cleanLine(sent.words.subject);
+  const message = cleanLines(sent.words.message);
+  const [issue] = Object.values(checkWords({ subject, message }));
+  if (issue) return { message: issue };
+  const usual = usualWords(kind, language);
+  const isUsual = subject === usual.subject && message === usual.message;
+  return isUsual ? null : { kind, language, subject, body: message };
+}
+
+function checkSteps({
+  plan,
+  steps,
+}: {
+  plan: ReminderPlan;
+  steps: Extract<SentWords, { plan: string }>['steps'];
+}): Extract<WordsToRestore, { plan: string }> | Refused | null {
+  const checked = checkPlan(plan, steps, usualReminderWords);
+  if (!checked.ok) return { message: Object.values(checked.issues)[0] ?? '' };
+  return isPreset(plan, checked.steps) ? null : { plan, steps: checked.steps };
 }

@@ -1,17 +1,107 @@
+import { useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { skippedTypes } from '#app/domain/import/document-type.ts';
+import type { ImportPlan } from '#app/domain/import/plan-import.ts';
+import type { SameClientQuestion } from '#app/domain/import/resolve-clients.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
+import { addedKinds, type ImportReport } from '#app/features/imports/words/import-report.ts';
+import { previewRecords } from '#app/features/imports/words/preview-records.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { formatCount } from '#app/i18n/format/count.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
-import { addedKinds, type ImportReport } from '../words/import-report.ts';
 import { aboutFile } from './about-file.ts';
+import { ReportedRows } from './import-done.tsx';
 import { countOf } from './imports.api.client.ts';
-import { RecordPreview } from './record-preview.tsx';
-import { ReportedRows } from './reported-rows.tsx';
-import { SameClients } from './same-clients.tsx';
 import { useFocusOnce } from './use-focus-once.ts';
+
+type RecordPreviewProps = {
+  plan: ImportPlan;
+  /** The business's country. */
+  country: CountryCode;
+};
+
+/** Shows the first records as they will be stored, and the file's columns that are not imported. */
+function RecordPreview({ plan, country }: RecordPreviewProps) {
+  const { preview } = importTexts;
+  const records = previewRecords(plan, country);
+  return (
+    <>
+      {plan.unused.length > 0 && (
+        <section className="rounded-md bg-warn-soft px-4 py-3">
+          <h3 className="font-medium">{preview.unused}</h3>
+          <p className="mt-1 text-[0.9375rem] [overflow-wrap:anywhere]">{plan.unused.join(', ')}</p>
+        </section>
+      )}
+      {records.length > 0 && (
+        <section>
+          <h3 className="font-medium">{preview.title}</h3>
+          <ul className="mt-2 flex flex-col gap-3">
+            {records.map((fields, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: The list is replaced as a whole.
+              <li key={at} className="rounded-md border border-line px-4 py-3">
+                <dl className="grid gap-x-4 gap-y-1 text-[0.9375rem] sm:grid-cols-[10rem_1fr]">
+                  {fields.map(({ label, value }) => (
+                    <div key={label} className="contents">
+                      <dt className="text-ink-soft">{label}</dt>
+                      <dd className="mb-1 whitespace-pre-line [overflow-wrap:anywhere] sm:mb-0">
+                        {value}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** How many questions are shown at first: thousands would slow a phone down. */
+const firstQuestions = 50;
+
+type SameClientsProps = {
+  questions: readonly SameClientQuestion[];
+  same: ReadonlySet<string>;
+  onSame: (key: string, isSame: boolean) => void;
+};
+
+/** Asks which clients with the same email are the same; those not selected stay separate. */
+function SameClients({ questions, same, onSame }: SameClientsProps) {
+  const { report } = importTexts;
+  const [isWhole, setWhole] = useState(false);
+  if (questions.length === 0) return null;
+  const shown = isWhole ? questions : questions.slice(0, firstQuestions);
+  return (
+    <fieldset className="rounded-md border border-line px-4 py-3">
+      <legend className="px-1 font-medium">{importQuestionTexts.sameClient.title}</legend>
+      <p className="text-[0.9375rem] text-ink-soft">{importQuestionTexts.sameClient.hint}</p>
+      {shown.map(({ key, row, name, email, otherName }) => (
+        <CheckboxField
+          key={key}
+          checked={same.has(key)}
+          onChange={({ target }) => onSame(key, target.checked)}
+          label={
+            <span className="[overflow-wrap:anywhere]">
+              {fill(importQuestionTexts.sameClient.option, { row, name, email, otherName })}
+            </span>
+          }
+        />
+      ))}
+      {shown.length < questions.length && (
+        <Button variant="secondary" size="small" className="mt-3" onClick={() => setWhole(true)}>
+          {fill(report.showAll, { count: formatCount(questions.length) })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
 
 type ImportReportViewProps = {
   report: ImportReport;

@@ -1,13 +1,23 @@
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { maxImportFile, maxImportRows } from '#app/domain/import/import-limits.ts';
+import { checkExportLedger } from '#app/domain/import/check-export-ledger.ts';
+import {
+  maxExportFile,
+  maxExportPicture,
+  maxImportFile,
+  maxImportRows,
+} from '#app/domain/import/import-limits.ts';
 import { guessByHand, likenessOf } from '#app/domain/import/open-columns.ts';
 import { findOtherContents } from '#app/domain/import/other-contents.ts';
+import { exportFiles, exportPictures, planExport } from '#app/domain/import/plan-export.ts';
+import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { type FileGuess, recognizeFile } from '#app/domain/import/recognize-file.ts';
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';
+import { toBase64 } from '#app/ui/browser/files/to-base64.client.ts';
 
 /** A file with what it may contain; if there is more than one guess, or open columns, the user is asked. */
 export type ImportFile = {
@@ -90,4 +100,46 @@ function guessesOfKind(
 
 function refuse(message: string): { ok: false; message: string } {
   return { ok: false, message };
+}
+
+/** Loaded with the first zip. */
+let unpacker: typeof import('fflate') | null = null;
+
+/**
+ * Reads one zip of an account's export, unpacking only its data and the pictures of its settings. Never rejects.
+ * @param today the seller-local date, `YYYY-MM-DD`
+ */
+export async function parseExportFile(
+  file: File,
+  today: string,
+): Promise<{ ok: true; plan: ImportPlan } | { ok: false; message: string }> {
+  if (file.size > maxExportFile) return refuse(importTexts.refused.exportTooLarge);
+  const bytes = await file.arrayBuffer().catch(() => null);
+  unpacker ??= await import('fflate').catch(() => null);
+  if (!bytes || !unpacker) return refuse(importTexts.refused.noReader);
+  const { unzipSync } = unpacker;
+  try {
+    const unpacked = unzipSync(new Uint8Array(bytes), {
+      filter: ({ name, originalSize }) =>
+        (exportFiles.test(name) && originalSize <= maxExportFile) ||
+        (exportPictures.test(name) && originalSize <= maxExportPicture),
+    });
+    const decoder = new TextDecoder();
+    const texts = await Promise.all(
+      Object.entries(unpacked).map(async ([name, data]): Promise<[string, string]> => {
+        if (!exportPictures.test(name)) return [name, decoder.decode(data)];
+        const base64 = await toBase64(new Blob([data as BlobPart]));
+        const type = name.endsWith('.png') ? 'png' : 'jpeg';
+        return [name, writePictureText({ type, base64 })];
+      }),
+    );
+    const plan = planExport(new Map(texts));
+    if (plan?.unreadable === 0) {
+      const { plan: sound, broken, remarks } = checkExportLedger(plan, today);
+      return { ok: true, plan: { kind: 'export', broken, remarks, unused: [], ...sound } };
+    }
+  } catch {
+    // The file isn't a zip or is incomplete.
+  }
+  return refuse(importTexts.refused.noExport);
 }

@@ -12,8 +12,7 @@ import { type ImportReport, reportOf } from '../words/import-report.ts';
 import type { GivenAnswers } from './file-questions-form.tsx';
 import type { DoneKind } from './import-done.tsx';
 import { countOf, type ImportResult, lookAtPlan, sendPlan } from './imports.api.client.ts';
-import { parseExportFile } from './parse-export-file.client.ts';
-import { type ImportFile, parseImportFile } from './parse-import-file.client.ts';
+import { type ImportFile, parseExportFile, parseImportFile } from './parse-import-file.client.ts';
 
 /** A file with open questions and the user's answers; null before the first. */
 type ImportRequest = { file: ImportFile; given: GivenAnswers | null };
