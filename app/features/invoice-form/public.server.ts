@@ -1,3 +1,7 @@
+export {
+  describeFormDefaults,
+  getFormStartWithInvoice,
+} from '#app/features/invoice-form/server/get-form-start.server.ts';
 export { documentSource } from './queries/document-source.server.ts';
 export { tellCorrection } from './queries/edit-invoice.server.ts';
 export {
@@ -7,8 +11,6 @@ export {
   wantedColumns,
 } from './queries/save-invoice.server.ts';
 export type { EditInvoiceOutcome } from './server/edit-invoice.server.ts';
-export { describeFormDefaults } from './server/form-defaults.server.ts';
-export { getFormStartWithInvoice } from './server/get-form-start.server.ts';
 export {
   type SaveInvoice,
   type SaveInvoiceOutcome,

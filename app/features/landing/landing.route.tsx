@@ -1,6 +1,6 @@
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
-import { describeFormDefaults } from '#app/features/invoice-form/server/form-defaults.server.ts';
+import { describeFormDefaults } from '#app/features/invoice-form/server/get-form-start.server.ts';
 
 export { postFromDialog as clientAction } from '#app/features/account/ui/post-from-dialog.ts';
 

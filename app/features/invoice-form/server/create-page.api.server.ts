@@ -11,8 +11,7 @@ import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
-import { describeFormDefaults } from './form-defaults.server.ts';
-import { type FormChoices, getFormStart } from './get-form-start.server.ts';
+import { describeFormDefaults, type FormChoices, getFormStart } from './get-form-start.server.ts';
 import { openInvoice, parseRequestedInvoice } from './opened-invoice.server.ts';
 import { answerFormPost } from './save-request.api.server.ts';
 

@@ -1,18 +1,46 @@
+import { underCountry } from '#app/domain/bank/bank-details.ts';
+import { isReady } from '#app/domain/cards/card-states.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { defaultInvoiceNumber } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type EditBlockReason, editBlockReason } from '#app/domain/invoices/status.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { describeProduct } from '#app/domain/products/product.ts';
-import { toContent } from '#app/features/invoice-sheet/public.server.ts';
-import type { Database } from '#db/client.server.ts';
+import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
+import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import {
   getFormChoices,
   getFormChoicesWithInvoice,
   type OwnInvoiceRow,
-} from '../queries/form-choices.server.ts';
+} from '#app/features/invoice-form/queries/form-choices.server.ts';
+import { toContent } from '#app/features/invoice-sheet/public.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import type { Database } from '#db/client.server.ts';
+
+/**
+ * What a fresh invoice form begins with: the settings as draft text, for a guest the first number alone.
+ * @param newestNumber the number of the newest invoice, null when there is none
+ * @param country of the form: whose bank and registration it begins with
+ */
+export function describeFormDefaults(
+  viewer: Pick<Viewer, 'settings' | 'user'> | null,
+  newestNumber: string | null = null,
+  country: CountryCode | null = null,
+): FormDefaults {
+  if (!viewer) {
+    return { invoiceNumber: defaultInvoiceNumber, taxRate: null, template: 'classic' };
+  }
+  const { settings, user } = viewer;
+  const page = country ?? settings.country;
+  const shown = underCountry(settings, page);
+  const typed = settingsOfColumns(shown, user.email);
+  const defaults = formDefaultsOf(typed, settings.lastNumber, newestNumber, page);
+  return isReady(settings.cardAccount) ? { ...defaults, takesCards: true } : defaults;
+}
 
 /** The saved clients and products that the form's pickers offer, texts empty where nothing is stored. */
 export type FormChoices = {
@@ -37,7 +65,7 @@ export type FormChoices = {
 };
 
 /** A saved invoice of the owner's, to clone or to edit. */
-export type OwnInvoice = {
+type OwnInvoice = {
   kind: TypedKind;
   content: InvoiceContent;
   /** In which steps it is to be paid; none where it has no schedule. */
