@@ -16,7 +16,7 @@ import { pictures } from '#db/picture-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
-import { voidedAt } from './void-invoice.server.ts';
+import { voidedAt } from './list-actions.server.ts';
 
 const { userId, clientId, saveKey, archived, createdAt, updatedAt, sourceId, ...texts } =
   getTableColumns(invoices);

@@ -8,6 +8,10 @@ import {
   refundShape,
 } from '#app/features/cards/public.server.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import {
+  archiveInvoices,
+  voidInvoiceRow,
+} from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
 import {
@@ -29,8 +33,6 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { withUser } from '#app/http/responses/with-user.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
-import { archiveInvoices } from '../queries/archive-invoices.server.ts';
-import { voidInvoiceRow } from '../queries/void-invoice.server.ts';
 import { type ListAnswer, maxArchivedAtOnce } from '../words/list-answer.ts';
 import { describeVoidReasonIssue } from '../words/void-reason.ts';
 

@@ -3,7 +3,23 @@ import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { listPathOf } from '#app/domain/navigation/document-paths.ts';
 import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
-import { listedKinds, listWords } from './list-of-kind.ts';
+
+/** The document kinds that have a list, in display order. */
+const listedKinds = [
+  'invoice',
+  'estimate',
+  'credit-note',
+] as const satisfies readonly DocumentKind[];
+
+/** The texts of a list that differ by kind; `create` is the link to the form, for kinds that it can create. */
+export function listWords(kind: DocumentKind) {
+  const { page, all, count, empty, create, creditNotes, estimates } = invoiceListTexts;
+  const { none, noneText } = empty;
+  if (kind === 'estimate') return estimates;
+  return kind === 'credit-note'
+    ? { ...creditNotes, create: null }
+    : { page, all, count, create, none, noneText };
+}
 
 /** Links to the lists of all document kinds, side by side. */
 export function DocumentLists({ paths, kind }: { paths: PagePaths; kind: DocumentKind }) {

@@ -14,12 +14,11 @@ import { SearchBox } from '#app/ui/fields/search-box.tsx';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { DisclosureMenu } from '#app/ui/overlays/disclosure-menu.tsx';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
+import { listWords } from './document-lists.tsx';
 import { type FilterChoices, FilterForm, KeptParameters } from './filter-form.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
-import { listWords } from './list-of-kind.ts';
-import { OwedTotals } from './owed-totals.tsx';
-import { StatusChips } from './status-chips.tsx';
+import { OwedTotals, StatusChips } from './list-summary.tsx';
 
 type ListControlsProps = {
   listPath: string;

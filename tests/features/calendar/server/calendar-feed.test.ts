@@ -5,8 +5,10 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { maxDueEvents } from '#app/features/calendar/words/due-events.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
-import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
-import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import {
+  archiveInvoices,
+  voidInvoiceRow,
+} from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import { users } from '#db/account-schema.ts';
 import { askFeed, calendarOf, pressCalendar, readEvents } from '#tests/support/calendar-harness.ts';

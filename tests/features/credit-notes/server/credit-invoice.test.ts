@@ -6,7 +6,7 @@ import {
   creditInvoice,
   getCreditStart,
 } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';

@@ -12,7 +12,7 @@ import { editEstimate, saveEstimate } from '#app/features/estimates/server/save-
 import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { getFormStartWithInvoice } from '#app/features/invoice-form/server/get-form-start.server.ts';
-import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { documentEvents } from '#db/history-schema.ts';

@@ -9,7 +9,7 @@ import { invoiceEstimate } from '#app/features/estimates/server/invoice-estimate
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { invoices } from '#db/schema.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

@@ -6,7 +6,7 @@ import {
   type SaveInvoice,
   saveInvoice,
 } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
+import { archiveInvoices } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { invoices } from '#db/schema.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';

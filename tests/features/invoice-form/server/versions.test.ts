@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
+import { archiveInvoices } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import {
   updatePreferredCountry,

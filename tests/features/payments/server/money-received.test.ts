@@ -7,7 +7,7 @@ import { signedMinor } from '#app/domain/payments/payment.ts';
 import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
-import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
 import { getTaxReport } from '#app/features/reports/server/get-tax-report.server.ts';
 import { getStatement } from '#app/features/statements/server/get-statement.server.ts';

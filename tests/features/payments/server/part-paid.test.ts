@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
+import { archiveInvoices } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';

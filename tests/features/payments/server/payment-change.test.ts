@@ -7,7 +7,7 @@ import {
   type SaveInvoice,
   saveInvoice,
 } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
+import { archiveInvoices } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
-import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import {
+  archiveInvoices,
+  voidInvoiceRow,
+} from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import {

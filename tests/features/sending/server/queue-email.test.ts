@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { cancelMail } from '#app/features/sending/queries/mails-of-invoice.server.ts';

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import { isBeingPaid } from '#app/features/cards/public.server.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
@@ -11,7 +11,36 @@ import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isOpenRow, isOwedRow } from './list-conditions.server.ts';
 
-const { id, userId, status, paidMinor, creditedMinor, updatedAt } = invoices;
+const { id, updatedAt, userId, status, paidMinor, creditedMinor } = invoices;
+
+/**
+ * Archives or unarchives invoices; unknown ones and another user's are ignored.
+ * @returns how many of them are the owner's, whether or not they changed, so that a retry returns the same
+ */
+export async function archiveInvoices(
+  db: Database,
+  change: { userId: string; invoiceIds: readonly string[]; archived: boolean; now: number },
+): Promise<number> {
+  const { archived, now } = change;
+  const ids = [...new Set(change.invoiceIds)];
+  const isOwners = and(inArray(id, ids), eq(userId, change.userId));
+  const version = nextVersion(updatedAt, now);
+  const [, changed] = await writeBatch(db, [
+    recordHistory(
+      {
+        invoiceId: sql`${id}`,
+        userId: sql`${userId}`,
+        at: version,
+        actor: 'owner',
+        code: archived ? 'archived' : 'unarchived',
+      },
+      sql`FROM ${invoices} WHERE ${and(isOwners, ne(invoices.archived, archived))}`,
+    ),
+    db.update(invoices).set({ archived, updatedAt: version }).where(isOwners),
+  ]);
+  return changed?.rowsAffected ?? 0;
+}
+
 const { invoiceId: ofInvoice, code, at } = documentEvents;
 
 /** When the query's invoice was voided, ms; null if it isn't void. */
