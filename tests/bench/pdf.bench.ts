@@ -1,5 +1,5 @@
 import { invoiceTemplates } from '../../app/domain/invoices/sheet.ts';
-import { describeInvoiceFile } from '../../app/features/invoice-sheet/server/invoice-file.server.ts';
+import { describeInvoiceFile } from '../../app/features/invoice-sheet/server/render-stored-invoice.server.ts';
 import { describeDocument } from '../../app/features/invoice-sheet/words/describe-document.ts';
 import { renderInvoicePdf } from '../../app/pdf/render-invoice.server.ts';
 import { documentIn } from '../fixtures/documents.ts';

@@ -1,5 +1,5 @@
 import type * as mupdf from 'mupdf';
-import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
+import { describeInvoiceFile } from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { brokenPdfs, changeByte, savedBytes, unbrokenPdf } from '#tests/fixtures/broken-pdfs.ts';
 import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';

@@ -6,7 +6,7 @@ import {
 } from '#app/domain/invoices/sheet.ts';
 import { closedStatuses } from '#app/domain/invoices/status.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
-import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
+import { describeInvoiceFile } from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
 import type { DescribableInvoice } from '#app/features/invoice-sheet/words/describe-sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';

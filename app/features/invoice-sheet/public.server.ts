@@ -1,15 +1,21 @@
 export {
+  type ContentRow,
   describePart,
   documentColumns,
   documentContent,
-} from './queries/document-content.server.ts';
-export {
-  type ContentRow,
   type StoredInvoice,
   toContent,
   toContentColumns,
   toStoredInvoice,
-} from './queries/invoice-row.server.ts';
+} from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
+export {
+  describeInvoiceFile,
+  drawInvoicePdf,
+  hashFile,
+  invoiceEntries,
+  maxPictureBytes,
+  type RenderOrder,
+} from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
 export {
   getInvoiceToEmail,
   getOwnInvoiceToEmail,
@@ -21,13 +27,6 @@ export {
   toLinkedInvoice,
 } from './queries/invoice-rows.server.ts';
 export type { OwnedFacts } from './queries/owned-invoice.server.ts';
-export { drawInvoicePdf, hashFile } from './server/draw-invoice-pdf.server.ts';
-export { describeInvoiceFile } from './server/invoice-file.server.ts';
-export {
-  invoiceEntries,
-  maxPictureBytes,
-  type RenderOrder,
-} from './server/render-stored-invoice.server.ts';
 export { serveInvoice, serveInvoiceWithEvents } from './server/serve-invoice.server.ts';
 export { describeDocument } from './words/describe-document.ts';
 export {

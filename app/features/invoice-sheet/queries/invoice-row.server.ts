@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { getTableColumns } from 'drizzle-orm';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { type DocumentSource, parseDocumentSource } from '#app/domain/documents/source.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
@@ -14,6 +15,7 @@ import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Picture } from '#app/domain/settings/picture.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { invoices } from '#db/schema.ts';
 import type { InvoiceRow, PublicInvoiceRow } from './invoice-rows.server.ts';
 
 /** A saved document with its totals, ready for sheet and PDF. */
@@ -158,4 +160,40 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
 function toSheetImage(picture: Picture | null): SheetImage | null {
   if (!picture) return null;
   return { type: picture.type, base64: Buffer.from(picture.bytes).toString('base64') };
+}
+
+const {
+  logoId,
+  signatureId,
+  subtotalMinor,
+  discountMinor,
+  taxMinor,
+  archived,
+  createdAt,
+  nextDue,
+  ...readColumns
+} = getTableColumns(invoices);
+
+/** The columns of a document that its content and parts are read from. */
+export const documentColumns = readColumns;
+
+/** The document's content. Throws if it can't be read, see `toContent`. */
+export function documentContent(
+  row: Pick<typeof invoices.$inferSelect, keyof typeof readColumns>,
+): InvoiceContent {
+  const { id, userId, saveKey, status, kind, ...rest } = row;
+  const { updatedAt, totalMinor, paidMinor, creditedMinor, sourceId, reason, ...content } = rest;
+  return toContent(content);
+}
+
+/** Describes a document created from a part of another one, such as a credit note: its id, number and content. */
+export function describePart(row: Parameters<typeof documentContent>[0]) {
+  return {
+    saveKey: row.saveKey,
+    made: { id: row.id, number: row.invoiceNumber, totalMinor: row.totalMinor },
+    /** Whether credit notes cover its whole total. */
+    isCredited: row.creditedMinor >= row.totalMinor,
+    content: documentContent(row),
+    reason: row.reason,
+  };
 }

@@ -1,13 +1,86 @@
+import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { PdfCache } from '#app/adapters/pdf-cache.server.ts';
+import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { startPdfNames } from '#app/domain/invoices/file-names.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { makeEInvoice } from '#app/features/e-invoices/public.server.ts';
 import { listPictures, type RowToZip } from '#app/features/invoice-list/public.server.ts';
+import { toStoredInvoice } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
+import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
+import type { DescribableInvoice } from '#app/features/invoice-sheet/words/describe-sheet.ts';
 import { type DrawnPdf, recordServedPdf } from '#app/features/verify/public.server.ts';
+import type { PdfAttachment } from '#app/pdf/document/attachment.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { ZipEntry } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { toStoredInvoice } from '../queries/invoice-row.server.ts';
-import { describeInvoiceFile, makeInvoiceXml } from './invoice-file.server.ts';
+
+/** The input of an invoice's PDF: equal inputs give equal bytes. */
+type InvoiceFile = { sheet: InvoiceSheet; attachment: PdfAttachment | null };
+
+/** Describes an invoice's pages, with its XML attached only if no required data is missing. */
+export function describeInvoiceFile(invoice: DescribableInvoice): InvoiceFile {
+  const made = makeEInvoice(invoice, 'cii');
+  return {
+    sheet: describeDocument(invoice),
+    attachment: made.ok
+      ? {
+          name: 'factur-x.xml',
+          xml: made.xml,
+          description: 'Factur-X',
+          relationship: 'Alternative' as const,
+          profile: 'EN 16931',
+        }
+      : null,
+  };
+}
+
+/** The XML in the format of the invoice's country; null if required data is missing. */
+function makeInvoiceXml(invoice: DescribableInvoice): string | null {
+  const made = makeEInvoice(invoice, downloadFormat(invoice.content.country));
+  return made.ok ? made.xml : null;
+}
+
+/**
+ * The state of an invoice that a file shows: the deployed version, since another one may render it differently, and the
+ * revision.
+ */
+type Shown = { version: string; revision: number | null };
+
+/**
+ * The hash (hex) that identifies the bytes of an invoice's PDF: the same sheet and attachment give the same bytes, so
+ * they are recorded once. The sheet identifies its invoice by its code.
+ */
+export function hashFile(file: InvoiceFile, { version, revision }: Shown): string {
+  return createHash('sha256')
+    .update(`${version}\n${revision}\n${JSON.stringify(file)}`)
+    .digest('hex');
+}
+
+/**
+ * Gets the PDF of an invoice from the cache, or renders it. A cache failure only costs time.
+ * @param work.cache contains only recorded PDFs
+ * @param work.record records new bytes before they are cached or sent; throws if it can't
+ * @param work.keep gets the promise that caches new bytes, to wait for after the response
+ */
+export async function drawInvoicePdf(
+  file: InvoiceFile,
+  hash: string,
+  work: {
+    cache: PdfCache;
+    record: (pdf: Uint8Array) => Promise<void>;
+    keep: (work: Promise<void>) => void;
+  },
+): Promise<Uint8Array> {
+  const { cache } = work;
+  const kept = await cache.read(hash).catch(() => null);
+  if (kept) return kept;
+  const pdf = renderInvoicePdf(file.sheet, file);
+  await work.record(pdf);
+  work.keep(cache.write(hash, pdf).catch(() => undefined));
+  return pdf;
+}
 
 /**
  * Pictures are shared by most invoices and loaded once. Only a seller with a dozen different full-size ones exceeds

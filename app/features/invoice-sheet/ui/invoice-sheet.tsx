@@ -10,8 +10,7 @@ import { firstWording } from '#app/domain/invoices/wording.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
-import { SheetPayment } from './sheet-payment.tsx';
-import { SheetSteps } from './sheet-steps.tsx';
+import { SheetPayment, SheetSteps } from './sheet-payment.tsx';
 import { Words } from './words.tsx';
 
 type InvoiceSheetViewProps = {

@@ -1,10 +1,72 @@
 import { readableLink } from '#app/domain/invoices/readable-link.ts';
-import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
+import type {
+  InvoiceSheet,
+  LabelledText,
+  SheetPaymentLink,
+  SheetSchedule,
+} from '#app/domain/invoices/sheet.ts';
 import { firstWording, type Wording } from '#app/domain/invoices/wording.ts';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
-import { PaymentLink } from './payment-link.tsx';
 import { Words } from './words.tsx';
+
+type PaymentLinkProps = {
+  link: SheetPaymentLink;
+  /** Tells screen readers that it opens in a new tab. */
+  newTab: string;
+  wide?: boolean;
+};
+
+/**
+ * A link to an external payment page: opens in its own tab, sends no referrer, and is not endorsed for search engines.
+ */
+export function PaymentLink({ link, newTab, wide }: PaymentLinkProps) {
+  return (
+    <a
+      href={link.url}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className={buttonStyle({ variant: link.kind === 'other' ? 'secondary' : 'primary', wide })}
+    >
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <Words of={link.label} />
+      </span>
+      <LineIcon name="external" className="size-4" />
+      <span className="sr-only">{newTab}</span>
+    </a>
+  );
+}
+
+type SheetStepsProps = {
+  schedule: SheetSchedule;
+  /** One level below the sheet's title. */
+  headingAs: 'h2' | 'h3';
+};
+
+/** The installments of the invoice, and the state of each. */
+export function SheetSteps({ schedule, headingAs: Heading }: SheetStepsProps) {
+  return (
+    <section className="sheet-steps">
+      <Heading>
+        <Words of={schedule.heading} />
+      </Heading>
+      <ul>
+        {schedule.steps.map(({ label, about, amount }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same name and never move
+          <li key={at}>
+            <span>{label}</span>{' '}
+            <span className="sheet-caption">
+              <Words of={about} />
+            </span>{' '}
+            <span>{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type SheetPaymentProps = {
   sheet: Pick<

@@ -5,7 +5,7 @@ import {
   describeDownload,
   describePdfProblem,
 } from '#app/features/e-invoices/words/describe-download.ts';
-import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
+import { describeInvoiceFile } from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
 import { completeForFiles, taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { plainLine, totalsOf } from '#tests/support/plain-line.ts';

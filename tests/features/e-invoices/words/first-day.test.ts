@@ -7,7 +7,7 @@ import {
   sentenceOf,
 } from '#app/features/e-invoices/words/describe-download.ts';
 import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
-import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
+import { describeInvoiceFile } from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { firstDayInvoice } from '#tests/support/first-day-invoices.ts';
 import { invoicesOf } from '#tests/support/invoices-of-estimate.ts';

@@ -12,7 +12,7 @@ import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
+import { describeInvoiceFile } from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { loader as answerReceipt } from '#app/features/payments/receipt.route.ts';
 import { loader as reportFile } from '#app/features/reports/tax-report.route.ts';
