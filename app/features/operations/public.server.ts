@@ -1,5 +1,8 @@
-export { deleteOldDeadLetters } from './queries/dead-letters.server.ts';
+export {
+  deleteOldDeadLetters,
+  fairOrder,
+  isReady,
+} from '#app/features/operations/queries/dead-letters.server.ts';
 export { heartbeatStatement } from './queries/heartbeats.server.ts';
 export { deleteOldFailures } from './queries/job-failures.server.ts';
-export { fairOrder, isReady } from './queries/job-queue.server.ts';
 export { type JobCounts, startJobRun } from './server/start-job-run.server.ts';

@@ -7,6 +7,11 @@ import { heartbeats, jobFailures } from '#db/job-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { countDeadLetters } from './dead-letters.server.ts';
 
+/** Runs the cheapest possible query, in one round trip; throws when the database is unreachable. */
+export async function pingDatabase(db: Database): Promise<void> {
+  await db.$client.execute('SELECT 1');
+}
+
 /** The longest pause before a failed email is retried (`app/features/sending/server/deliver-mail.server.ts`). */
 const maxPauseMs = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { checkReadiness, type ReadinessCheck } from '#app/domain/jobs/readiness.ts';
+import { getReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { getReadinessFacts } from '../queries/readiness-facts.server.ts';
 
 /** The address of both workers for monitors that know the secret. */
 export const readinessPath = '/readyz';
