@@ -2,7 +2,7 @@ import type { EntryKind, EntryOrigin } from './payment.ts';
 
 // Money received is what was paid, less refunds and money lost in disputes. Payments reversed by the seller, credit
 // moved between invoices and credit notes don't count. Money received on a void invoice counts, because it becomes
-// client credit. Queries use the same rule (`app/features/payments/queries/money-received.server.ts`).
+// client credit. Queries use the same rule (`app/features/payments/queries/ledger.server.ts`).
 
 type Entry = { id: string; kind: EntryKind; origin: EntryOrigin; undoes: string | null };
 

@@ -1,12 +1,19 @@
+export {
+  creditedOfOwed,
+  isMoney,
+  markInvoice,
+  newestPayment,
+  paidOn,
+  receivedOn,
+  signedMoney,
+} from '#app/features/payments/queries/ledger.server.ts';
 export { selectCreditOfClient } from './queries/credit.server.ts';
-export { creditedOfOwed, markInvoice, newestPayment, paidOn } from './queries/ledger.server.ts';
 export {
   issuePaidInvoices,
   ledgerEffects,
   recordEntries,
 } from './queries/ledger-effects.server.ts';
 export { selectEntries, selectEntriesForOwner } from './queries/manual-payments.server.ts';
-export { isMoney, receivedOn, signedMoney } from './queries/money-received.server.ts';
 export { hasReceipt, receiptOrderOf, receiptOrders } from './queries/receipt-order.server.ts';
 export { hasSteps, scheduleOf, scheduleStatements } from './queries/schedules.server.ts';
 export {

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
 import { parseAmount, sayTooMuch } from '#app/domain/payments/check-entry.ts';
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import type { CreditFor } from '#app/features/payments/words/payment-answer.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';
@@ -13,9 +14,44 @@ import { usePost } from '#app/ui/form/use-post.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import type { CreditFor } from '../words/payment-answer.ts';
-import { sayFailure, shownStatus } from './record-answer.ts';
+import { fetchClientCredit } from './client-credit.api.client.ts';
 import type { RecordFormProps } from './record-dialog.tsx';
+
+/** Returns the server's message as it is if it is about the ledger; otherwise the failure with its reason. */
+export function sayFailure(answer: ListAnswer, message: string, failed: string): string {
+  return answer.outcome === 'not-recorded' ? message : fill(failed, { message });
+}
+
+export function shownStatus(status: string): 'paid' | 'unpaid' {
+  return status === 'paid' ? 'paid' : 'unpaid';
+}
+
+/**
+ * Loads the credit that can be used on the invoice in the dialog, or an error message; loads again each time a dialog
+ * opens.
+ */
+export function useClientCredit(asked: { key: string; invoice: { id: string } } | null): {
+  credit: CreditFor | null;
+  failure: string | null;
+} {
+  const [answer, setAnswer] = useState<{
+    key: string;
+    credit: CreditFor | null;
+    failure: string | null;
+  } | null>(null);
+  const key = asked?.key;
+  const invoiceId = asked?.invoice.id;
+  useEffect(() => {
+    if (key === undefined || invoiceId === undefined) return;
+    let isGone = false;
+    void fetchClientCredit(invoiceId).then((known) => !isGone && setAnswer({ key, ...known }));
+    return () => {
+      isGone = true;
+    };
+  }, [key, invoiceId]);
+  const { credit = null, failure = null } = (answer?.key === key && answer) || {};
+  return { credit, failure };
+}
 
 type CreditOfferProps = {
   credit: CreditFor;

@@ -1,13 +1,47 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { refundTexts } from '#app/features/cards/texts/refunds.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import type { ShownPayment } from '#app/features/payments/words/describe-payments.ts';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
-import { Badge } from '#app/ui/layout/badge.tsx';
-import type { ShownPayment } from '../words/describe-payments.ts';
+import { Badge, badgeStyle } from '#app/ui/layout/badge.tsx';
 import type { Payments } from './use-payments.tsx';
+
+type PartPaidProps = { invoice: Pick<ListedInvoice, 'paidMinor' | 'creditedMinor'> };
+
+/** The badge of a partly paid invoice; renders nothing otherwise, nor if it was only partly credited. */
+export function PartPaid({ invoice: { paidMinor = 0, creditedMinor = 0 } }: PartPaidProps) {
+  if (paidMinor - creditedMinor <= 0) return null;
+  return <span className={`part-paid ${badgeStyle('accent')}`}>{paymentTexts.partPaid}</span>;
+}
+
+/** The badge of an invoice with a disputed payment; renders nothing otherwise. */
+export function Disputed({ invoice }: { invoice: Pick<ListedInvoice, 'isDisputed'> }) {
+  if (!invoice.isDisputed) return null;
+  return <span className={`part-paid ${badgeStyle('danger')}`}>{refundTexts.isDisputed}</span>;
+}
+
+type StillDueProps = {
+  invoice: Pick<ListedInvoice, 'currency' | 'totalMinor' | 'paidMinor'>;
+  country: CountryCode;
+};
+
+/** The balance due, below the total. */
+export function StillDue({ invoice: { currency, totalMinor, paidMinor }, country }: StillDueProps) {
+  if (!paidMinor) return null;
+  const balance = formatMoney(totalMinor - paidMinor, currency, country);
+  return <span className="still-due">{fill(paymentTexts.stillDue, { balance })}</span>;
+}
+
+/** The badge of an invoice with a payment that takes days to clear; renders nothing otherwise. */
+export function UnderWay({ invoice }: { invoice: Pick<ListedInvoice, 'isUnderWay'> }) {
+  if (!invoice.isUnderWay) return null;
+  return <span className={`part-paid ${badgeStyle('warn')}`}>{paymentTexts.underWay}</span>;
+}
 
 type PaymentListProps = {
   owner: Pick<

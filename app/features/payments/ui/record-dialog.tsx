@@ -24,10 +24,14 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/choice-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { methodName } from '../words/describe-payments.ts';
-import { CreditForm, CreditOffer } from './credit-form.tsx';
+import {
+  CreditForm,
+  CreditOffer,
+  sayFailure,
+  shownStatus,
+  useClientCredit,
+} from './credit-form.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';
-import { sayFailure, shownStatus } from './record-answer.ts';
-import { useClientCredit } from './use-client-credit.ts';
 import type { PaymentQuestion } from './use-payments.tsx';
 
 type RecordQuestion = Extract<PaymentQuestion, { kind: 'record' }>;

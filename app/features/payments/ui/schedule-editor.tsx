@@ -1,11 +1,33 @@
 import type { DraftStep } from '#app/domain/invoices/draft.ts';
-import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
+import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import {
+  type QuickChoice,
+  quickChoices,
+  quickSteps,
+} from '#app/features/payments/words/quick-steps.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { sayNotFetched } from '#app/ui/loading/use-lazy-import.ts';
-import { type QuickChoice, quickChoices, quickSteps } from '../words/quick-steps.ts';
 import { StepFields, type StepFieldsProps } from './step-fields.tsx';
-import { stepNames } from './step-names.ts';
+
+type StepNames = DocumentWords['schedule'];
+
+/** Returns the names of schedule steps in the document's language; rejects if its texts can't be loaded. */
+async function stepNames(language: DocumentLanguage): Promise<StepNames> {
+  if (language === currentLanguage()) return documentTexts.schedule;
+  const { documentLanguage } = await import('#app/i18n/document-languages.ts');
+  if (language !== bilingual) return documentLanguage(language).words.schedule;
+  const [first, second] = (['fr-CA', 'en-CA'] as const).map(
+    (each) => documentLanguage(each).words.schedule,
+  );
+  const both = Object.entries(first ?? {}).map(([name, text]) => [
+    name,
+    `${text} / ${second?.[name as keyof StepNames]}`,
+  ]);
+  return Object.fromEntries(both);
+}
 
 type ScheduleEditorProps = Omit<StepFieldsProps, 'onChange'> & {
   /** The document's language, in which the step names are printed. */
