@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { checkPostedImport } from '../../app/domain/products/check-posted-import.ts';
 import { maxImportBytes, maxImportedProducts } from '../../app/domain/products/import-limits.ts';
 import type { ProductText } from '../../app/domain/products/product.ts';
-import { importProducts } from '../../app/features/products/server/change-product.server.ts';
+import { importProducts } from '../../app/features/products/server/products.server.ts';
 import { parseProductsFile } from '../../app/features/products/ui/parse-products-file.client.ts';
 import { openDatabase } from '../../db/client.server.ts';
 import { migrate } from '../../db/migrate.ts';

@@ -1,4 +1,4 @@
-import { listProducts } from '#app/features/products/server/list-products.server.ts';
+import { listProducts } from '#app/features/products/server/products.server.ts';
 import type { Database } from '#db/client.server.ts';
 import type { SampleSeller } from './sample-seller.ts';
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { firstTaxRate } from '#app/domain/products/first-tax-rate.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
-import { listProducts } from '#app/features/products/server/list-products.server.ts';
 import { answerProductPost } from '#app/features/products/server/product-action.api.server.ts';
+import { listProducts } from '#app/features/products/server/products.server.ts';
 import { productTexts } from '#app/features/products/texts/products.ts';
 import { ProductsPage } from '#app/features/products/ui/products-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';

@@ -8,7 +8,7 @@ import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { deleteProduct } from '../queries/product-rows.server.ts';
-import { addProduct, copyProduct, editProduct, importProducts } from './change-product.server.ts';
+import { addProduct, copyProduct, editProduct, importProducts } from './products.server.ts';
 
 const unitShape = z.lazy(() => z.enum(['', ...unitCodes]));
 

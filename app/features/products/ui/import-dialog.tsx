@@ -1,3 +1,4 @@
+import { Download, FileUp } from 'lucide-react';
 import { useId } from 'react';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
@@ -6,13 +7,47 @@ import { controlTexts } from '#app/i18n/controls.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { FileDrop } from '#app/ui/fields/file-drop.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { FilePicker } from './file-picker.tsx';
 import { ImportPreviewTable } from './import-preview.tsx';
 import { type ImportState, useProductImport } from './use-product-import.ts';
+
+type FilePickerProps = {
+  /** Why the previous file was refused. */
+  refusal: string | null;
+  onFile: (file: File) => void;
+};
+
+/** A drop zone and file picker for a CSV file, with the expected format. */
+function FilePicker({ refusal, onFile }: FilePickerProps) {
+  const { drop, choose, limits, columns } = productImportTexts.picker;
+  return (
+    <div className="flex flex-col gap-4">
+      {refusal !== null && <FormAlert>{refusal}</FormAlert>}
+      <FileDrop
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        {...{ drop, choose, hint: limits, onFile }}
+        icon={<FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />}
+      />
+      <p className="text-[0.9375rem] text-ink-soft">{columns}</p>
+      <TemplateLink />
+    </div>
+  );
+}
+
+/** The link to a CSV template. */
+export function TemplateLink() {
+  return (
+    <a href="/products-template.csv" download className={buttonStyle({ variant: 'quiet' })}>
+      <Download aria-hidden="true" className="size-4.5" />
+      {productImportTexts.picker.template}
+    </a>
+  );
+}
 
 type ImportDialogProps = {
   open: boolean;

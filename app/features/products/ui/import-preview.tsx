@@ -11,7 +11,7 @@ import { formatPercent } from '#app/i18n/format/number.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
-import { ProductPrice } from './product-price.tsx';
+import { ProductPrice } from './product-table.tsx';
 
 type ImportPreviewTableProps = {
   fileName: string;

@@ -1,13 +1,31 @@
 import { memo } from 'react';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import type { ListedProduct } from '#app/domain/products/product.ts';
+import type { ListedProduct, ProductText } from '#app/domain/products/product.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { productTexts } from '#app/features/products/texts/products.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatDecimalAmount } from '#app/i18n/format/money.ts';
 import { formatPercent } from '#app/i18n/format/number.ts';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
-import { ProductPrice } from './product-price.tsx';
+
+type ProductPriceProps = {
+  product: Pick<ProductText, 'unitPrice' | 'unit'>;
+  /** The user's own. */
+  currency: CurrencyCode;
+};
+
+/** A product's price per unit: `£0.0125 / kWh`. */
+export function ProductPrice({ product, currency }: ProductPriceProps) {
+  const { unitPrice, unit } = product;
+  return (
+    <>
+      {formatDecimalAmount(unitPrice, currency)}
+      {unit && <span className="text-ink-soft">{` / ${documentTexts.units[unit]}`}</span>}
+    </>
+  );
+}
 
 type ProductTableProps = {
   products: readonly ListedProduct[];

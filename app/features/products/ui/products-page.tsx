@@ -17,8 +17,7 @@ import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { useTemporary } from '#app/ui/hooks/use-temporary.ts';
 import { RecordList, type RecordPage } from '#app/ui/list/record-list.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { TemplateLink } from './file-picker.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog, TemplateLink } from './import-dialog.tsx';
 import { ProductDialog, type ProductDialogSubject } from './product-dialog.tsx';
 import { type ProductHandlers, ProductTable } from './product-table.tsx';
 

@@ -13,7 +13,7 @@ import {
   copyProduct,
   importProducts,
   saveProduct,
-} from '#app/features/products/server/change-product.server.ts';
+} from '#app/features/products/server/products.server.ts';
 import { copyRow } from '#tests/support/large-account.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';

@@ -4,7 +4,7 @@ import type { ImportLook } from '#app/domain/import/import-answer.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import { exportClients } from '#app/features/clients/server/client-views.server.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
-import { exportProducts } from '#app/features/products/server/list-products.server.ts';
+import { exportProducts } from '#app/features/products/server/products.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { clients, productsServices } from '#db/schema.ts';
 import { importPlan, postImport } from '#tests/support/import-harness.ts';

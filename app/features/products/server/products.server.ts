@@ -1,24 +1,55 @@
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
+import type { PageWindow } from '#app/domain/lists/page-window.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 import {
   checkProduct,
   copiedProductName,
+  describeCatalogueProduct,
   describeProduct,
   type ProductText,
 } from '#app/domain/products/product.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { checkProductChanges, checkProductForm } from '#app/domain/products/product-form.ts';
 import { fullMessage } from '#app/features/account/public.server.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
-import type { Database } from '#db/client.server.ts';
+import {
+  listAllProducts,
+  listProductPage,
+} from '#app/features/products/queries/product-list.server.ts';
 import {
   getProduct,
   insertProduct,
   insertProductOnce,
   insertProducts,
   updateProduct,
-} from '../queries/product-rows.server.ts';
+} from '#app/features/products/queries/product-rows.server.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { writeProductCsv } from '#app/features/products/words/product-csv.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import type { Database } from '#db/client.server.ts';
+
+/** Returns a page of the owner's products, newest first; one round trip. */
+export async function listProducts(
+  db: Database,
+  input: { userId: string; search: string } & PageWindow,
+) {
+  const { rows, end, total } = await listProductPage(db, {
+    ...input,
+    after: parseCursor(input.after),
+  });
+  return {
+    products: rows.map(({ id, ...columns }) => ({ id, ...describeCatalogueProduct(columns) })),
+    /** The `after` cursor of the next page; null on the last one. */
+    next: end && writeCursor(end),
+    /** The number of search results. */
+    total,
+  };
+}
+
+/** Yields all products of the owner as a CSV file, newest first, in chunks; the file can be imported again. */
+export function exportProducts(db: Database, userId: string): AsyncGenerator<string> {
+  return writeProductCsv(listAllProducts(db, userId));
+}
 
 const full = () => ({ outcome: 'refused', message: fullMessage('products') }) as const;
 
@@ -73,7 +104,7 @@ export async function copyProduct(
   return isKept ? { outcome: 'saved', productId: id } : full();
 }
 
-export type SaveProductOutcome =
+type SaveProductOutcome =
   | { outcome: 'saved'; product: SavedProduct }
   | { outcome: 'invalid'; message: string };
 
