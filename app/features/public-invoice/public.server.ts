@@ -1,4 +1,14 @@
 export {
+  type AskingSession,
+  currentLink,
+  invoiceOfLink,
+  linkGivenOut,
+  makeLink,
+  type RelatedRow,
+  selectRelativesForOwner,
+  withdrawLinks,
+} from '#app/features/public-invoice/queries/invoice-links.server.ts';
+export {
   type EarlierPayment,
   hasOtherPayment,
   otherPayment,
@@ -8,17 +18,8 @@ export {
   presentPayment,
 } from './queries/earlier-payment.server.ts';
 export {
-  type AskingSession,
-  currentLink,
-  invoiceOfLink,
-  linkGivenOut,
-  makeLink,
-  withdrawLinks,
-} from './queries/invoice-links.server.ts';
-export {
   firstInstantOf,
   firstOpenedAt,
   selectEventsForOwner,
 } from './queries/payment-events.server.ts';
-export { type RelatedRow, selectRelativesForOwner } from './queries/relatives.server.ts';
 export { askingSession, signing, unlistedHeaders } from './server/public-invoice.api.server.ts';

@@ -8,6 +8,7 @@ import {
   isNotNull,
   isNull,
   ne,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -147,4 +148,34 @@ function idIfOwners(owned: Omit<OwnersInvoice, 'now'>) {
 
 function foundInLast(results: StatementResult[]): boolean {
   return results.at(-1)?.rows.length === 1;
+}
+
+/** What is shown of a document that this one was created from, or that was created from it. */
+export type RelatedRow = Pick<
+  typeof invoices.$inferSelect,
+  'id' | 'kind' | 'invoiceNumber' | 'totalMinor' | 'status' | 'createdAt'
+>;
+
+/**
+ * Selects the document that this one was created from and those created from it, unordered, for a valid session of
+ * their owner; no rows for anyone else.
+ */
+export function selectRelativesForOwner(
+  db: Database,
+  documentId: SQL<string | null>,
+  { id: sessionId, now }: AskingSession,
+) {
+  const { id, kind, invoiceNumber, totalMinor, status, sourceId, createdAt } = invoices;
+  const source = sql`(SELECT made.source_id FROM invoices AS made WHERE made.id = ${documentId})`;
+  return db
+    .select({ id, kind, invoiceNumber, totalMinor, status, createdAt })
+    .from(invoices)
+    .innerJoin(sessions, eq(sessions.userId, invoices.userId))
+    .where(
+      and(
+        or(eq(sourceId, documentId), eq(id, source)),
+        eq(sessions.id, sessionId),
+        gt(sessions.expiresAt, now),
+      ),
+    );
 }

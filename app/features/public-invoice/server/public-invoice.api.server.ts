@@ -32,6 +32,7 @@ import {
 } from '#app/features/invoice-sheet/public.server.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { describeDisputes, describePayments } from '#app/features/payments/public.server.ts';
+import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { describeReminders } from '#app/features/reminders/public.server.ts';
 import { describeReview } from '#app/features/review/public.server.ts';
 import { describeMails } from '#app/features/sending/public.server.ts';
@@ -44,7 +45,6 @@ import { getSessionId, getViewerOrGuest } from '#app/http/session/session.server
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { currentLanguage, speak } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
-import type { AskingSession } from '../queries/invoice-links.server.ts';
 import { type AskedSum, describeAsked } from '../words/describe-asked.ts';
 import { describeRelative, titleOf } from '../words/describe-relative.ts';
 import { describeClosed, describeState } from '../words/describe-standing.ts';

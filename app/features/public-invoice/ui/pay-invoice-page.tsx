@@ -15,10 +15,22 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
 import { CloseLink } from './close-link.tsx';
 import { LatePart } from './late-part.tsx';
-import { PayChoice } from './pay-choice.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
+
+type PayChoiceProps = { id: string } & NonNullable<PublicInvoiceProps['choice']>;
+
+/** Switches between paying the next step and paying everything that is left. */
+function PayChoice({ id, isForAll, next, all }: PayChoiceProps) {
+  return (
+    <Link to={isForAll ? `/invoice/${id}` : `/invoice/${id}?all`} className="thumb underline">
+      {isForAll
+        ? fill(publicInvoiceTexts.steps.next, { amount: next })
+        : fill(publicInvoiceTexts.steps.all, { amount: all })}
+    </Link>
+  );
+}
 
 type PayInvoiceProps = Omit<
   PublicInvoiceProps,

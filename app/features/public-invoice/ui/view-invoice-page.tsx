@@ -1,24 +1,33 @@
 import { Link } from '@remix-run/react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import type { PayStep, StepChoice } from '#app/domain/payments/schedule.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import type { DocumentWorking } from '#app/features/invoice-sheet/public.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import type { OwnersView } from '#app/features/public-invoice/words/owners-view.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { downloadPdf } from '#app/ui/browser/files/download-pdf.client.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { withFetched } from '#app/ui/hooks/with-fetched.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
-import type { OwnersView } from '../words/owners-view.ts';
 import { CloseLink } from './close-link.tsx';
 import { LatePart } from './late-part.tsx';
 import type { ReaderLinksProps } from './reader-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
-import { useReaderVisit } from './use-reader-visit.ts';
+
+/** Reports that an email's recipient viewed the page; does nothing without scripts. */
+function useReaderVisit(): void {
+  useEffect(() => {
+    // Most visitors have no token and don't need the code.
+    if (window.location.hash)
+      withFetched(import('./reader-visit.client.ts'), (part) => part.watchReader());
+  }, []);
+}
 
 export type PublicInvoiceProps = {
   /** The key in the addresses of its pages. */
