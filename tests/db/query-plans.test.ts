@@ -57,7 +57,7 @@ import {
   withdrawLinks,
 } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
-import { listSeries } from '#app/features/recurring/queries/series-list.server.ts';
+import { listSeries } from '#app/features/recurring/queries/series.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { storeSnapshot, webSnapshot } from '#tests/support/sample-subscription.ts';

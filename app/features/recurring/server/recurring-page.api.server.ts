@@ -2,12 +2,12 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import { parsePageWindow } from '#app/domain/lists/page-window.ts';
 import { parseSearch } from '#app/domain/search-text.ts';
+import { listSeries } from '#app/features/recurring/queries/series.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { listSeries } from '../queries/series-list.server.ts';
 import { describeSeries } from '../words/describe-series.ts';
 
 /**
