@@ -13,8 +13,13 @@ import { read, readBatch } from '#db/read.server.ts';
 import { reminderSettings, reminderSteps, unsentReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { dueDay, ownSteps, reminderBlock, reminderFacts } from './reminder-facts.server.ts';
-import { lastReaders } from './reminder-readers.server.ts';
+import {
+  dueDay,
+  lastReaders,
+  ownSteps,
+  reminderBlock,
+  reminderFacts,
+} from './reminder-facts.server.ts';
 
 const { subscriptionStatus, planName, invoiceLimit, totalInvoicesCreated } = userSettings;
 const { subscriptionStart, subscriptionEndMs, periodStart, periodCount } = userSettings;

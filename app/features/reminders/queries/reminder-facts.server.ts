@@ -6,6 +6,7 @@ import type {
 } from '#app/domain/reminders/next-reminder.ts';
 import { isDisputed, isUnderWay } from '#app/features/cards/public.server.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
+import { bouncedBefore } from '#app/features/sending/public.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
@@ -112,3 +113,22 @@ export function selectRemindersForOwner(
     .leftJoin(reminderSettings, eq(reminderSettings.userId, invoices.userId))
     .where(and(eq(invoices.id, invoiceId), eq(sessions.id, id), gt(sessions.expiresAt, now)));
 }
+
+/**
+ * The recipients of the last email with the query's invoice, as JSON. Leaves out addresses that bounced, then or later,
+ * and recipients who blocked the sender: a single one would keep the reminder from all the others.
+ */
+export const lastReaders: SQL<string[]> = sql<
+  string[]
+>`(SELECT json_group_array(reader.address) FROM emails AS reader
+  WHERE reader.invoice_id = invoices.id AND reader.kind = 'invoice' AND reader.role = 'to'
+  AND reader.state NOT IN ('cancelled', 'bounced', 'rejected', 'complained')
+  AND NOT ${bouncedBefore(sql`reader.user_id`, sql`reader.address`)}
+  AND NOT EXISTS (SELECT 1 FROM email_blocks AS block
+    WHERE block.user_id = reader.user_id AND block.address_key = reader.address_key)
+  AND reader.idempotency_key = (
+    SELECT newest.idempotency_key FROM emails AS newest WHERE newest.invoice_id = invoices.id AND newest.kind = 'invoice'
+    AND newest.role = 'to' AND newest.state <> 'cancelled' AND newest.idempotency_key NOT LIKE 'again %'
+    ORDER BY newest.made_at DESC, newest.id DESC LIMIT 1))`.mapWith(
+  (json: string) => JSON.parse(json) as string[],
+);

@@ -3,7 +3,7 @@ import type { ReminderAnswer } from '#app/domain/reminders/reminder-answers.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import { describeRefusal } from '#app/features/sending/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { type RemindOutcome, remindNow } from './remind-now.server.ts';
+import { type RemindOutcome, remindNow } from './write-reminder.server.ts';
 
 /** Sends a step of an owner's invoice now; a repeat gets the same answer. */
 export async function answerRemindNow(

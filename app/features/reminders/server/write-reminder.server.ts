@@ -1,23 +1,38 @@
+import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { daysBetween } from '#app/domain/dates.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
-import type { DueStep } from '#app/domain/reminders/next-reminder.ts';
-import { type ReminderPlan, type StepWords, toneOf } from '#app/domain/reminders/reminder-plan.ts';
+import { type DueStep, planOf, type ReminderBlock } from '#app/domain/reminders/next-reminder.ts';
+import {
+  type ReminderPlan,
+  type StepWords,
+  stepsOf,
+  toneOf,
+} from '#app/domain/reminders/reminder-plan.ts';
 import { parseAddresses } from '#app/domain/sending/addresses.ts';
+import type { SendOutcome } from '#app/domain/sending/send-outcome.ts';
 import type { MailWords } from '#app/domain/sending/template-answer.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import {
+  getInvoiceToRemind,
+  mayRemind,
+  type RemindedInvoice,
+} from '#app/features/reminders/queries/due-reminders.server.ts';
 import {
   type EmailOrder,
+  insertEmails,
   mailLanguage,
   orderOf,
+  outcomeOf,
   type QueueMoment,
   type Sender,
 } from '#app/features/sending/public.server.ts';
 import { clientMailTexts } from '#app/features/sending/texts/client-mail.ts';
 import { textsIn } from '#app/i18n/room.ts';
-import { mayRemind, type RemindedInvoice } from '../queries/due-reminders.server.ts';
+import type { Database } from '#db/client.server.ts';
 
 /** A seller's own text of a step, as stored. */
-export type StoredWords = { plan: ReminderPlan; days: number; words: string };
+type StoredWords = { plan: ReminderPlan; days: number; words: string };
 
 /**
  * Builds the email order for a step of an invoice, with one idempotency key per step and due date. Its text is the
@@ -85,4 +100,47 @@ export function parseStepCopy(json: string | null): StepWords {
 /** Returns the default text for a number of days from the due date, in a document language. */
 export function usualWords(days: number, language: DocumentLanguage): MailWords {
   return textsIn(clientMailTexts, mailLanguage(language)).reminders[toneOf(days)];
+}
+
+export type RemindOutcome =
+  | SendOutcome
+  | { outcome: 'barred'; bar: ReminderBlock }
+  /** The step no longer exists: it was skipped, or the plan or the due date has changed. */
+  | { outcome: 'changed' }
+  | { outcome: 'issued-today' }
+  | { outcome: 'no-address' };
+
+/**
+ * Sends a step of an owner's invoice early. Uses the same idempotency key as the scheduled reminder, so that the step
+ * is sent once. Two round trips.
+ * @param asked.due the due date of the step, as shown
+ */
+export async function remindNow(
+  db: Database,
+  asked: { userId: string; invoiceId: string; due: string; days: number } & QueueMoment,
+): Promise<RemindOutcome> {
+  const { userId, invoiceId, due, days, now, dailyQuota } = asked;
+  const found = await getInvoiceToRemind(db, userId, invoiceId);
+  if (!found) return { outcome: 'unknown' };
+  const { invoice, seller, words } = found;
+  const { facts } = invoice;
+  const plan = planOf(facts, seller)?.plan;
+  if (facts.bar !== null || !plan || facts.issuedAt === null) {
+    return { outcome: 'barred', bar: facts.bar ?? 'off' };
+  }
+  const isStep = stepsOf(plan, seller.steps).some((step) => step.days === days);
+  if (facts.due !== due || !isStep) return { outcome: 'changed' };
+  const today = dayInTimeZone(now, seller.timeZone);
+  if (dayInTimeZone(facts.issuedAt, seller.timeZone) >= today) return { outcome: 'issued-today' };
+  const { allowance, ...sender } = seller;
+  const order = writeReminder(
+    { ...sender, plan: allowanceOf(allowance, now).plan },
+    ...([invoice, { days, plan }, words] as const),
+    { now, today, dailyQuota, noReminderSince: null },
+  );
+  if (!order) return { outcome: 'no-address' };
+  const answer = await insertEmails(db, order);
+  if (!answer) return { outcome: 'unknown' };
+  if (answer.written.length === 0 && !answer.isFree) return { outcome: 'changed' };
+  return outcomeOf(answer, order);
 }

@@ -22,9 +22,15 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { describeSteps } from '../words/describe-reminders.ts';
 import { PlanChoiceField } from './plan-choice.tsx';
-import { PlanSteps } from './plan-steps.tsx';
+import {
+  daysOf,
+  PlanSteps,
+  plannedSteps,
+  type TypedStep,
+  typePreset,
+  typeSteps,
+} from './plan-steps.tsx';
 import { postReminders } from './reminders.api.client.ts';
-import { daysOf, plannedSteps, type TypedStep, typePreset, typeSteps } from './typed-steps.ts';
 
 type RemindersDialogProps = {
   /** Null keeps the dialog closed. */

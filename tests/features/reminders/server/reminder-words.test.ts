@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { remindNow } from '#app/features/reminders/server/remind-now.server.ts';
+import { remindNow } from '#app/features/reminders/server/write-reminder.server.ts';
 
 import {
   createReminder,
