@@ -1,10 +1,28 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { usualPaper } from '#app/domain/invoices/paper.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';
 import { ReportSums } from '#app/domain/reports/tax-report.ts';
+import type { PaperSeller } from '#app/features/reports/words/paper-sheet.ts';
+import { describeReportSheets, maxPrinted } from '#app/features/reports/words/report-sheet.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
-import type { PaperSeller } from '../words/paper-sheet.ts';
-import { describeReportSheets, maxPrinted } from '../words/report-sheet.ts';
 import { getTaxReport, type ReportQuestion, undatedLines } from './get-tax-report.server.ts';
+
+/** Returns the signed-in user as the seller of reports and statements. */
+export function paperSellerOf({ settings }: Viewer, country: CountryCode): PaperSeller {
+  return {
+    country,
+    paper: settings.paper ?? usualPaper(country),
+    name: settings.businessName ?? '',
+    address: settings.address ?? '',
+    postalCode: settings.postalCode ?? '',
+    email: settings.email ?? '',
+    phone: settings.phone ?? '',
+    website: settings.website ?? '',
+    taxNumber: settings.taxNumber ?? '',
+  };
+}
 
 /**
  * Renders a tax report as a PDF in the request's language: a sheet per currency, with the list of documents unless
