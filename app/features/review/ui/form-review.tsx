@@ -8,16 +8,77 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { draftFacts } from '#app/domain/review/draft-facts.ts';
-import { fieldKey, focusKey, useInvoiceFormContext } from '#app/features/invoice-form/public.ts';
+import {
+  fieldKey,
+  focusKey,
+  TaxNumberField,
+  useInvoiceFormContext,
+} from '#app/features/invoice-form/public.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { describeReview } from '#app/features/review/words/describe-review.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
-import { describeReview } from '../words/describe-review.ts';
-import { AskedFields, isAskedHere } from './asked-fields.tsx';
 import { FoldedReview, ReviewList } from './review-list.tsx';
-import { isThere, showWhenThere } from './show-when-there.ts';
+
+const everyMs = 100;
+const maxTimes = 30;
+
+export function isThere(form: HTMLFormElement, name: string): boolean {
+  return form.querySelector(`[name="${CSS.escape(name)}"]`) !== null;
+}
+
+/** Shows a field by name. Opens the section that contains it, and waits if its fields load only then. */
+export function showWhenThere(form: HTMLFormElement, name: string, times = maxTimes): void {
+  if (isThere(form, name)) {
+    showField(form, name);
+    return;
+  }
+  if (times === maxTimes) unfold(form);
+  if (times > 0) setTimeout(() => showWhenThere(form, name, times - 1), everyMs);
+}
+
+function unfold(form: HTMLFormElement): void {
+  for (const folded of form.querySelectorAll('details')) {
+    const isOfReview = folded.closest('[data-review]') !== null;
+    const isFetched = folded.matches('[data-fetches]') || !folded.querySelector('[name]');
+    if (!isOfReview && isFetched) folded.open = true;
+  }
+}
+
+/** The name prefix of tax number fields, followed by the tax. */
+const ofNumber = 'taxNumbers.';
+
+/** Whether a field belongs into this panel because the form has no place for it. */
+export function isAskedHere(name: string): boolean {
+  return name === 'registered' || name.startsWith(ofNumber);
+}
+
+/** Fields for the seller's registration and tax numbers that the invoice lacked. */
+export function AskedFields({ names }: { names: readonly string[] }) {
+  const { draft, country, dispatch } = useInvoiceFormContext();
+  return names.map((name) => (
+    <div key={name} className="mt-4">
+      {name === 'registered' ? (
+        <CheckboxField
+          kind="switch"
+          name={name}
+          label={fill(reviewTexts.registered, { tax: documentTexts.taxes[country] })}
+          checked={draft.registered === 'yes'}
+          onChange={({ target: { checked } }) =>
+            dispatch({ type: 'set', name, value: checked ? 'yes' : '' })
+          }
+        />
+      ) : (
+        <TaxNumberField tax={name.slice(ofNumber.length)} />
+      )}
+    </div>
+  ));
+}
 
 /** How long after the last keystroke the invoice is checked. */
 const pauseMs = 500;
