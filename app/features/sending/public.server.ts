@@ -1,4 +1,4 @@
-export { clientAddress, clientCc } from './queries/client-address.server.ts';
+export { clientAddress, clientCc } from '#app/features/sending/queries/send-start.server.ts';
 export { cancelScheduledEmails } from './queries/email-history.server.ts';
 export { selectUndelivered, undeliveredAt } from './queries/failed-emails.server.ts';
 export { selectMailsForOwner } from './queries/mails-of-invoice.server.ts';

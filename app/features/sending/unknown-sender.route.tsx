@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { unlistedHeaders } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { UnknownSenderPage } from '#app/features/sending/ui/unknown-sender-page.tsx';
 
-export { unknownSenderMeta as meta } from '#app/features/sending/ui/unknown-sender-meta.ts';
+export { unknownSenderMeta as meta } from '#app/features/sending/ui/unknown-sender-page.tsx';
 
 export const headers = () => unlistedHeaders;
 

@@ -11,7 +11,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { clientAddress, clientCc } from './client-address.server.ts';
+import { clientAddress, clientCc } from './send-start.server.ts';
 
 const thanksQueue = {
   job: 'thank-clients',

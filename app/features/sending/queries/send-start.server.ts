@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
 import { hasReceipt, receiptOrderOf } from '#app/features/payments/public.server.ts';
 import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
@@ -7,8 +7,38 @@ import type { Database } from '#db/client.server.ts';
 import { emails, emailTemplates } from '#db/email-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { clientAddress, clientCc, statementAddress } from './client-address.server.ts';
 import { bouncedBefore, emailsOfDay, isStopped } from './queue-email.server.ts';
+
+// Expressions over the query's `invoices`, with names spelled out: drizzle may omit the table from a column, which
+// would then refer to the inner table.
+
+/** The current address of the query's invoice's client; null if there is none. */
+const addressNow: SQL<string | null> = sql<
+  string | null
+>`(SELECT nullif(client.email, '') FROM clients AS client
+  WHERE client.id = invoices.client_id AND client.user_id = invoices.user_id)`;
+
+/** The CC addresses of the query's invoice's client, separated by commas; null if there are none. */
+export const clientCc: SQL<string | null> = sql<
+  string | null
+>`(SELECT client.cc_emails FROM clients AS client
+  WHERE client.id = invoices.client_id AND client.user_id = invoices.user_id)`;
+
+/**
+ * The address for automatic emails about the query's invoice: the one on the invoice or, once that has bounced, the
+ * client's current one; null if there is none.
+ */
+export const clientAddress: SQL<string | null> = sql<string | null>`CASE
+  WHEN ${bouncedBefore(sql`invoices.user_id`, sql`lower(invoices.client_email)`)} THEN coalesce(${addressNow}, invoices.client_email)
+  ELSE invoices.client_email END`;
+
+/**
+ * The address for a statement to the query's invoice's client: a statement is about the client, so the client's own
+ * address comes first.
+ */
+const statementAddress: SQL<string | null> = sql<
+  string | null
+>`coalesce(${addressNow}, invoices.client_email)`;
 
 /**
  * Returns the send dialog's initial data for an owner's invoice in one round trip; null if it is unknown or another

@@ -10,9 +10,9 @@ import {
 } from '#app/domain/sending/sending-limits.ts';
 import { wallTimeOf } from '#app/domain/sending/wall-time.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { getSendStart } from '#app/features/sending/queries/send-start.server.ts';
 import { namePeriod, parsePeriod } from '#app/features/statements/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { getSendStart } from '../queries/send-start.server.ts';
 import { mailWords } from '../words/mail-words.ts';
 import {
   describeBounced,

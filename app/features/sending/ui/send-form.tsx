@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { maxAddressLength } from '#app/domain/sending/addresses.ts';
 import type { SendDraft, SendField } from '#app/domain/sending/check-send.ts';
 import {
@@ -7,6 +7,7 @@ import {
   templateFields,
 } from '#app/domain/sending/mail-template.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import type { SendStart } from '#app/features/sending/words/send-dialog.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
@@ -15,10 +16,56 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import type { SendStart } from '../words/send-dialog.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { SendTime } from './send-time.tsx';
 import { postSend } from './sending.api.client.ts';
+
+type SendTimeProps = {
+  isLater: boolean;
+  onLater: (isLater: boolean) => void;
+  field: Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange'>;
+  /** The current local time in the zone, `YYYY-MM-DDTHH:MM`. */
+  from: string;
+  timeZone: string;
+};
+
+/** Now, or a date and time in the seller's time zone. */
+function SendTime({ isLater, onLater, field, from, timeZone }: SendTimeProps) {
+  const choices = [
+    { label: sendingTexts.now, later: false },
+    { label: sendingTexts.later, later: true },
+  ];
+  return (
+    <fieldset>
+      <legend className="field-head">{sendingTexts.when}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {choices.map(({ label, later }) => (
+          <label key={label} className="thumb flex items-center gap-3 py-2">
+            <input
+              type="radio"
+              name="isLater"
+              value={String(later)}
+              checked={isLater === later}
+              onChange={() => onLater(later)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {isLater && (
+        <TextField
+          label={sendingTexts.sendAt}
+          hint={fill(sendingTexts.zone, { zone: timeZone })}
+          type="datetime-local"
+          min={from}
+          required
+          className="max-w-xs"
+          {...field}
+        />
+      )}
+    </fieldset>
+  );
+}
 
 type SendFormProps = {
   start: SendStart;
