@@ -12,7 +12,7 @@ import { verifyPassword } from '#app/features/account/server/passwords.server.ts
 import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { toStoredInvoice } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { checkPictures } from '#app/features/settings/server/check-pictures.server.ts';
+import { checkPictures } from '#app/features/settings/server/pictures.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
 import { describeDemoAccounts } from '#db/seed/demo-accounts.ts';

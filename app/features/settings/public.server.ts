@@ -1,4 +1,12 @@
-export { keepOtherBank, ownBankColumns } from './queries/bank-rows.server.ts';
+export {
+  getSettings,
+  keepOtherBank,
+  ownBankColumns,
+  restoreSettings,
+  settingsColumns,
+  type UserSettings,
+} from '#app/features/settings/queries/settings-row.server.ts';
+export { checkPictures } from '#app/features/settings/server/pictures.server.ts';
 export {
   lastNumberAsWritten,
   lastNumberInUse,
@@ -16,11 +24,4 @@ export {
   shownPictures,
   signatures,
 } from './queries/pictures.server.ts';
-export {
-  getSettings,
-  restoreSettings,
-  settingsColumns,
-  type UserSettings,
-} from './queries/settings-row.server.ts';
-export { checkPictures } from './server/check-pictures.server.ts';
 export { saveSettings } from './server/save-settings.server.ts';

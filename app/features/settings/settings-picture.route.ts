@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isPictureName } from '#app/domain/settings/picture-name.ts';
-import { getPicture } from '#app/features/settings/server/get-picture.server.ts';
+import { getPicture } from '#app/features/settings/server/pictures.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';

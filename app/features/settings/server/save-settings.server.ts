@@ -8,10 +8,13 @@ import { columnsOfChanges, settingsOfColumns } from '#app/domain/settings/settin
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { registrationFields } from '#app/domain/taxes/registration.ts';
 import { registrationsPatch } from '#app/domain/taxes/stored-registrations.ts';
+import {
+  type UserSettings,
+  updateSettings,
+} from '#app/features/settings/queries/settings-row.server.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import type { Database } from '#db/client.server.ts';
-import { type UserSettings, updateSettings } from '../queries/settings-row.server.ts';
-import { checkPictures } from './check-pictures.server.ts';
+import { checkPictures } from './pictures.server.ts';
 
 export type SaveSettings = {
   /** The row as read with the session. */

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
-import { checkPictures } from '#app/features/settings/server/check-pictures.server.ts';
+import { checkPictures } from '#app/features/settings/server/pictures.server.ts';
 import { pngChunk } from '#db/seed/draw-png.ts';
 import { asImage, bytesOf, discLogo, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { asPicture } from '#tests/support/stored-picture.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { getPicture } from '#app/features/settings/server/get-picture.server.ts';
+import { getPicture } from '#app/features/settings/server/pictures.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { bytesOf, discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

@@ -8,10 +8,26 @@ import {
   type PictureTexts,
 } from '#app/domain/settings/picture.ts';
 import { type PictureName, pictureNames } from '#app/domain/settings/picture-name.ts';
+import {
+  getInvoicePicture,
+  getSettingsPicture,
+} from '#app/features/settings/queries/pictures.server.ts';
 import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
 import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
+import type { Database } from '#db/client.server.ts';
 
-export type CheckedPictures = {
+/** A picture of the owner's settings, or of one of their invoices; null when there is none or it is another user's. */
+export function getPicture(
+  db: Database,
+  userId: string,
+  { name, invoiceId }: { name: PictureName; invoiceId: string | null },
+): Promise<Picture | null> {
+  return invoiceId === null
+    ? getSettingsPicture(db, userId, name)
+    : getInvoicePicture(db, userId, invoiceId, name);
+}
+
+type CheckedPictures = {
   /** What may be stored of what was posted: nothing but the picture itself. */
   pictures: Pictures;
   /** What is wrong with the others. */
