@@ -4,7 +4,7 @@ import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import { parseReportAddress } from '#app/domain/reports/report-address.ts';
 import { paperSellerOf } from '#app/features/reports/public.server.ts';
 import { reportTexts } from '#app/features/reports/texts/reports.ts';
-import { drawStatement } from '#app/features/statements/server/draw-statement.server.ts';
+import { drawStatement } from '#app/features/statements/server/statements.server.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';

@@ -9,7 +9,7 @@ import { requireViewer } from '#app/http/session/guards.server.ts';
 import { pagePathOf } from '#app/remix/data-address.ts';
 import { describeStatement } from '../words/describe-statement.ts';
 import { writePeriod } from '../words/mailed-statement.ts';
-import { getStatement } from './get-statement.server.ts';
+import { getStatement } from './statements.server.ts';
 
 /**
  * Returns the statement of the signed-in user's client for the period in the address, or for the last and the current

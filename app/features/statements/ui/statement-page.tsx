@@ -1,17 +1,43 @@
 import { Link } from '@remix-run/react';
-import { FileSpreadsheet } from 'lucide-react';
+import { FileSpreadsheet, Send } from 'lucide-react';
+import { useState } from 'react';
 import {
   AmountCell,
   FileButton,
   PeriodForm,
   type PeriodFormProps,
 } from '#app/features/reports/public.ts';
+import type { Sendable } from '#app/features/sending/public.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import type { StatementView } from '#app/features/statements/words/describe-statement.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
-import type { StatementView } from '../words/describe-statement.ts';
-import { SendStatement } from './send-statement.tsx';
+
+const fetchDialog = () => import('#app/features/sending/ui/send-dialog.tsx');
+
+/** Emails the statement of a period; the dialog loads on the first click. */
+function SendStatement({ invoiceId, period }: { invoiceId: string; period: string }) {
+  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const [wanted, setWanted] = useState<Sendable | null>(null);
+
+  function open() {
+    setWanted({ kind: 'statement', invoiceId, paymentId: period });
+    fetchNow(false);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={open}>
+        <Send aria-hidden="true" className="size-4.5" />
+        {statementTexts.send}
+      </Button>
+      {part && <part.SendDialog wanted={wanted} onClose={() => setWanted(null)} />}
+    </>
+  );
+}
 
 type StatementPageProps = PeriodFormProps & {
   client: { name: string; path: string };

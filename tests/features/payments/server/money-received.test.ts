@@ -10,7 +10,7 @@ import { issueServed } from '#app/features/history/queries/issued-versions.serve
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
 import { getTaxReport } from '#app/features/reports/server/get-tax-report.server.ts';
-import { getStatement } from '#app/features/statements/server/get-statement.server.ts';
+import { getStatement } from '#app/features/statements/server/statements.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { openLives } from '#tests/support/open-lives.ts';
