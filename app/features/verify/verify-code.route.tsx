@@ -4,7 +4,7 @@ import type { answerVerifyPage } from '#app/features/verify/server/verify-page.a
 import { VerifyPage } from '#app/features/verify/ui/verify-page.tsx';
 
 export { answerVerifyPage as loader } from '#app/features/verify/server/verify-page.api.server.ts';
-export { verifyPageMeta as meta } from '#app/features/verify/ui/verify-page-meta.ts';
+export { verifyPageMeta as meta } from '#app/features/verify/ui/verify-page.tsx';
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export const headers = () => unlistedHeaders;

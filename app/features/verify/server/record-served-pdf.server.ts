@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import {
+  type HandedOutPdf,
+  recordPdfs,
+} from '#app/features/verify/queries/issue-records.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { type HandedOutPdf, recordPdfs } from '../queries/pdf-files.server.ts';
 
 /** A rendered PDF and what it shows. */
 export type DrawnPdf = { bytes: Uint8Array; shows: Omit<HandedOutPdf, 'hash' | 'madeAt'> };

@@ -4,12 +4,12 @@ import { canonicalJson } from '#app/domain/canonical-json.ts';
 import { describeRecord } from '#app/domain/history/issue-record.ts';
 import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
-import type { Database } from '#db/client.server.ts';
 import {
   keepRecords,
   listUnsignedVersions,
   type SignedRecord,
-} from '../queries/issue-records.server.ts';
+} from '#app/features/verify/queries/issue-records.server.ts';
+import type { Database } from '#db/client.server.ts';
 
 const maxAtOnce = 200;
 /** The most versions of one seller that a run of the job signs. */

@@ -2,12 +2,18 @@ import { Form, useFetcher } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import type { VerificationAnswer } from '#app/domain/history/verification.ts';
 import { verifyTexts } from '#app/features/verify/texts/verify.ts';
+import { unlisted } from '#app/frames/meta/page-meta.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FileDrop } from '#app/ui/fields/file-drop.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+
+export const verifyPageMeta = unlisted(
+  () => verifyTexts.title,
+  () => verifyTexts.lead,
+);
 
 const keysPath = '/.well-known/jwks.json';
 
