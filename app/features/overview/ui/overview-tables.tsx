@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import { overviewTexts } from '#app/features/overview/texts/overview.ts';
+import type { OverviewView, PaymentsView } from '#app/features/overview/words/describe-overview.ts';
 import { LineRange } from '#app/ui/list/line-range.tsx';
-import type { PaymentsView } from '../words/describe-overview.ts';
+import { FigureLink } from './overview-page.tsx';
 
 /** The payments behind a figure, with pagination. */
 export function CountedPayments({ payments }: { payments: PaymentsView }) {
@@ -61,5 +62,44 @@ export function CountedPayments({ payments }: { payments: PaymentsView }) {
       )}
       {rows.length > 0 && <LineRange range={range} />}
     </section>
+  );
+}
+
+/** Overdue amounts by days late; cards on phones. */
+export function OverdueTable({ overdue: { ages, rows } }: { overdue: OverviewView['overdue'] }) {
+  return (
+    <table className="w-full text-left max-md:block">
+      <thead className="max-md:sr-only">
+        <tr className="text-ink-faint text-sm">
+          <th scope="col" className="py-1 font-normal">
+            {overviewTexts.currency}
+          </th>
+          {ages.map((age) => (
+            <th key={age} scope="col" className="py-1 font-normal">
+              {age}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map(({ currency, cells }) => (
+          <tr key={currency} className="border-line border-t max-md:block max-md:py-2">
+            <th scope="row" className="py-2 font-medium max-md:block max-md:py-0">
+              {currency}
+            </th>
+            {cells.map((figure, at) => (
+              <td key={ages[at]} className="py-2 max-md:block max-md:py-0.5 max-md:empty:hidden">
+                {figure && (
+                  <>
+                    <span className="text-ink-faint text-sm md:hidden">{`${ages[at]} `}</span>
+                    <FigureLink figure={figure} />
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
