@@ -1,20 +1,55 @@
 import { useNavigate } from '@remix-run/react';
+import { Calculator, CreditCard, FileText, Globe, ShieldCheck, Users } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { currencyCodes } from '#app/domain/money/currency.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { noteComingToSave, waitingDraftCountry } from '#app/features/invoice-form/public.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { landingTexts } from '#app/features/landing/texts/landing.ts';
 import { useIsGuest, useSignInElsewhere } from '#app/frames/web/sign-in-elsewhere.tsx';
+import { fill } from '#app/i18n/fill.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { Features } from './features.tsx';
 import { FormSection, useFormPart } from './form-section.tsx';
 import { Hero } from './hero.tsx';
 import { PricingSection } from './pricing-section.tsx';
-import { landingQuestions } from './questions.ts';
+import { landingQuestions } from './structured-data.tsx';
+
+function Features({ country }: { country: CountryCode }) {
+  const { totals, sheet, payment, currencies, records, data } = landingTexts.features;
+  const features = [
+    {
+      icon: Calculator,
+      title: totals[countries[country].coin],
+      text: fill(totals.text, { tax: documentTexts.taxes[country] }),
+    },
+    { icon: FileText, ...sheet },
+    { icon: CreditCard, ...payment },
+    { icon: Globe, ...currencies, title: fill(currencies.title, { count: currencyCodes.length }) },
+    { icon: Users, ...records },
+    { icon: ShieldCheck, ...data },
+  ];
+  return (
+    <section className="page-width" aria-labelledby="features">
+      <h2 id="features" className="section-title">
+        {landingTexts.features.title}
+      </h2>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {features.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="rounded-lg border border-line bg-surface p-6 shadow-card">
+            <Icon aria-hidden="true" className="size-7 text-accent-ink" strokeWidth={1.5} />
+            <h3 className="mt-4 font-semibold text-lg">{title}</h3>
+            <p className="mt-1.5 text-pretty text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type LandingPageProps = {
   country: CountryCode;

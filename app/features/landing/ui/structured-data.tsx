@@ -1,11 +1,26 @@
-import { freePlan } from '#app/domain/billing/allowance.ts';
+import { freeInvoiceLimit, freePlan } from '#app/domain/billing/allowance.ts';
 import { planPrice, plans } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { currencyCodes } from '#app/domain/money/currency.ts';
 import { planLabel } from '#app/features/billing/public.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { landingTexts } from '#app/features/landing/texts/landing.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { useNonce } from '#app/ui/document/nonce.tsx';
-import { landingQuestions } from './questions.ts';
+
+/** Returns the five frequently asked questions, for the page and for search engines. */
+export function landingQuestions(country: CountryCode): { title: string; content: string }[] {
+  const { free, account, tax, payment, currencies } = landingTexts.questions;
+  const values = { currency: countries[country].currency, count: currencyCodes.length };
+  return [
+    { title: free.question, content: fill(free.answer, { limit: freeInvoiceLimit }) },
+    { title: account.question, content: account.answer },
+    { title: tax.question, content: fill(tax.answer, { tax: documentTexts.taxes[country] }) },
+    { title: payment.question, content: payment.answer },
+    { title: currencies.question, content: fill(currencies.answer, values) },
+  ];
+}
 
 type Product = {
   productName: string;
