@@ -5,8 +5,7 @@ import { cookiePolicyTexts } from '#app/features/legal/texts/cookie-policy.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { cookieNames, storageNames } from './data/storage-names.ts';
 import type { LegalFacts } from './legal-facts.ts';
-import { LegalPage } from './legal-page.tsx';
-import { ProperName } from './legal-prose.tsx';
+import { LegalPage, ProperName } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
 
 /**

@@ -1,8 +1,7 @@
 import { imprintTexts } from '#app/features/legal/texts/imprint.ts';
 import { imprintLaw } from './data/proper-names.ts';
 import type { LegalFacts } from './legal-facts.ts';
-import { LegalPage } from './legal-page.tsx';
-import { German, LegalProse } from './legal-prose.tsx';
+import { German, LegalPage, LegalProse } from './legal-page.tsx';
 
 /** The imprint that section 5 of Germany's Digital Services Act (DDG) requires of an operator in Berlin. */
 export function Imprint(facts: LegalFacts) {

@@ -4,8 +4,7 @@ import { storedDataTexts } from '#app/features/legal/texts/stored-data.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { authority, companies } from './data/proper-names.ts';
 import type { LegalFacts } from './legal-facts.ts';
-import { LegalPage } from './legal-page.tsx';
-import { German, LegalProse, ProperName } from './legal-prose.tsx';
+import { German, LegalPage, LegalProse, ProperName } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
 
 /**
