@@ -6,7 +6,7 @@ import {
   disputeStates,
   mismatches,
   refundStates,
-} from '#app/domain/cards/card-states.ts';
+} from '#app/domain/cards/card-account.ts';
 import { users } from './account-schema.ts';
 import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { planEventTypes } from '#app/domain/billing/stripe-event-types.ts';
-import { paymentEventTypes, withdrawalType } from '#app/domain/cards/connect-events.ts';
+import { planEventTypes } from '#app/domain/billing/stripe-client.ts';
+import { paymentEventTypes, withdrawalType } from '#app/domain/cards/connect-client.ts';
 import { ensureItem, listDifferences, type SetupRun, setupMetadataKey } from './setup-run.ts';
 
 /** Receives the signing secret of a newly created endpoint, which Stripe shows only once. */

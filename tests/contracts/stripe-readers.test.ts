@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
-import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
-import { paymentEventTypes } from '#app/domain/cards/connect-events.ts';
+import { stripeEventTypes } from '#app/domain/billing/stripe-client.ts';
+import { paymentEventTypes } from '#app/domain/cards/connect-client.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
 import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';

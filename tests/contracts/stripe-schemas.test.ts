@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
-import { paymentEventTypes, withdrawalType } from '#app/domain/cards/connect-events.ts';
+import { stripeEventTypes } from '#app/domain/billing/stripe-client.ts';
+import { paymentEventTypes, withdrawalType } from '#app/domain/cards/connect-client.ts';
 import { eventFaults, objectFaults, requestFaults } from './stripe-contract.ts';
 import { leastObject, unknownValue, wholeObject } from './stripe-samples.ts';
 import { hashOfTypes, loadStripeSchemas } from './stripe-schemas.ts';

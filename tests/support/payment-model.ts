@@ -1,4 +1,4 @@
-import type { DisputeState, RefundState } from '#app/domain/cards/card-states.ts';
+import type { DisputeState, RefundState } from '#app/domain/cards/card-account.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Attempt } from '#app/features/cards/queries/checkout-attempts.server.ts';

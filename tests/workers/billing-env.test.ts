@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppStoreServerAPIClient } from '@apple/app-store-server-library';
 import { describe, expect, it, test } from 'vitest';
-import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
+import { stripeEventTypes } from '#app/domain/billing/stripe-client.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';

@@ -1,4 +1,4 @@
-import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreClient } from '#app/domain/billing/app-store-snapshot.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import type { PublishToUser } from '#app/domain/live/live-events.ts';

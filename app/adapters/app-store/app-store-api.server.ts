@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod';
-import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-snapshot.ts';
 import type { AppStoreSettings } from './app-store-settings.server.ts';
 
 const timeoutMs = 10_000;

@@ -1,4 +1,4 @@
-import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-snapshot.ts';
 import type { AppStoreProduct } from '#app/domain/billing/plan-ids.ts';
 
 /** Values from App Store Connect, and Apple's API addresses. */

@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import type {
-  AppStoreClient,
-  AppStoreEnvironment,
-  AppStoreNotification,
-  AppStoreSnapshot,
-} from '#app/domain/billing/app-store-client.ts';
 import {
+  type AppStoreClient,
+  type AppStoreEnvironment,
+  type AppStoreNotification,
+  type AppStoreSnapshot,
   isDecisiveTransaction,
   parseAppStoreSnapshot,
 } from '#app/domain/billing/app-store-snapshot.ts';

@@ -4,10 +4,8 @@ import type {
 } from '@apple/app-store-server-library';
 import {
   type AppStoreEnvironment,
-  appStoreEnvironments,
-} from '#app/domain/billing/app-store-client.ts';
-import {
   type AppStoreParts,
+  appStoreEnvironments,
   appStoreRenewalShape,
   appStoreTransactionShape,
 } from '#app/domain/billing/app-store-snapshot.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DisputeState, RefundState } from '#app/domain/cards/card-states.ts';
+import type { DisputeState, RefundState } from '#app/domain/cards/card-account.ts';
 import type { AccountFacts, ConnectEvent, SessionFacts } from '#app/domain/cards/connect-client.ts';
 import { ignoreUnknown, parseOpenEnum, type ReportUnknown } from './open-enum.server.ts';
 import { stripeId } from './stripe-event.server.ts';

@@ -1,7 +1,11 @@
 import Stripe from 'stripe';
 import * as z from 'zod';
-import type { ConnectClient, SessionFacts, SessionOf } from '#app/domain/cards/connect-client.ts';
-import { paymentEventTypes } from '#app/domain/cards/connect-events.ts';
+import {
+  type ConnectClient,
+  paymentEventTypes,
+  type SessionFacts,
+  type SessionOf,
+} from '#app/domain/cards/connect-client.ts';
 import {
   parseAccount,
   parseCheckoutSession,

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import {
-  type ListedSubscription,
-  stripeStatuses,
-} from '#app/domain/billing/choose-subscription.ts';
 import { findProduct, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import { type ListedSubscription, stripeStatuses } from '#app/domain/billing/subscription.ts';
 import { ignoreUnknown, parseOpenEnum } from './open-enum.server.ts';
 import { stripeId } from './stripe-event.server.ts';
 

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import * as z from 'zod';
+import { findProduct, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import {
   chooseSubscription,
   type ListedSubscription,
-} from '#app/domain/billing/choose-subscription.ts';
-import { findProduct, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
-import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
+  type SubscriptionSnapshot,
+} from '#app/domain/billing/subscription.ts';
 import { idempotencyKeyOf } from './idempotency-key.server.ts';
 import type { ReportUnknown } from './open-enum.server.ts';
 import { ask, openStripe, type StripeAccess } from './open-stripe.server.ts';

@@ -1,4 +1,4 @@
-import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
+import { stripeEventTypes } from '#app/domain/billing/stripe-client.ts';
 import { ask, openStripe, type StripeAccess } from './open-stripe.server.ts';
 
 const hour = 3_600;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CountryCode, countryCodes } from '../country/country.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { isEntitled, type PlanState } from './allowance.ts';
 import { type BillingInterval, billingIntervals, type PlanName, planNames } from './plans.ts';
 
 /** A web price: its Stripe id and the plan, interval and country it buys. */
@@ -137,4 +138,18 @@ function parse<T extends z.core.$ZodType>(name: string, schema: T, json: string)
 function insistDistinct(name: string, ids: readonly string[]) {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new Error(`${name}: ${twice} is there twice`);
+}
+
+/**
+ * Returns the country whose prices a user sees and can buy at: that of an active web subscription, since a Stripe
+ * customer pays in one currency, otherwise the page's.
+ * @param subscription.productId the stored product id, from any provider
+ */
+export function priceCountryOf(
+  { state, productId }: { state: PlanState; productId: string | null },
+  country: CountryCode,
+  catalog: StripeCatalog | null,
+): CountryCode {
+  if (!isEntitled(state) || !catalog || productId === null) return country;
+  return findProduct(catalog, productId)?.country ?? country;
 }

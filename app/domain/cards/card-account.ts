@@ -1,5 +1,35 @@
 import * as z from 'zod/mini';
-import { type AccountState, accountStates } from './card-states.ts';
+
+/**
+ * States of a seller's Stripe account: onboarding unfinished, more information required, ready to accept cards, access
+ * revoked by the seller.
+ */
+export const accountStates = ['unfinished', 'restricted', 'ready', 'withdrawn'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/**
+ * States of one attempt to pay by card: not at Stripe yet, checkout open, processing by a slow payment method, paid,
+ * failed, given up.
+ */
+export const attemptStates = ['new', 'open', 'processing', 'paid', 'failed', 'expired'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/** How Stripe's session can differ from what we stored for the attempt; nothing is recorded then. */
+export const mismatches = ['account', 'amount', 'currency'] as const;
+export type Mismatch = (typeof mismatches)[number];
+
+/** States of a client's dispute: open, or decided for or against the seller. */
+export const disputeStates = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** States of a card refund: requested but not confirmed by Stripe, pending, arrived, failed or returned. */
+export const refundStates = ['asked', 'pending', 'made', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Whether a seller accepts cards through their Stripe account, so no payment link or other method is needed. */
+export function isReady(account: { state: string } | null | undefined): boolean {
+  return account?.state === 'ready';
+}
 
 /** A seller's Stripe account as shown to them; `disconnected` either here or at Stripe. */
 export type CardAccount = {
@@ -10,7 +40,7 @@ export type CardAccount = {
 
 /** The kinds of Stripe requirements for which we have texts. */
 const wantKinds = ['terms', 'document', 'bank', 'person', 'business', 'elsewhere'] as const;
-export type CardWant = (typeof wantKinds)[number];
+type CardWant = (typeof wantKinds)[number];
 
 /**
  * Patterns that map Stripe's requirement codes (docs.stripe.com/api/v2/core/accounts) to kinds; the first match wins.

@@ -1,4 +1,4 @@
-import type { AccountState, AttemptState, DisputeState, RefundState } from './card-states.ts';
+import type { AccountState, AttemptState, DisputeState, RefundState } from './card-account.ts';
 
 /** A seller's account as Stripe reports it, with its requirements in Stripe's codes. */
 export type AccountFacts = { state: AccountState; wants: string[] };
@@ -95,3 +95,28 @@ export type ConnectClient = {
     nowMs: number,
   ): Promise<{ type: string; accountId: string } | 'ignored' | null>;
 };
+
+/** The events after which a payment is fetched again; the Connect webhook endpoint must send these. */
+export const paymentEventTypes = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const;
+
+const concerning: ReadonlySet<string> = new Set(paymentEventTypes);
+
+/** Whether a payment must be fetched again after an event. */
+export function concernsPayment(type: string): boolean {
+  return concerning.has(type);
+}
+
+/** Sent to the payments endpoint, but concerns the account. */
+export const withdrawalType = 'account.application.deauthorized';

@@ -1,4 +1,4 @@
-import type { RefundState } from '../cards/card-states.ts';
+import type { RefundState } from '#app/domain/cards/card-account.ts';
 import { signedMinor } from './payment.ts';
 import type { StoredEntry } from './stored-entry.ts';
 

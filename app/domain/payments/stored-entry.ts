@@ -1,4 +1,4 @@
-import type { DisputeState } from '../cards/card-states.ts';
+import type { DisputeState } from '#app/domain/cards/card-account.ts';
 import type { EntryKind, EntryOrigin, PaymentMethod } from './payment.ts';
 
 /** An entry of the ledger as it is stored. */

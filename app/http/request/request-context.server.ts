@@ -4,7 +4,7 @@ import type { IdentityClient } from '#app/adapters/identity/identity-client.serv
 import type { MailQueue } from '#app/adapters/mail-queue.server.ts';
 import type { RecordSigner } from '#app/adapters/record-signer.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
-import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreClient } from '#app/domain/billing/app-store-snapshot.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import type { EndChannels, PublishToUser } from '#app/domain/live/live-events.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planState } from '#app/domain/billing/allowance.ts';
-import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
 import {
+  type AppStoreEnvironment,
   type AppStoreRenewal,
   type AppStoreTransaction,
   isDecisiveTransaction,

@@ -1,8 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  chooseSubscription,
-  type ListedSubscription,
-} from '#app/domain/billing/choose-subscription.ts';
+import { chooseSubscription, type ListedSubscription } from '#app/domain/billing/subscription.ts';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceCountryOf } from '#app/domain/billing/price-country.ts';
+import { priceCountryOf } from '#app/domain/billing/plan-ids.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 
 const catalog = readLocalCatalog();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
 import type {
+  AppStoreEnvironment,
   AppStoreRenewal,
   AppStoreTransaction,
 } from '#app/domain/billing/app-store-snapshot.ts';

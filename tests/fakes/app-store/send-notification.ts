@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-snapshot.ts';
 import type { AppStoreState, Delivery } from './app-store-state.ts';
 import type { Purchase } from './purchases.ts';
 import { type Happening, notifyOf, notifyOfTest, type SignedNotification } from './statements.ts';

@@ -1,5 +1,5 @@
 import { importSPKI, jwtVerify } from 'jose';
-import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-snapshot.ts';
 import { answerJson } from '../answer-json.ts';
 import type { AppStoreState } from './app-store-state.ts';
 import { statusOf } from './purchases.ts';

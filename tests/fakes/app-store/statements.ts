@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { importPKCS8, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-snapshot.ts';
 import type { AppStoreSigner } from './certificate-chain.ts';
 import { describeRenewal, describeTransaction, type Purchase, statusOf } from './purchases.ts';
 import type { AppStoreRegistration } from './registration.ts';

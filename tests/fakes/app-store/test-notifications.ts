@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-snapshot.ts';
 import { answerJson } from '../answer-json.ts';
 import type { AppStoreState, Delivery } from './app-store-state.ts';
 import { tellOfTest } from './send-notification.ts';

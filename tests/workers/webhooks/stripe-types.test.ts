@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
+import { stripeEventTypes } from '#app/domain/billing/stripe-client.ts';
 import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
 import { leastObject, wholeObject } from '#tests/contracts/stripe-samples.ts';
 import { loadStripeSchemas } from '#tests/contracts/stripe-schemas.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import type { ForgotPasswordAnswer, ResetAnswer } from '#app/domain/account/auth-answer.ts';
 import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import type { NewPassword } from '#app/domain/account/password.ts';
-import type { ForgotPasswordAnswer, ResetAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';

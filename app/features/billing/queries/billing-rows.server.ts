@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-snapshot.ts';
 import { isReady } from '#app/features/operations/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';

@@ -1,8 +1,7 @@
 import { accessEndMs, allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { BillingView, PriceIds } from '#app/domain/billing/billing-view.ts';
-import { type StripeCatalog, webPriceOf } from '#app/domain/billing/plan-ids.ts';
+import { priceCountryOf, type StripeCatalog, webPriceOf } from '#app/domain/billing/plan-ids.ts';
 import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
-import { priceCountryOf } from '#app/domain/billing/price-country.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

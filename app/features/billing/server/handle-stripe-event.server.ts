@@ -1,6 +1,9 @@
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
-import type { StripeClient, StripeEvent } from '#app/domain/billing/stripe-client.ts';
-import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
+import {
+  type StripeClient,
+  type StripeEvent,
+  stripeEventTypes,
+} from '#app/domain/billing/stripe-client.ts';
 import type { Database } from '#db/client.server.ts';
 import { findBillingOwner, setStripeCustomer } from '../queries/billing-rows.server.ts';
 import { type RefreshOutcome, refreshStripe } from './refresh-subscription.server.ts';

@@ -1,5 +1,5 @@
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
-import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreClient } from '#app/domain/billing/app-store-snapshot.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { SubscriptionSource } from '#app/domain/billing/subscription.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';

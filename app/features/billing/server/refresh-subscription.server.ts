@@ -1,5 +1,5 @@
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
-import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreClient } from '#app/domain/billing/app-store-snapshot.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import {
   type ProviderEvent,

@@ -1,5 +1,5 @@
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
-import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreClient } from '#app/domain/billing/app-store-snapshot.ts';
 import type { Database } from '#db/client.server.ts';
 import { findBillingOwner } from '../queries/billing-rows.server.ts';
 import { applyAppStore, type CheckoutCloser } from './refresh-subscription.server.ts';

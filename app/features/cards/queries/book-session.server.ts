@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { AttemptState } from '#app/domain/cards/card-states.ts';
+import type { AttemptState } from '#app/domain/cards/card-account.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { ledgerEffects } from '#app/features/payments/public.server.ts';

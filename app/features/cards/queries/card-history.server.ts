@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { AttemptState } from '#app/domain/cards/card-states.ts';
+import type { AttemptState } from '#app/domain/cards/card-account.ts';
 import type { StoredDispute } from '#app/domain/payments/stored-entry.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';

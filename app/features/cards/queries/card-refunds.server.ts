@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { RefundState } from '#app/domain/cards/card-states.ts';
+import type { RefundState } from '#app/domain/cards/card-account.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { StoredRefund } from '#app/domain/payments/refundable.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Mismatch } from '#app/domain/cards/card-states.ts';
+import type { Mismatch } from '#app/domain/cards/card-account.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { fairOrder, isReady } from '#app/features/operations/public.server.ts';

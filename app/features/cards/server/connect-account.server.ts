@@ -1,4 +1,4 @@
-import type { AccountState } from '#app/domain/cards/card-states.ts';
+import type { AccountState } from '#app/domain/cards/card-account.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {

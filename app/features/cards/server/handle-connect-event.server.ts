@@ -1,5 +1,9 @@
-import type { ConnectClient, ConnectEvent } from '#app/domain/cards/connect-client.ts';
-import { concernsPayment, withdrawalType } from '#app/domain/cards/connect-events.ts';
+import {
+  type ConnectClient,
+  type ConnectEvent,
+  concernsPayment,
+  withdrawalType,
+} from '#app/domain/cards/connect-client.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type Attempt,

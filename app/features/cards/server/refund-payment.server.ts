@@ -2,7 +2,7 @@ import {
   stripeFailureCode,
   stripeFailureKind,
 } from '#app/adapters/stripe/stripe-failure.server.ts';
-import type { RefundState } from '#app/domain/cards/card-states.ts';
+import type { RefundState } from '#app/domain/cards/card-account.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import {
   beginRefund,

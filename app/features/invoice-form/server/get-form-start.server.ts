@@ -1,5 +1,5 @@
 import { underCountry } from '#app/domain/bank/bank-details.ts';
-import { isReady } from '#app/domain/cards/card-states.ts';
+import { isReady } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isReady } from '#app/domain/cards/card-states.ts';
+import { isReady } from '#app/domain/cards/card-account.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';

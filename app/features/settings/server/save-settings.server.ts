@@ -1,5 +1,5 @@
 import { underCountry } from '#app/domain/bank/bank-details.ts';
-import { isReady } from '#app/domain/cards/card-states.ts';
+import { isReady } from '#app/domain/cards/card-account.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';

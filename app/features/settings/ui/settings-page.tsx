@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { closedDays, type DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
-import { isReady } from '#app/domain/cards/card-states.ts';
+import { isReady } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { AppStoreSnapshot } from '#app/domain/billing/app-store-client.ts';
+import type { AppStoreSnapshot } from '#app/domain/billing/app-store-snapshot.ts';
 import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
 import {
   findBillingOwner,
