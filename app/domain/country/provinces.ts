@@ -1,3 +1,5 @@
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+
 /** Canada's provinces and territories by postal abbreviation (Canada Post). */
 export const provinceCodes = [
   ...(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const),
@@ -97,4 +99,19 @@ function lastNamed(address: string): Province | null {
     else if (name === code || lineEnd.test(behind)) last = code;
   }
   return last;
+}
+
+const isInQuebec = (address: string) => provinceOfAddress(address) === 'QC';
+
+/** Whether the seller or the client of a Canadian invoice is in Quebec. */
+export function concernsQuebec({
+  country,
+  businessAddress,
+  postalCode: code,
+  clientAddress,
+}: Pick<InvoiceContent, 'country' | 'businessAddress' | 'clientAddress'> & {
+  postalCode: string | null;
+}): boolean {
+  if (country !== 'ca') return false;
+  return isInQuebec(`${businessAddress}\n${code ?? ''}`) || isInQuebec(clientAddress);
 }

@@ -1,6 +1,5 @@
 import { hasLoneReturn } from '../has-lone-return.ts';
-import { guessEncoding } from './guess-encoding.ts';
-import { decodeBytes, type SingleByteEncoding } from './text-encodings.ts';
+import { decodeBytes, guessEncoding, type SingleByteEncoding } from './text-encodings.ts';
 import { undoDoubleEncoding } from './undo-double-encoding.ts';
 
 export type DecodedCsv = {

@@ -1,4 +1,4 @@
-import { isProvince } from '../country/provinces.ts';
+import { isProvince } from '#app/domain/country/provinces.ts';
 import { isCalendarDate } from '../dates.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { type ProvinceTax, taxesOfProvince } from '../taxes/canada-rates.ts';

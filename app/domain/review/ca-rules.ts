@@ -1,4 +1,4 @@
-import { concernsQuebec } from '../country/quebec.ts';
+import { concernsQuebec } from '#app/domain/country/provinces.ts';
 import { isCalendarDate } from '../dates.ts';
 import type { InvoiceItem } from '../invoices/content.ts';
 import { announcedChanges, type ProvinceTax, taxesOfProvince } from '../taxes/canada-rates.ts';

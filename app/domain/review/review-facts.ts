@@ -1,5 +1,5 @@
+import { isProvince, type Province, provinceOfAddress } from '#app/domain/country/provinces.ts';
 import { countries } from '../country/country.ts';
-import { isProvince, type Province, provinceOfAddress } from '../country/provinces.ts';
 import type { InvoiceItem } from '../invoices/content.ts';
 import { taxAtHome } from '../invoices/tax-at-home.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';

@@ -1,4 +1,4 @@
-import type { Province } from '../country/provinces.ts';
+import type { Province } from '#app/domain/country/provinces.ts';
 import { rateSources } from './rate-sources.ts';
 import type { Source } from './source.ts';
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isProvince, provinceCodes, provinceOfAddress } from '#app/domain/country/provinces.ts';
-import { concernsQuebec } from '#app/domain/country/quebec.ts';
+import {
+  concernsQuebec,
+  isProvince,
+  provinceCodes,
+  provinceOfAddress,
+} from '#app/domain/country/provinces.ts';
 
 it('knows thirteen provinces and territories', () => {
   expect(provinceCodes.join(' ')).toBe('AB BC MB NB NL NS NT NU ON PE QC SK YT');

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { concernsQuebec } from '#app/domain/country/quebec.ts';
+import { concernsQuebec } from '#app/domain/country/provinces.ts';
 import { draftLanguage } from '#app/domain/invoices/draft.ts';
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';

@@ -1,4 +1,4 @@
-import { concernsQuebec } from '#app/domain/country/quebec.ts';
+import { concernsQuebec } from '#app/domain/country/provinces.ts';
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 

@@ -1,5 +1,5 @@
 import { countries } from '#app/domain/country/country.ts';
-import { concernsQuebec } from '#app/domain/country/quebec.ts';
+import { concernsQuebec } from '#app/domain/country/provinces.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { DocumentSource } from '#app/domain/documents/source.ts';
 import { addressLines, linesOf, withCountryLine } from '#app/domain/invoices/address-lines.ts';
