@@ -2,8 +2,15 @@ import { taxRateDecimals } from '../invoices/check-figures.ts';
 import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import type { TaxReason } from '../taxes/tax-choice.ts';
-import type { CategoryCode, EInvoiceFormat, Exemption, TaxCategory } from './e-invoice.ts';
-import { type EInvoiceProblem, inexpressible, missing } from './problem.ts';
+import {
+  type CategoryCode,
+  type EInvoiceFormat,
+  type EInvoiceProblem,
+  type Exemption,
+  inexpressible,
+  missing,
+  type TaxCategory,
+} from './e-invoice.ts';
 
 /** What the reasons are called in the document's language. */
 export type ReasonWords = { readonly reasons: Readonly<Record<TaxReason, string>> };

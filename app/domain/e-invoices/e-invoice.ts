@@ -1,4 +1,4 @@
-import type { CountryCode } from '../country/country.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 
 /**
  * E-invoice formats: CII inside the PDF (Factur-X / ZUGFeRD, profile EN 16931), and UBL 2.1 as Peppol BIS Billing 3,
@@ -132,3 +132,42 @@ export type EInvoice = {
   /** BT-106, BT-107, BT-109, BT-110, BT-112 (and BT-115: what is due when it is issued). */
   totals: { lines: string; allowances: string | null; net: string; tax: string; total: string };
 };
+
+/** What an e-invoice requires and an invoice lacks. */
+export type MissingCode =
+  | 'clientCountry'
+  | 'clientReference'
+  | 'clientTaxNumber'
+  | 'clientAbn'
+  | 'clientNzbn'
+  | 'clientAddress'
+  | 'sellerNumber'
+  | 'sellerTaxNumber'
+  | 'sellerVat'
+  | 'sellerAbn'
+  | 'taxReason'
+  | 'text';
+
+/** What the e-invoice format can't express at all. */
+type InexpressibleCode =
+  | 'severalTaxes'
+  | 'mixedScope'
+  | 'reverseCharge'
+  | 'rounding'
+  | 'void'
+  | 'estimate';
+
+/** Why an invoice has no e-invoice. */
+export type EInvoiceProblem =
+  | { kind: 'missing'; code: MissingCode; field: string }
+  | { kind: 'inexpressible'; code: InexpressibleCode; field: string };
+
+/** Creates a problem about missing data, with the path of the form field to fill in. */
+export function missing(code: MissingCode, field: string): EInvoiceProblem {
+  return { kind: 'missing', code, field };
+}
+
+/** Creates a problem about data that the format can't express, with the path of its form field. */
+export function inexpressible(code: InexpressibleCode, field: string): EInvoiceProblem {
+  return { kind: 'inexpressible', code, field };
+}

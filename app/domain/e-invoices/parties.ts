@@ -2,9 +2,16 @@ import { countries } from '../country/country.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { numberFor } from '../review/review-facts.ts';
 import { checkTaxNumber } from '../taxes/tax-numbers.ts';
-import type { EInvoiceFormat, EInvoiceParty, Identifier, TaxCategory } from './e-invoice.ts';
+import {
+  type EInvoiceFormat,
+  type EInvoiceParty,
+  type EInvoiceProblem,
+  type Identifier,
+  type MissingCode,
+  missing,
+  type TaxCategory,
+} from './e-invoice.ts';
 import { abnScheme, addressScheme, glnScheme, isGln } from './electronic-addresses.ts';
-import { type EInvoiceProblem, type MissingCode, missing } from './problem.ts';
 
 type Numbers = Pick<EInvoiceParty, 'taxId' | 'taxRegistration' | 'legalId' | 'endpoint'>;
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
-import { accountEnding, describePaymentWays, type PaymentWays } from './payment-fingerprint.ts';
+import { accountEnding, describePaymentWays, type PaymentWays } from './payment-places.ts';
 
 /** The parts of an issued version that its record includes. */
 export type RecordedVersion = PaymentWays & {

@@ -1,14 +1,53 @@
-import type { PaymentWays } from './payment-fingerprint.ts';
+import { canonicalJson } from '#app/domain/canonical-json.ts';
+import { paymentRules } from '#app/domain/fields/field-rules.ts';
+import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+
+const texts = Object.keys(paymentRules) as PaymentText[];
+
+/** Where an invoice's money goes: bank texts and payment links, without notes. */
+export type PaymentWays = Pick<
+  InvoiceContent,
+  PaymentText | 'stripePaymentLink' | 'paypalPaymentLink' | 'otherPaymentLinks'
+>;
+
+/**
+ * Serializes the payment details of an invoice for comparison: the filled ones as canonical JSON. Spaces and letter
+ * case of account numbers are ignored.
+ */
+export function describePaymentWays(content: PaymentWays): string {
+  const { stripePaymentLink, paypalPaymentLink, otherPaymentLinks } = content;
+  const links = { stripePaymentLink, paypalPaymentLink };
+  const named = [...texts.map((field) => [field, content[field]]), ...Object.entries(links)];
+  const filled = named.flatMap(([field, value]) =>
+    value ? [[field, value.replace(/\s/g, '').toLowerCase()]] : [],
+  );
+  const others = otherPaymentLinks.map(({ url }) => url);
+  return canonicalJson({
+    ...Object.fromEntries(filled),
+    ...(others.length > 0 && { otherPaymentLinks: others }),
+  });
+}
+
+const shownOfAccount = 4;
+
+/**
+ * Returns the last four characters of the account that an invoice is paid to (IBAN, otherwise account number); null
+ * without one.
+ */
+export function accountEnding({
+  iban,
+  accountNumber,
+}: Pick<PaymentWays, 'iban' | 'accountNumber'>): string | null {
+  const account = (iban || accountNumber || '').replace(/[\s-]/g, '');
+  return account.length > shownOfAccount ? account.slice(-shownOfAccount) : null;
+}
 
 /** The kind of payment destination: a bank account, an address or a payment page of the seller. */
-export type PlaceWay =
-  | ('iban' | 'account' | 'payid' | 'interac' | 'check')
-  | ('card' | 'paypal' | 'link');
+type PlaceWay = ('iban' | 'account' | 'payid' | 'interac' | 'check') | ('card' | 'paypal' | 'link');
 
 /** A payment destination as shown to its owner; bank accounts show only their last characters. */
 export type PaymentPlace = { way: PlaceWay; shown: string };
-
-const shownOfAccount = 4;
 
 /**
  * Lists the destinations of an invoice that an earlier one didn't have. Removed destinations don't count, and if there
@@ -26,7 +65,7 @@ export function newPlaces(earlier: PaymentWays, now: PaymentWays): PaymentPlace[
  * What an invoice's payment details are compared with: those of the last invoice to the same client, and its own first
  * version.
  */
-export type PaymentBefore = {
+type PaymentBefore = {
   earlier: { invoiceNumber: string; ways: PaymentWays } | null;
   first: { ways: PaymentWays } | null;
 };

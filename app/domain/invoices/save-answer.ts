@@ -1,5 +1,5 @@
+import type { PaymentPlace } from '#app/domain/history/payment-places.ts';
 import type { CountryCode } from '../country/country.ts';
-import type { PaymentPlace } from '../history/payment-places.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { UnitCode } from '../taxes/units.ts';
 import type { DraftIssue } from './draft-issue.ts';

@@ -1,5 +1,4 @@
-import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
-import type { EInvoiceProblem } from '#app/domain/e-invoices/problem.ts';
+import { downloadFormat, type EInvoiceProblem } from '#app/domain/e-invoices/e-invoice.ts';
 import { eInvoiceTexts } from '#app/features/e-invoices/texts/e-invoices.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';

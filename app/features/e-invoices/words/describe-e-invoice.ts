@@ -2,11 +2,16 @@ import { countries } from '#app/domain/country/country.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { DocumentSource } from '#app/domain/documents/source.ts';
 import { categoriesOf } from '#app/domain/e-invoices/categories.ts';
-import type { EInvoice, EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
+import {
+  type EInvoice,
+  type EInvoiceFormat,
+  type EInvoiceProblem,
+  inexpressible,
+  missing,
+} from '#app/domain/e-invoices/e-invoice.ts';
 import { figuresOf, firstLineOf } from '#app/domain/e-invoices/figures.ts';
 import { partiesOf } from '#app/domain/e-invoices/parties.ts';
 import { paymentOf } from '#app/domain/e-invoices/payment.ts';
-import { type EInvoiceProblem, inexpressible, missing } from '#app/domain/e-invoices/problem.ts';
 import { isWritable } from '#app/domain/e-invoices/xml.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { taxAtHome } from '#app/domain/invoices/tax-at-home.ts';

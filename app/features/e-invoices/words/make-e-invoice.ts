@@ -1,5 +1,8 @@
-import type { EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
-import { type EInvoiceProblem, inexpressible } from '#app/domain/e-invoices/problem.ts';
+import {
+  type EInvoiceFormat,
+  type EInvoiceProblem,
+  inexpressible,
+} from '#app/domain/e-invoices/e-invoice.ts';
 import { writeCii } from '#app/domain/e-invoices/write-cii.ts';
 import { writeUbl } from '#app/domain/e-invoices/write-ubl.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';

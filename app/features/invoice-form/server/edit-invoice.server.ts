@@ -1,5 +1,5 @@
 import { withSavedDeposits } from '#app/domain/documents/deposits.ts';
-import { withSourceLines } from '#app/domain/documents/source-lines.ts';
+import { withSourceLines } from '#app/domain/documents/source.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { paymentRules } from '#app/domain/fields/field-rules.ts';
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
-import type { PaymentWays } from '#app/domain/history/payment-fingerprint.ts';
+import type { PaymentWays } from '#app/domain/history/payment-places.ts';
 import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { issuedVersions } from '#db/history-schema.ts';
 import { clientKey, emailKey } from '#db/list-keys.ts';

@@ -1,6 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { accountEnding } from '#app/domain/history/payment-fingerprint.ts';
-import { moneyElsewhereSince } from '#app/domain/history/payment-places.ts';
+import { accountEnding, moneyElsewhereSince } from '#app/domain/history/payment-places.ts';
 import type { VerifiedDocument } from '#app/domain/history/verification.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
 import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
