@@ -40,7 +40,7 @@ export const notForUsers: readonly string[] = [
   // Names, columns, types and statuses of other products.
   'app/domain/import/document-type.ts',
   'app/domain/import/file-status.ts',
-  'app/domain/import/file-terms.ts',
+  'app/domain/import/file-cells.ts',
   'app/domain/import/import-source.ts',
   'app/domain/import/invoice-layouts.ts',
   'app/domain/import/other-contents.ts',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SentDocument } from '#app/domain/import/exported-document.ts';
+import type { SentDocument } from '#app/domain/import/exported-records.ts';
 import { planExport } from '#app/domain/import/plan-export.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';

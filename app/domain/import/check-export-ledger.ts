@@ -4,7 +4,7 @@ import { formatMoney } from '#app/i18n/format/money.ts';
 import { countryByName } from '../country/detect-country.ts';
 import { currencies, isCurrencyCode } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';
-import type { ExportedDocument } from './exported-document.ts';
+import type { ExportedDocument } from './exported-records.ts';
 import type { ExportPlan } from './plan-export.ts';
 import type { ToldRow } from './plan-import.ts';
 import {

@@ -1,8 +1,11 @@
-import { isRegionCode } from '../country/region-by-text.ts';
-import { plainCell } from '../csv/plain-cell.ts';
-import { styleOfSemicolonFile } from '../money/file-number-style.ts';
-import { type NumberStyle, plainNumber } from '../money/plain-number.ts';
+import { isRegionCode } from '#app/domain/country/region-by-text.ts';
+import { plainCell } from '#app/domain/csv/plain-cell.ts';
+import { clientRules } from '#app/domain/fields/client-rules.ts';
+import { styleOfSemicolonFile } from '#app/domain/money/file-number-style.ts';
+import { type NumberStyle, plainNumber } from '#app/domain/money/plain-number.ts';
+import type { TermKind } from '#app/domain/payments/terms.ts';
 import { maxCellLength } from './import-limits.ts';
+import { plainWord } from './plain-word.ts';
 import type { ColumnPlaces } from './recognize-file.ts';
 
 /** A file row, read by column; numbered from 1, as in a spreadsheet. */
@@ -73,4 +76,54 @@ export function joinAddress(
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Labels that QuickBooks writes before each number, in English and French. */
+const label =
+  /(?<![\p{L}\d])(phone|mobile|other|fax|téléphone|cellulaire|autre|télécopieur)\s*:\s*/giu;
+const faxLabels: ReadonlySet<string> = new Set(['fax', 'télécopieur']);
+
+/**
+ * Parses the phone numbers of a cell. QuickBooks writes a customer's phone, mobile and fax into one cell of its contact
+ * list: "Phone:(650) 555-0177 Mobile:(650) 555-0112". Text without such labels is returned unchanged.
+ * https://quickbooks.intuit.com/learn-support/en-ca/getting-started/which-contact-fields-are-imported-from-excel/00/261830
+ * @returns as many numbers as a client can have, comma-separated, and the rest, including fax numbers
+ */
+export function parseFilePhones(cell: string): { kept: string; leftOut: string[] } {
+  const [before = '', ...parts] = cell.split(label);
+  const numbers: string[] = [before.trim()].filter(Boolean);
+  const leftOut: string[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const number = (parts[at + 1] ?? '').trim().replace(/[,;]$/, '');
+    if (number === '' || numbers.includes(number)) continue;
+    const hasRoom = [...numbers, number].join(', ').length <= clientRules.phone.max;
+    const isKept = hasRoom && !faxLabels.has((parts[at] ?? '').toLowerCase());
+    (isKept ? numbers : leftOut).push(number);
+  }
+  return { kept: numbers.join(', '), leftOut };
+}
+
+const fixedTerms: Partial<Record<TermKind, readonly string[]>> = {
+  receipt: ['due on receipt', 'payable à la réception', 'оплата при получении'],
+  month: ['end of month', 'fin de mois', 'конец месяца'],
+  'next-month': ['end of next month', 'fin du mois suivant', 'конец следующего месяца'],
+};
+const afterMonth = ['after the end of the month', 'après la fin du mois', 'после конца месяца'];
+const dayWords = /^(\d{1,3}) (?:days?|jours?|день|дня|дней)(?: (.+))?$/u;
+
+/**
+ * Parses payment terms written by our own export in English, French or Russian, as on documents. Any other text is
+ * returned unchanged, so that validation reports it.
+ */
+export function parseFileTerms(text: string): string {
+  const plain = plainWord(text);
+  const isPlain = (phrase: string) => plainWord(phrase) === plain;
+  for (const [kind, phrases] of Object.entries(fixedTerms)) {
+    if (phrases.some(isPlain)) return kind;
+  }
+  const [, days, rest] = dayWords.exec(text.trim().toLowerCase()) ?? [];
+  if (days === undefined) return text;
+  if (rest === undefined) return `days:${Number(days)}`;
+  const isAfterMonth = afterMonth.some((phrase) => plainWord(phrase) === plainWord(rest));
+  return isAfterMonth ? `after-month:${Number(days)}` : text;
 }

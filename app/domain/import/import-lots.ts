@@ -1,4 +1,4 @@
-import type { ExportedEntry } from './exported-document.ts';
+import type { ExportedEntry } from './exported-records.ts';
 import { maxPerBatch } from './import-limits.ts';
 import type { ImportedInvoice } from './imported-invoice.ts';
 

@@ -24,7 +24,7 @@ import { type CurrencyCode, currencies, isCurrencyCode } from '../money/currency
 import { parseDecimal } from '../money/decimal.ts';
 import { keptTerms } from '../payments/terms.ts';
 import { roundings } from '../taxes/tax-choice.ts';
-import type { ExportedDocument } from './exported-document.ts';
+import type { ExportedDocument } from './exported-records.ts';
 
 const loosened = Object.entries({ ...headRules, ...notesRules }).map(([field, rule]) => {
   const { required, ...loose }: TextRule = rule;

@@ -16,15 +16,19 @@ import {
   parseProductName,
 } from '../products/product.ts';
 import { parseTaxRate, parseUnitPrice } from '../products/product-figures.ts';
-import { fileNumberStyle, fileRows, joinAddress, parseFileNumber } from './file-cells.ts';
+import {
+  fileNumberStyle,
+  fileRows,
+  joinAddress,
+  parseFileNumber,
+  parseFilePhones,
+  parseFileTerms,
+} from './file-cells.ts';
 import { describeAddresses, parseFileEmails } from './file-emails.ts';
 import { parseLanguage } from './file-language.ts';
-import { parseFilePhones } from './file-phones.ts';
-import { parseFileTerms } from './file-terms.ts';
 import type { RowIssue } from './imported-invoice.ts';
-import { clientKey } from './match-client.ts';
+import { clientKey, nameKey } from './match-client.ts';
 import type { FileGuess } from './recognize-file.ts';
-import { nameKey } from './record-key.ts';
 import type { ClientColumn, ProductFileColumn } from './record-layouts.ts';
 
 /** The importable records of a file, and why other rows can't be imported. */

@@ -1,23 +1,59 @@
-import { checkClient } from '../clients/check-client.ts';
-import type { ClientText } from '../clients/client.ts';
-import { countryByName } from '../country/detect-country.ts';
-import { documentLanguages } from '../language/document-language.ts';
-import { parseJson } from '../parse-json.ts';
-import type { ProductText } from '../products/product.ts';
-import type { PictureTexts } from '../settings/picture.ts';
-import { pictureNames } from '../settings/picture-name.ts';
-import type { SettingsDraft } from '../settings/settings-draft.ts';
-import { unitCodes } from '../taxes/units.ts';
+import { checkClient } from '#app/domain/clients/check-client.ts';
+import type { ClientText } from '#app/domain/clients/client.ts';
+import { countryByName } from '#app/domain/country/detect-country.ts';
+import { documentLanguages } from '#app/domain/language/document-language.ts';
+import { parseJson } from '#app/domain/parse-json.ts';
+import type { ProductText } from '#app/domain/products/product.ts';
+import { parseSettings } from '#app/domain/settings/parse-settings.ts';
+import type { PictureTexts } from '#app/domain/settings/picture.ts';
+import { pictureNames } from '#app/domain/settings/picture-name.ts';
+import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import { registrationFields } from '#app/domain/taxes/registration.ts';
+import { unitCodes } from '#app/domain/taxes/units.ts';
 import {
   asExportedAnswer,
   asExportedDocument,
   asExportedEntry,
+  asExportedSeries,
   type ExportedEntry,
   type SentDocument,
-} from './exported-document.ts';
-import { asExportedSeries, type SentSeries } from './exported-series.ts';
-import { type SentWords, wordsOfExport } from './exported-words.ts';
-import { settingsOfExport } from './settings-of-export.ts';
+  type SentSeries,
+  type SentWords,
+  wordsOfExport,
+} from './exported-records.ts';
+
+type Fields = Record<string, unknown>;
+const fieldsIn = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/**
+ * Converts the settings of an account export to the settings form: business, taxes, numbering, bank and payment
+ * methods. Plan and counters belong to the original account and are ignored.
+ * @param account the parsed `account.json`
+ * @returns null where they can't be parsed
+ */
+function settingsOfExport(account: unknown): Partial<SettingsDraft> | null {
+  const stored = fieldsIn(fieldsIn(account).settings);
+  const country = countryByName(stored.country);
+  if (!country) return null;
+  const texts = Object.entries(stored).map(([field, value]) => [field, value ?? '']);
+  const answers = Array.isArray(stored.taxRegistrations) ? stored.taxRegistrations : [];
+  const registrations = answers.flatMap((each: unknown) => {
+    const { country: name, ...answer } = fieldsIn(each);
+    const of = countryByName(name);
+    return of ? [[registrationFields[of], answer] as const] : [];
+  });
+  return parseSettings({
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(registrations),
+    country,
+    taxRate: typeof stored.taxRatePercent === 'string' ? stored.taxRatePercent : '',
+    startingNumber: String(stored.startingNumber ?? 1),
+    estimateStart: String(stored.estimateStart ?? 1),
+    creditNoteStart: String(stored.creditNoteStart ?? 1),
+    otherPaymentLinks: Array.isArray(stored.otherPaymentLinks) ? stored.otherPaymentLinks : [],
+  });
+}
 
 /** What one zip of an account export restores. */
 export type ExportPlan = {
@@ -45,8 +81,6 @@ export const exportFiles =
 
 /** The pictures of the settings. */
 export const exportPictures = /^pictures\/(?:logo|signature)\.(?:png|jpg)$/;
-
-type Fields = Record<string, unknown>;
 
 /**
  * Parses an export's files; null when they don't belong to an export.

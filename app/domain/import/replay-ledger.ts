@@ -6,7 +6,7 @@ import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { checkEntry } from '../payments/check-entry.ts';
 import { signedMinor } from '../payments/payment.ts';
-import type { ExportedEntry } from './exported-document.ts';
+import type { ExportedEntry } from './exported-records.ts';
 import { type LedgerProblem, problemOfEntry } from './ledger-rules.ts';
 
 /** A document whose ledger is replayed; entries reference it by `id`. */

@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { documentKinds } from '#app/domain/documents/kind.ts';
-import { exportedEntryShape, sentDocumentShape } from '#app/domain/import/exported-document.ts';
-import { sentSeriesShape } from '#app/domain/import/exported-series.ts';
+import {
+  exportedEntryShape,
+  sentDocumentShape,
+  sentSeriesShape,
+} from '#app/domain/import/exported-records.ts';
 import type { ImportLook, InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
 import { maxCellLength, maxPerBatch } from '#app/domain/import/import-limits.ts';
 import { importSources } from '#app/domain/import/import-source.ts';

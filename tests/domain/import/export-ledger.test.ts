@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkExportLedger } from '#app/domain/import/check-export-ledger.ts';
-import type { ExportedEntry } from '#app/domain/import/exported-document.ts';
+import type { ExportedEntry } from '#app/domain/import/exported-records.ts';
 import type { ImportLook } from '#app/domain/import/import-answer.ts';
 import { ledgerLots } from '#app/domain/import/import-lots.ts';
 import { type ExportPlan, planExport } from '#app/domain/import/plan-export.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFilePhones } from '#app/domain/import/file-phones.ts';
+import { parseFilePhones } from '#app/domain/import/file-cells.ts';
 import { readImportText } from '#tests/support/parse-import-text.ts';
 
 const none: string[] = [];

@@ -11,8 +11,7 @@ import {
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { type ImportSource, sourceNames } from '#app/domain/import/import-source.ts';
 import type { ImportedInvoice } from '#app/domain/import/imported-invoice.ts';
-import { clientBook } from '#app/domain/import/match-client.ts';
-import { plainCase } from '#app/domain/import/record-key.ts';
+import { clientBook, plainCase } from '#app/domain/import/match-client.ts';
 import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';

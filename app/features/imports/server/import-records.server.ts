@@ -3,8 +3,13 @@ import type { ClientText } from '#app/domain/clients/client.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ImportLook, ImportQuestion, LotAnswer } from '#app/domain/import/import-answer.ts';
 import type { ImportSource } from '#app/domain/import/import-source.ts';
-import { clientBook, clientKey, type KnownClient } from '#app/domain/import/match-client.ts';
-import { nameKey, plainCase } from '#app/domain/import/record-key.ts';
+import {
+  clientBook,
+  clientKey,
+  type KnownClient,
+  nameKey,
+  plainCase,
+} from '#app/domain/import/match-client.ts';
 import { cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';

@@ -1,4 +1,4 @@
-import { type ExportedEntry, pastInstant } from '#app/domain/import/exported-document.ts';
+import { type ExportedEntry, pastInstant } from '#app/domain/import/exported-records.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import {
   asOwnEntry,

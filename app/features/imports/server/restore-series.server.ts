@@ -1,9 +1,11 @@
 import { isCalendarDate } from '#app/domain/dates.ts';
-import { pastInstant } from '#app/domain/import/exported-document.ts';
-import type { ExportedSeries, SentSeries } from '#app/domain/import/exported-series.ts';
+import {
+  type ExportedSeries,
+  pastInstant,
+  type SentSeries,
+} from '#app/domain/import/exported-records.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
-import { matchClient } from '#app/domain/import/match-client.ts';
-import { plainCase } from '#app/domain/import/record-key.ts';
+import { matchClient, plainCase } from '#app/domain/import/match-client.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseSchedule } from '#app/domain/recurring/schedule-form.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';

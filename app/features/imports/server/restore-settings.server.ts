@@ -1,4 +1,4 @@
-import type { SentWords } from '#app/domain/import/exported-words.ts';
+import type { SentWords } from '#app/domain/import/exported-records.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { checkPlan, isPreset } from '#app/domain/reminders/check-plan.ts';

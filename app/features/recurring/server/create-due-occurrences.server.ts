@@ -1,7 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addDays } from '#app/domain/dates.ts';
-import { clientBook } from '#app/domain/import/match-client.ts';
-import { plainCase } from '#app/domain/import/record-key.ts';
+import { clientBook, plainCase } from '#app/domain/import/match-client.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import type { PublishToUser } from '#app/domain/live/live-events.ts';

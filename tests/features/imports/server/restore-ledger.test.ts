@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { ExportedEntry, SentDocument } from '#app/domain/import/exported-document.ts';
+import type { ExportedEntry, SentDocument } from '#app/domain/import/exported-records.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { exportedInvoices } from '#tests/support/exported-invoices.ts';

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { estimateDecisions } from '#app/domain/documents/estimate-answer.ts';
+import { documentKinds } from '#app/domain/documents/kind.ts';
+import { storedStatuses } from '#app/domain/invoices/status.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import { entryKinds, entryOrigins, paymentMethods } from '#app/domain/payments/payment.ts';
+import { intervalUnits } from '#app/domain/recurring/interval.ts';
+import {
+  occurrenceStates,
+  occurrenceWaits,
+  seriesPauses,
+  seriesStates,
+} from '#app/domain/recurring/series.ts';
+import {
+  type ReminderPlan,
+  reminderPlans,
+  type StepWords,
+} from '#app/domain/reminders/reminder-plan.ts';
+import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
+import type { MailWords } from '#app/domain/sending/template-answer.ts';
+
+const text = z.string().check(z.maxLength(20_000));
+const id = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** The required fields of an exported document; `parseExportedDocument` parses the rest. */
+const documentShape = z.lazy(() =>
+  z.looseObject({
+    id,
+    kind: z.enum(documentKinds),
+    status: z.enum(storedStatuses),
+    archived: z.boolean(),
+    createdAt: z.iso.datetime(),
+    invoiceNumber: text,
+    invoiceDate: text,
+    clientName: text,
+    currency: text,
+    total: text,
+    sourceId: z.nullable(id),
+    reason: z.nullable(text),
+    paymentSchedule: z.nullable(text),
+    reminderPlan: z.nullable(text),
+  }),
+);
+
+const answerShape = z.lazy(() =>
+  z.object({
+    invoiceId: id,
+    revision: z.int(),
+    answer: z.enum(estimateDecisions),
+    name: z.nullable(text),
+    signature: z.nullable(text),
+    reason: z.nullable(text),
+    at: z.iso.datetime(),
+  }),
+);
+
+/**
+ * A document as posted to the server: with its client's record, whether it was issued, and the last answer to an
+ * estimate.
+ */
+export const sentDocumentShape = z.lazy(() =>
+  z.object({
+    document: documentShape,
+    client: z.nullable(z.object({ name: text, email: text })),
+    isIssued: z.boolean(),
+    answer: z.nullable(answerShape),
+  }),
+);
+export type SentDocument = z.infer<typeof sentDocumentShape>;
+export type ExportedDocument = SentDocument['document'];
+
+/** A ledger entry of an account export. */
+export const exportedEntryShape = z.lazy(() =>
+  z.object({
+    id,
+    invoiceId: id,
+    at: z.iso.datetime(),
+    kind: z.enum(entryKinds),
+    origin: z.enum(entryOrigins),
+    amountMinor: z.int().check(z.minimum(1)),
+    day: z.nullable(z.iso.date()),
+    method: z.enum(paymentMethods),
+    reference: z.nullable(text),
+    note: z.nullable(text),
+    undoes: z.nullable(id),
+    otherInvoiceId: z.nullable(id),
+  }),
+);
+export type ExportedEntry = z.infer<typeof exportedEntryShape>;
+
+/** Parses an instant of an export to ms, clamped to between 1970 and now. */
+export function pastInstant(text: string, now: number): number {
+  return Math.min(now, Math.max(0, Date.parse(text)));
+}
+
+/** Returns a document of an export if it has the required fields. */
+export function asExportedDocument(value: unknown): ExportedDocument | null {
+  return documentShape.safeParse(value).data ?? null;
+}
+
+/** Returns an estimate answer of an export if it is valid. */
+export function asExportedAnswer(value: unknown): SentDocument['answer'] {
+  return answerShape.safeParse(value).data ?? null;
+}
+
+/** Returns a ledger entry of an export if it is valid. */
+export function asExportedEntry(value: unknown): ExportedEntry | null {
+  return exportedEntryShape.safeParse(value).data ?? null;
+}
+
+const whole = z.int().check(z.minimum(0), z.maximum(100_000));
+
+/** A recurring invoice of an account export with its occurrences; its form is parsed like any draft. */
+const seriesShape = z.lazy(() =>
+  z.object({
+    id,
+    sourceId: z.nullable(id),
+    country: z.enum(countryCodes),
+    clientName: z.string().check(z.maxLength(1000)),
+    anchor: z.iso.date(),
+    firstN: whole,
+    unit: z.enum(intervalUnits),
+    every: whole,
+    monthDay: z.nullable(z.int().check(z.minimum(1), z.maximum(31))),
+    endCount: z.nullable(whole),
+    endDay: z.nullable(z.iso.date()),
+    sends: z.boolean(),
+    state: z.enum(seriesStates),
+    pause: z.nullable(z.enum(seriesPauses)),
+    nextN: whole,
+    createdAt: z.iso.datetime(),
+    occurrences: z.array(
+      z.object({
+        n: whole,
+        day: z.iso.date(),
+        state: z.enum(occurrenceStates),
+        why: z.nullable(z.enum(occurrenceWaits)),
+        invoiceId: z.nullable(id),
+        at: z.iso.datetime(),
+      }),
+    ),
+    draft: z.looseObject({ selectedClientId: z.nullable(z.string()) }),
+  }),
+);
+
+/** A series as posted to the server, with its client's record. */
+export const sentSeriesShape = z.lazy(() =>
+  z.object({
+    series: seriesShape,
+    client: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  }),
+);
+export type SentSeries = z.infer<typeof sentSeriesShape>;
+export type ExportedSeries = SentSeries['series'];
+
+/** Returns a series of an export if it is valid. */
+export function asExportedSeries(value: unknown): ExportedSeries | null {
+  return seriesShape.safeParse(value).data ?? null;
+}
+
+/** A seller's template for one email kind and language, or the steps of a reminder schedule with their texts. */
+export type SentWords =
+  | { kind: TemplateKind; language: DocumentLanguage; words: MailWords }
+  | { plan: ReminderPlan; steps: { days: number; words: StepWords }[] };
+
+/**
+ * Lists the email templates and reminder schedules of an account export; the server validates them with
+ * `sentWordsShape`.
+ * @param account the parsed `account.json`
+ */
+export function wordsOfExport(account: unknown): SentWords[] {
+  const { mailTemplates, reminderPlans: rows } = fieldsIn(account);
+  const templates = listIn(mailTemplates).map(({ kind, language, subject, body }) => ({
+    kind,
+    language,
+    words: { subject, message: body },
+  }));
+  const steps = listIn(rows);
+  const plans = reminderPlans.map((plan) => ({
+    plan,
+    steps: steps
+      .filter((step) => step.plan === plan)
+      .map((step) => ({ days: step.days, words: step.words })),
+  }));
+  return [...templates, ...plans.filter((each) => each.steps.length > 0)] as SentWords[];
+}
+
+type Fields = Record<string, unknown>;
+const fieldsIn = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const listIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsIn) : []);
