@@ -1,5 +1,5 @@
+import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import type { ChangeFailure } from '../change-failure.ts';
-import type { EditRefusal } from '../invoices/save-answer.ts';
 
 /** The outcome of creating an invoice from an estimate. */
 export type InvoiceAnswer =

@@ -1,3 +1,4 @@
+import { parseItems } from '#app/domain/invoices/items-json.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { countryByName } from '../country/detect-country.ts';
 import {
@@ -14,7 +15,6 @@ import type { InvoiceContent, InvoiceItem, OtherPaymentLink } from '../invoices/
 import { emptyDraft, type InvoiceDraft } from '../invoices/draft.ts';
 import { isDepositLine } from '../invoices/draft-deposits.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
-import { parseItems } from '../invoices/items-json.ts';
 import { itemLimits, maxDiscountHundredths } from '../invoices/limits.ts';
 import { papers } from '../invoices/paper.ts';
 import { invoiceTemplates } from '../invoices/sheet.ts';

@@ -14,8 +14,8 @@ import {
 import type { InvoiceContent, InvoiceItem } from './content.ts';
 import type { DraftItem, DraftTax, InvoiceDraft, TaxNumber } from './draft.ts';
 import { depositText } from './draft-deposits.ts';
+import { formatUnitPrice } from './items-json.ts';
 import { hasTaxes, provinceTaxes } from './province-taxes.ts';
-import { formatUnitPrice } from './unit-price.ts';
 
 /**
  * Converts a saved invoice to form texts for cloning and editing. Validated again under the invoice's own country, it

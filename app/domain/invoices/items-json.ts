@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type CurrencyCode, currencies } from '../money/currency.ts';
-import { formatDecimal, formatFixed, parseDecimal } from '../money/decimal.ts';
-import { parseJson } from '../parse-json.ts';
-import { type InvoiceTax, plainTax, taxReasons } from '../taxes/tax-choice.ts';
-import { unitCodes } from '../taxes/units.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { formatDecimal, formatFixed, parseDecimal } from '#app/domain/money/decimal.ts';
+import { parseJson } from '#app/domain/parse-json.ts';
+import { type InvoiceTax, plainTax, taxReasons } from '#app/domain/taxes/tax-choice.ts';
+import { unitCodes } from '#app/domain/taxes/units.ts';
 import {
   discountDecimals,
   finePriceDecimals,
@@ -11,7 +11,14 @@ import {
   taxRateDecimals,
 } from './check-figures.ts';
 import type { InvoiceItem } from './content.ts';
-import { formatUnitPrice } from './unit-price.ts';
+
+/** Formats a unit price as decimal text with at least its currency's decimals: `33.33`, `0.0125`. */
+export function formatUnitPrice(tenThousandths: number, currency: CurrencyCode): string {
+  const { minorDigits } = currencies[currency];
+  return tenThousandths % 10_000 === 0
+    ? formatFixed(tenThousandths / 10_000, minorDigits)
+    : formatDecimal(tenThousandths, minorDigits + finePriceDecimals);
+}
 
 const amount = z.optional(z.nullable(z.union([z.string(), z.number()])));
 

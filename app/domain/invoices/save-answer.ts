@@ -1,9 +1,50 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
 import type { PaymentPlace } from '#app/domain/history/payment-places.ts';
-import type { CountryCode } from '../country/country.ts';
-import type { CurrencyCode } from '../money/currency.ts';
-import type { UnitCode } from '../taxes/units.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { UnitCode } from '#app/domain/taxes/units.ts';
 import type { DraftIssue } from './draft-issue.ts';
 import type { EditBlockReason } from './status.ts';
+
+/**
+ * Why the account refused an invoice that was waiting to be saved, as stored on the device: a code with values,
+ * independent of language.
+ */
+export type SaveRefusal =
+  | { [Plain in PlainOutcome]: { outcome: Plain } }[PlainOutcome]
+  | { outcome: 'number-taken'; invoiceNumber: string }
+  /** The number of fields to correct. */
+  | { outcome: 'invalid'; count: number }
+  | { outcome: 'refused'; message: string };
+
+const plainOutcomes = [
+  'limit-reached',
+  'too-large',
+  'not-found',
+  'invoice-paid',
+  'invoice-void',
+  'invoice-part-paid',
+  'invoice-accepted',
+  'invoice-invoiced',
+  'changed-elsewhere',
+  'head-fixed',
+  'payment-changed',
+] as const;
+type PlainOutcome = (typeof plainOutcomes)[number];
+
+/** Parses a stored refusal; null when there is none. A malformed one stays a refusal without a reason. */
+export function parseSaveRefusal(value: unknown): SaveRefusal | null {
+  if (value === undefined) return null;
+  const { outcome, invoiceNumber, count, message }: Record<string, unknown> = {
+    ...(value as object),
+  };
+  const plain = plainOutcomes.find((each) => each === outcome);
+  if (plain) return { outcome: plain };
+  if (outcome === 'number-taken' && typeof invoiceNumber === 'string') {
+    return { outcome, invoiceNumber };
+  }
+  if (outcome === 'invalid' && typeof count === 'number') return { outcome, count };
+  return { outcome: 'refused', message: typeof message === 'string' ? message : '' };
+}
 
 /**
  * The result of saving the form. `numberAssigned`: the draft's number was taken, so the next free one was used; only
@@ -81,3 +122,21 @@ export type KeptLineAnswer =
   | { outcome: 'sign-in-needed' }
   | Refusal
   | { outcome: 'unreachable' };
+
+type Decided = Exclude<SaveAnswer, { outcome: 'unreachable' | 'sign-in-needed' }>;
+
+/** Returns the refusal to store for a final response; null when the invoice was saved. */
+export function saveRefusalOf(answer: Decided): SaveRefusal | null {
+  switch (answer.outcome) {
+    case 'saved':
+      return null;
+    case 'number-taken':
+      return { outcome: 'number-taken', invoiceNumber: answer.invoiceNumber };
+    case 'invalid':
+      return { outcome: 'invalid', count: answer.issues.length };
+    case 'refused':
+      return { outcome: 'refused', message: answer.message };
+    default:
+      return { outcome: answer.outcome };
+  }
+}

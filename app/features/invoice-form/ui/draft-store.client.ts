@@ -1,8 +1,12 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
-import { parseEditedInvoice, type SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import { parseSaveRefusal, type SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import {
+  parseEditedInvoice,
+  parseSaveRefusal,
+  type SaveOptions,
+  type SaveRefusal,
+} from '#app/domain/invoices/save-answer.ts';
 import { tellOutbox } from '#app/features/offline/public.ts';
 import {
   fieldsOf,

@@ -1,6 +1,5 @@
 import { duplicateNumberMessage } from '#app/domain/invoices/invoice-number.ts';
-import type { SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import type { SaveOptions, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
 import { paymentChangeTexts } from '#app/features/payments/texts/payment-change.ts';
 import { checkTexts } from '#app/i18n/checks.ts';

@@ -1,6 +1,5 @@
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import type { SaveAnswer, SaveOptions, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
 import {
   openDraftStore,
   readAll,

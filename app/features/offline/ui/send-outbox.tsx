@@ -1,8 +1,7 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import type { SaveAnswer, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
 import { localUnder } from '#app/domain/settings/local-bank.ts';
 import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
 import { splitPictures } from '#app/domain/settings/settings-changes.ts';

@@ -1,6 +1,9 @@
-import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
-import { saveRefusalOf } from '#app/domain/invoices/save-refusal-of.ts';
+import {
+  type SaveAnswer,
+  type SaveOptions,
+  type SaveRefusal,
+  saveRefusalOf,
+} from '#app/domain/invoices/save-answer.ts';
 import { waitingSettingsKey } from '#app/features/account/public.ts';
 import { draftPlace, openDraftStore, sentNumber } from '#app/features/invoice-form/public.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import type { SaveRefusal } from '#app/domain/invoices/save-answer.ts';
 import { refusalReason } from '#app/features/invoice-form/ui/refusal-reason.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 

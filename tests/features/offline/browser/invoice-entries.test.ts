@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
-import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import type { SaveAnswer, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
 import { userDraftKey } from '#app/features/account/ui/clear-user-data.client.ts';
 import {
   type InvoiceEntry,
