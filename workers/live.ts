@@ -1,7 +1,13 @@
 import { DurableObject } from 'cloudflare:workers';
 import { listenerHeaders } from '#app/adapters/live-channel.server.ts';
-import { type EndedSessions, type LiveEvent, liveEvents } from '#app/domain/live/live-events.ts';
-import { heartbeat, type LiveMessage, liveEnds } from '#app/domain/live/live-wire.ts';
+import {
+  type EndedSessions,
+  heartbeat,
+  type LiveEvent,
+  type LiveMessage,
+  liveEnds,
+  liveEvents,
+} from '#app/domain/live/live-wire.ts';
 
 /** Maximum connected pages per user; above it, the oldest one is disconnected. */
 const maxListeners = 20;

@@ -4,7 +4,7 @@ import type {
   ForgetUser,
   LiveEvent,
   PublishToUser,
-} from '#app/domain/live/live-events.ts';
+} from '#app/domain/live/live-wire.ts';
 
 /** A page that subscribes to changes; every value has been checked by the server. */
 export type LiveListener = {

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
-import { policyHashOf } from '#app/domain/offline/policy-hash.ts';
+import { policyHashOf } from '#app/domain/offline/offline-pages.ts';
 import { fallbackTexts } from '#app/features/offline/texts/offline-fallback.ts';
 import { textsIn } from '#app/i18n/room.ts';
 

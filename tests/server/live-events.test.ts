@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EndedSessions, LiveEvent } from '#app/domain/live/live-events.ts';
+import type { EndedSessions, LiveEvent } from '#app/domain/live/live-wire.ts';
 import { action as answerSignOut } from '#app/features/account/sign-out.route.ts';
 import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
 import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';

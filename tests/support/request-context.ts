@@ -1,4 +1,4 @@
-import type { EndedSessions, LiveEvent } from '#app/domain/live/live-events.ts';
+import type { EndedSessions, LiveEvent } from '#app/domain/live/live-wire.ts';
 import type { RefusalWord, RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { newNetworkAddress } from './network-address.ts';

@@ -2,7 +2,7 @@ import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { createLivePublisher, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
-import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
+import type { HeartbeatName } from '#app/domain/jobs/readiness.ts';
 import { recordHeartbeat } from '#app/features/operations/queries/heartbeats.server.ts';
 import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { openDatabase } from '#db/client.server.ts';

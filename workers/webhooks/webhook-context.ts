@@ -1,7 +1,7 @@
 import type { AppStoreClient } from '#app/domain/billing/app-store-snapshot.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
-import type { PublishToUser } from '#app/domain/live/live-events.ts';
+import type { PublishToUser } from '#app/domain/live/live-wire.ts';
 import type { Database } from '#db/client.server.ts';
 
 /** The context of one delivery. */

@@ -1,4 +1,4 @@
-import { isSwipeBack } from '#app/domain/navigation/swipe-back.ts';
+import { isSwipeBack } from '#app/domain/navigation/way-back.ts';
 
 type Start = { x: number; y: number; at: number };
 

@@ -1,8 +1,8 @@
+import { divideHalfAway } from '#app/domain/money/decimal.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { noPayment } from '../fields/payment-fields.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
-import { divideHalfAway } from '../money/round.ts';
 import { dueDateOf } from '../payments/terms.ts';
 import { isConsistent } from './charged.ts';
 import { type Creditable, creditableOf } from './credit-note.ts';

@@ -1,7 +1,7 @@
+import { divideHalfAway } from '#app/domain/money/decimal.ts';
 import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
 import { totalsSteps } from '../invoices/totals-steps.ts';
 import { allotLargestRemainder } from '../money/fraction.ts';
-import { divideHalfAway } from '../money/round.ts';
 import { isUntaxed } from '../taxes/tax-choice.ts';
 import {
   type Charged,

@@ -1,6 +1,6 @@
+import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
 import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
-import { formatDecimal } from '../money/decimal.ts';
 import type { TaxReason } from '../taxes/tax-choice.ts';
 import {
   type CategoryCode,

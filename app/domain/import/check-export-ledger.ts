@@ -1,9 +1,9 @@
+import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { countryByName } from '../country/detect-country.ts';
 import { currencies, isCurrencyCode } from '../money/currency.ts';
-import { parseDecimal } from '../money/decimal.ts';
 import type { ExportedDocument } from './exported-records.ts';
 import type { ExportPlan } from './plan-export.ts';
 import type { ToldRow } from './plan-import.ts';

@@ -1,3 +1,4 @@
+import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
@@ -15,7 +16,6 @@ import type { DraftItem } from '../invoices/draft.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
 import { currencies } from '../money/currency.ts';
-import { parseDecimal } from '../money/decimal.ts';
 import type { ImportedInvoice, ImportedLine, RowIssue } from './imported-invoice.ts';
 
 /** Imports don't require what other products don't: an address may be missing. */

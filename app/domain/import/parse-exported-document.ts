@@ -1,4 +1,5 @@
 import { parseItems } from '#app/domain/invoices/items-json.ts';
+import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { countryByName } from '../country/detect-country.ts';
 import {
@@ -21,7 +22,6 @@ import { invoiceTemplates } from '../invoices/sheet.ts';
 import { calculateTotals, type InvoiceTotals, isBelowZero } from '../invoices/totals.ts';
 import { documentLanguages } from '../language/document-language.ts';
 import { type CurrencyCode, currencies, isCurrencyCode } from '../money/currency.ts';
-import { parseDecimal } from '../money/decimal.ts';
 import { keptTerms } from '../payments/terms.ts';
 import { roundings } from '../taxes/tax-choice.ts';
 import type { ExportedDocument } from './exported-records.ts';

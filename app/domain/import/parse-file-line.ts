@@ -1,8 +1,8 @@
+import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { totalsSteps } from '../invoices/totals-steps.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
-import { parseDecimal } from '../money/decimal.ts';
 import type { NumberStyle } from '../money/plain-number.ts';
 import { type FileRow, parseFileNumber } from './file-cells.ts';
 import { type FileTax, meansNoTax } from './file-taxes.ts';

@@ -1,7 +1,7 @@
+import { divideHalfAway } from '#app/domain/money/decimal.ts';
 import { checkTexts } from '#app/i18n/checks.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
-import { divideHalfAway } from '../money/round.ts';
 import { type InvoiceTax, type LineDiscount, mainTaxes } from '../taxes/tax-choice.ts';
 import { checkAmount } from './check-discount.ts';
 import { type Checked, checkDiscount, checkTaxRate } from './check-figures.ts';

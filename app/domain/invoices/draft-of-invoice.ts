@@ -1,5 +1,5 @@
+import { formatDecimal } from '#app/domain/money/decimal.ts';
 import type { TypedKind } from '../documents/kind.ts';
-import { formatDecimal } from '../money/decimal.ts';
 import { moneyToText } from '../money/money.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
 import { dueDateOf, ownDueDate } from '../payments/terms.ts';

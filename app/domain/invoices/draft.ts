@@ -1,3 +1,4 @@
+import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { addDays } from '../dates.ts';
@@ -7,7 +8,6 @@ import { blankTexts } from '../fields/parse-fields.ts';
 import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
 import { type DocumentLanguage, usualDocumentLanguage } from '../language/document-language.ts';
 import type { CurrencyCode } from '../money/currency.ts';
-import { formatDecimal } from '../money/decimal.ts';
 import { defaultDueDays } from '../payments/terms.ts';
 import type { LineDiscount, Registered, Rounding, TaxReason } from '../taxes/tax-choice.ts';
 import type { UnitCode } from '../taxes/units.ts';

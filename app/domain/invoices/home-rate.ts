@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '../money/decimal.ts';
+import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
 import { plainNumber } from '../money/plain-number.ts';
 import { exchangeDecimals } from './tax-at-home.ts';
 

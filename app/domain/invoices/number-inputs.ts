@@ -1,4 +1,4 @@
-import { formatDecimal } from '../money/decimal.ts';
+import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { parseNumber } from '../money/plain-number.ts';
 import {
   discountDecimals,

@@ -1,7 +1,6 @@
+import { parseDecimal, toSafeNumber } from '#app/domain/money/decimal.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
-import { parseDecimal } from '../money/decimal.ts';
 import { type Fraction, roundFraction } from '../money/fraction.ts';
-import { toSafeNumber } from '../money/round.ts';
 
 /** Decimals of an exchange rate. */
 export const exchangeDecimals = 8;

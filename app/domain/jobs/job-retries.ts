@@ -42,3 +42,38 @@ export const retryDelaysMs = [
   24 * hourMs,
   24 * hourMs,
 ];
+
+/** The queues that the app consumes (`wrangler.toml`): due emails, and Cloudflare's events about sent emails. */
+export const queueNames = ['billwren-mails', 'billwren-mail-events'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** The queue to which Cloudflare moves messages that failed too often. */
+export const deadLetterQueues = {
+  'billwren-mails': 'billwren-mails-dead-letters',
+  'billwren-mail-events': 'billwren-mail-events-dead-letters',
+} as const satisfies Record<QueueName, string>;
+
+const minute = 60;
+const hour = 60 * minute;
+const retryDelays = [
+  30,
+  30,
+  30,
+  minute,
+  2 * minute,
+  5 * minute,
+  15 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+];
+
+/**
+ * Returns the delay after a failed attempt in seconds: up to two hours, so that after a long database outage nothing is
+ * more than two hours late. Cloudflare allows 12 hours and 100 retries
+ * (https://developers.cloudflare.com/queues/platform/limits/).
+ * @param attempts failed attempts so far, at least 1
+ */
+export function retryDelaySeconds(attempts: number): number {
+  return retryDelays[attempts - 1] ?? 2 * hour;
+}

@@ -1,4 +1,4 @@
-import { divideHalfAway } from './round.ts';
+import { divideHalfAway } from './decimal.ts';
 
 /** An exact number; the denominator is positive, and fractions aren't reduced. */
 export type Fraction = { numerator: bigint; denominator: bigint };

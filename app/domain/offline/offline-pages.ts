@@ -1,12 +1,12 @@
+import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { layouts, pages } from '#app/routes.ts';
-import { type CountryCode, isCountryCode } from '../country/country.ts';
-import { isNativePath } from '../navigation/native-path.ts';
 
 /** Header with which the service worker requests a page without any user data. */
 export const offlinePageHeader = 'Billwren-Shell';
 
 /** The pages that work offline, by the end of their address. */
-export const offlinePages = ['create-invoice', 'settings'] as const;
+const offlinePages = ['create-invoice', 'settings'] as const;
 
 export type OfflinePageName = (typeof offlinePages)[number];
 
@@ -56,4 +56,13 @@ function opensInvoice(search: string): boolean {
 /** Lists the addresses of the cached pages of a country. */
 export function offlineAddresses(country: CountryCode): string[] {
   return offlinePages.map((page) => `/${country}/${page}`);
+}
+
+/**
+ * Returns the content security policy hash source (CSP 3) of an inline script or style: its SHA-256.
+ * @param hasher Web Crypto's
+ */
+export async function policyHashOf(text: string, hasher: Pick<SubtleCrypto, 'digest'>) {
+  const digest = await hasher.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

@@ -1,5 +1,5 @@
+import { formatDecimal } from '#app/domain/money/decimal.ts';
 import type { CurrencyCode } from '../money/currency.ts';
-import { formatDecimal } from '../money/decimal.ts';
 import { parseMoney } from '../money/money.ts';
 import { parseNumber, plainNumber } from '../money/plain-number.ts';
 

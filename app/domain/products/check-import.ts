@@ -1,10 +1,10 @@
+import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatNumber } from '#app/i18n/format/number.ts';
 import { plainCell } from '../csv/plain-cell.ts';
 import { unusedHeadings } from '../csv/unused-headings.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
-import { parseDecimal } from '../money/decimal.ts';
 import { styleOfSemicolonFile } from '../money/file-number-style.ts';
 import { type NumberStyle, plainNumber } from '../money/plain-number.ts';
 import { maxImportedProducts } from './import-limits.ts';

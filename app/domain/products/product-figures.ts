@@ -1,5 +1,5 @@
+import { formatFixed } from '#app/domain/money/decimal.ts';
 import { finePriceDecimals, priceDecimals, taxRateDecimals } from '../invoices/check-figures.ts';
-import { formatFixed } from '../money/decimal.ts';
 import { joinExact, type Precision, splitExact } from '../money/exact-decimal.ts';
 import { parseNumber } from '../money/plain-number.ts';
 

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { checkTexts } from '#app/i18n/checks.ts';
 import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -6,7 +7,6 @@ import { isCalendarDate } from '../dates.ts';
 import { checkTaxRate, taxRateDecimals } from '../invoices/check-figures.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { itemLimits } from '../invoices/limits.ts';
-import { formatDecimal } from '../money/decimal.ts';
 import {
   type Registration,
   type RegistrationAnswers,

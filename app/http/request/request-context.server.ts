@@ -7,7 +7,7 @@ import type { IdentityProvider } from '#app/domain/account/identity-provider.ts'
 import type { AppStoreClient } from '#app/domain/billing/app-store-snapshot.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
-import type { EndChannels, PublishToUser } from '#app/domain/live/live-events.ts';
+import type { EndChannels, PublishToUser } from '#app/domain/live/live-wire.ts';
 import type { SendMail } from '#app/domain/mail/mail-text.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
-import type { LiveEvent } from '#app/domain/live/live-events.ts';
+import type { LiveEvent } from '#app/domain/live/live-wire.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { unreadableForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

@@ -1,5 +1,4 @@
-import { offlinePageHeader } from '#app/domain/offline/offline-pages.ts';
-import { policyHashOf } from '#app/domain/offline/policy-hash.ts';
+import { offlinePageHeader, policyHashOf } from '#app/domain/offline/offline-pages.ts';
 import { policyWithScripts } from '#app/http/security/security-headers.server.ts';
 
 /** Whether the service worker requests a page to cache, which shows no user's data even when a user is signed in. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
-import { checkReadiness, type ReadinessFacts } from '#app/domain/jobs/readiness.ts';
+import {
+  checkReadiness,
+  type HeartbeatName,
+  type ReadinessFacts,
+} from '#app/domain/jobs/readiness.ts';
 import { scheduledJobs } from '#app/domain/jobs/scheduled-jobs.ts';
 
 const now = Date.UTC(2026, 10, 28, 12);

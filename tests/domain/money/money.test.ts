@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
-import { formatDecimal, formatFixed, parseDecimal } from '#app/domain/money/decimal.ts';
+import {
+  divideHalfAway,
+  formatDecimal,
+  formatFixed,
+  parseDecimal,
+  toSafeNumber,
+} from '#app/domain/money/decimal.ts';
 import { moneyToText, parseMoney } from '#app/domain/money/money.ts';
-import { divideHalfAway, toSafeNumber } from '#app/domain/money/round.ts';
 import { formatAmount, formatMoney, needsCode } from '#app/i18n/format/money.ts';
 
 describe('the 20 currencies', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSwipeBack, type Swipe } from '#app/domain/navigation/swipe-back.ts';
+import { isSwipeBack, type Swipe } from '#app/domain/navigation/way-back.ts';
 
 // A start within 24 px of the left edge, travel over 100 px, vertical drift under 50 px, speed
 // over 0.2 px/ms.

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { HeartbeatName, ReconciledSource } from '#app/domain/jobs/heartbeats.ts';
-import { sameEventMs } from '#app/domain/jobs/readiness.ts';
+import {
+  type HeartbeatName,
+  type ReconciledSource,
+  sameEventMs,
+} from '#app/domain/jobs/readiness.ts';
 import type { Database } from '#db/client.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';

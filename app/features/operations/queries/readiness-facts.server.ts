@@ -1,6 +1,9 @@
 import { and, count, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
-import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
-import { type ReadinessFacts, retriedTries } from '#app/domain/jobs/readiness.ts';
+import {
+  type HeartbeatName,
+  type ReadinessFacts,
+  retriedTries,
+} from '#app/domain/jobs/readiness.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { heartbeats, jobFailures } from '#db/job-schema.ts';

@@ -3,7 +3,7 @@ import { addDays } from '#app/domain/dates.ts';
 import { clientBook, plainCase } from '#app/domain/import/match-client.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
-import type { PublishToUser } from '#app/domain/live/live-events.ts';
+import type { PublishToUser } from '#app/domain/live/live-wire.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { listOccurrences, nextOccurrence } from '#app/domain/recurring/interval.ts';
 import { intervalOf, maxWaiting, type OccurrenceWait } from '#app/domain/recurring/series.ts';

@@ -1,6 +1,6 @@
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { addDays } from '#app/domain/dates.ts';
-import type { PublishToUser } from '#app/domain/live/live-events.ts';
+import type { PublishToUser } from '#app/domain/live/live-wire.ts';
 import {
   type DueStep,
   dueReminders,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublishToUser } from '#app/domain/live/live-events.ts';
+import type { PublishToUser } from '#app/domain/live/live-wire.ts';
 import {
   type ClientLetter,
   type LetterOutcome,

@@ -1,5 +1,5 @@
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
-import type { PublishToUser } from '#app/domain/live/live-events.ts';
+import type { PublishToUser } from '#app/domain/live/live-wire.ts';
 import { parseAddresses } from '#app/domain/sending/addresses.ts';
 import { reasonOfRefusal, type SendOutcome } from '#app/domain/sending/send-outcome.ts';
 import { thanksAfterMs, thanksPress, thanksUntilMs } from '#app/domain/sending/thanks.ts';
