@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays, daysBetween } from '#app/domain/dates.ts';
 import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
-import { ageRanges } from '#app/domain/overview/ages.ts';
-import { type AskedPayments, soonDays } from '#app/domain/overview/overview.ts';
+import { type AskedPayments, ageRanges, soonDays } from '#app/domain/overview/overview.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';

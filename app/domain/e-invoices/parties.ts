@@ -1,6 +1,6 @@
+import { numberFor } from '#app/domain/review/review-facts.ts';
 import { countries } from '../country/country.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
-import { numberFor } from '../review/review-facts.ts';
 import { checkTaxNumber } from '../taxes/tax-numbers.ts';
 import {
   type EInvoiceFormat,

@@ -1,3 +1,4 @@
+import { signedMinor } from '#app/domain/payments/payment.ts';
 import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
@@ -5,7 +6,6 @@ import type { CountryCode } from '../country/country.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { checkEntry } from '../payments/check-entry.ts';
-import { signedMinor } from '../payments/payment.ts';
 import type { ExportedEntry } from './exported-records.ts';
 import { type LedgerProblem, problemOfEntry } from './ledger-rules.ts';
 

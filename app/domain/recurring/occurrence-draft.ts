@@ -1,14 +1,67 @@
-import type { CountryCode } from '../country/country.ts';
-import { paymentFields } from '../fields/payment-fields.ts';
-import { copyAsNew } from '../invoices/copy-as-new.ts';
-import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
-import { withProvinceTaxes } from '../invoices/province-taxes.ts';
-import type { FormDefaults } from '../settings/form-defaults.ts';
-import { copyUnder } from '../settings/opened-draft.ts';
-import { refreshTaxes } from './refresh-taxes.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { paymentFields } from '#app/domain/fields/payment-fields.ts';
+import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
+import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
+import type { DraftItem, InvoiceDraft, LineTaxes } from '#app/domain/invoices/draft.ts';
+import { hasTaxes, withProvinceTaxes } from '#app/domain/invoices/province-taxes.ts';
+import { parseNumber } from '#app/domain/money/plain-number.ts';
+import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
+import { copyUnder } from '#app/domain/settings/opened-draft.ts';
+
+// How the lines of a series follow the settings: a line whose taxes equal those of the settings when the series is
+// saved counts as not edited by the user (`taxRateTouched`), and gets the taxes valid on each invoice date. A province
+// takes precedence.
+
+/**
+ * Marks the lines of a new or edited series that have the taxes of the settings, so that they follow them; lines that
+ * already followed continue to.
+ */
+export function followSettings(
+  draft: InvoiceDraft,
+  country: CountryCode,
+  defaults: FormDefaults,
+): InvoiceDraft {
+  if (draft.province !== '') return draft;
+  // For a seller who isn't registered any more, the taxes that would otherwise apply are used.
+  const {
+    taxName: name,
+    taxRate: rate,
+    moreTaxes,
+  } = inPlainRates(startTaxes(country, defaults, ''));
+  const taxes = [{ name, rate }, ...moreTaxes];
+  const items = draft.items.map((item) =>
+    hasTaxes({ ...item, ...inPlainRates(item) }, taxes) ? { ...item, taxRateTouched: false } : item,
+  );
+  return { ...draft, items };
+}
+
+/** Updates the lines that follow the settings to the current taxes; see `followSettings`. */
+export function refreshTaxes(
+  draft: InvoiceDraft,
+  country: CountryCode,
+  defaults: FormDefaults,
+): InvoiceDraft {
+  if (draft.province !== '' || draft.registered === 'no') return draft;
+  const taxes = startTaxes(country, defaults);
+  const follows = ({ taxRateTouched, taxReason }: DraftItem) => !taxRateTouched && taxReason === '';
+  return {
+    ...draft,
+    items: draft.items.map((item) => (follows(item) ? { ...item, ...taxes } : item)),
+  };
+}
+
+/** Normalizes rates as numbers, so that `8.50` equals `8.5`. */
+function inPlainRates({ taxName, taxRate, moreTaxes }: LineTaxes): LineTaxes {
+  const plain = (rate: string) => String(parseNumber(rate, taxRateDecimals));
+  return {
+    taxName,
+    taxRate: plain(taxRate),
+    moreTaxes: moreTaxes.map(({ name, rate }) => ({ name, rate: plain(rate) })),
+  };
+}
 
 /** Invoice texts other than the lines that may contain placeholders. */
-export const filledTexts = ['notes', 'paymentNotes', 'clientReference'] as const;
+const filledTexts = ['notes', 'paymentNotes', 'clientReference'] as const;
 /** The same texts in the second language of a bilingual invoice. */
 const secondTexts = ['secondNotes', 'secondPaymentNotes'] as const;
 

@@ -1,6 +1,11 @@
 import { type CurrencyCode, currencyCodes } from '../money/currency.ts';
-import type { ReportedTax } from './report-line.ts';
-import { type ReportBasis, type ReportLine, type ReportPart, reportParts } from './report-line.ts';
+import {
+  type ReportBasis,
+  type ReportedTax,
+  type ReportLine,
+  type ReportPart,
+  reportParts,
+} from './report-line.ts';
 
 /** The sum of several lines in minor units, and their count. */
 export type PartSum = { part: ReportPart; count: number } & Sums;

@@ -1,9 +1,14 @@
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { isProvince, type Province, provinceOfAddress } from '#app/domain/country/provinces.ts';
-import { countries } from '../country/country.ts';
-import type { InvoiceItem } from '../invoices/content.ts';
-import { taxAtHome } from '../invoices/tax-at-home.ts';
-import type { InvoiceTotals } from '../invoices/totals.ts';
-import { mainTaxes } from '../taxes/tax-choice.ts';
+import { isCalendarDate } from '#app/domain/dates.ts';
+import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
+import type { InvoiceItem } from '#app/domain/invoices/content.ts';
+import { draftCurrency, draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
+import { parseHomeRate } from '#app/domain/invoices/home-rate.ts';
+import { taxAtHome } from '#app/domain/invoices/tax-at-home.ts';
+import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import { mainTaxes } from '#app/domain/taxes/tax-choice.ts';
 import type { ReviewedContent, ReviewFacts } from './review-rule.ts';
 
 /** Prepares an invoice with its totals for the rules. */
@@ -46,4 +51,36 @@ export function provinceOf({
   clientAddress,
 }: Pick<ReviewedContent, 'province' | 'clientAddress'>): Province | null {
   return isProvince(province) ? province : provinceOfAddress(clientAddress);
+}
+
+/** Returns the same for a form being filled in: absent and invalid values count as missing. */
+export function draftFacts(draft: InvoiceDraft, country: CountryCode): ReviewFacts {
+  const figures = draftFigures(draft, country);
+  const result = calculateTotals(figures);
+  const day = (text: string) => (isCalendarDate(text) ? text : '');
+  const orNull = (text: string) => cleanLine(text) || null;
+  const content: ReviewedContent = {
+    country,
+    currency: draftCurrency(draft, country),
+    language: draftLanguage(draft, country),
+    ...figures,
+    items: figures.items.map((item) => ({ ...item, description: cleanLines(item.description) })),
+    registered: draft.registered || null,
+    province: draft.province || null,
+    invoiceNumber: cleanLine(draft.invoiceNumber),
+    invoiceDate: day(draft.invoiceDate),
+    dueDate: day(draft.dueDate),
+    supplyDate: day(draft.supplyDate) || null,
+    businessName: cleanLine(draft.businessName),
+    businessEmail: cleanLine(draft.businessEmail),
+    businessPhone: orNull(draft.businessPhone),
+    businessAddress: cleanLines(draft.businessAddress),
+    postalCode: orNull(draft.postalCode),
+    taxNumber: orNull(draft.taxNumber),
+    clientName: cleanLine(draft.clientName),
+    clientAddress: cleanLines(draft.clientAddress),
+    clientTaxNumber: orNull(draft.clientTaxNumber),
+    homeRate: parseHomeRate(draft.homeRate),
+  };
+  return reviewFacts(content, result.ok ? result.totals : null);
 }

@@ -1,8 +1,12 @@
+import { ageRanges } from '#app/domain/overview/overview.ts';
+import {
+  type EntryKind,
+  type EntryOrigin,
+  signedMinor,
+  withoutCorrections,
+} from '#app/domain/payments/payment.ts';
 import { daysBetween } from '../dates.ts';
 import { type CurrencyCode, currencyCodes } from '../money/currency.ts';
-import { ageRanges } from '../overview/ages.ts';
-import { withoutCorrections } from '../payments/money-received.ts';
-import { type EntryKind, type EntryOrigin, signedMinor } from '../payments/payment.ts';
 
 /** An invoice as statements load it; dates `YYYY-MM-DD`, minor units. A void one has nothing due. */
 export type StatedInvoice = {

@@ -6,7 +6,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { draftFacts } from '#app/domain/review/draft-facts.ts';
+import { draftFacts } from '#app/domain/review/review-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
 import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';

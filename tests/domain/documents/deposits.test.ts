@@ -8,7 +8,7 @@ import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
-import { draftFacts } from '#app/domain/review/draft-facts.ts';
+import { draftFacts } from '#app/domain/review/review-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
 import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { documentWordings } from '#app/i18n/document-languages.ts';

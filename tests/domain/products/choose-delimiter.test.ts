@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseDelimiter } from '#app/domain/products/choose-delimiter.ts';
+import { chooseDelimiter } from '#app/domain/products/match-columns.ts';
 
 describe('what divides the cells', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { followSettings, refreshTaxes } from '#app/domain/recurring/refresh-taxes.ts';
+import { followSettings, refreshTaxes } from '#app/domain/recurring/occurrence-draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lastQuarter, reportPeriods } from '#app/domain/reports/periods.ts';
 import {
+  lastQuarter,
   parseReportAddress,
   periodFault,
+  reportPeriods,
   writeReportAddress,
 } from '#app/domain/reports/report-address.ts';
 

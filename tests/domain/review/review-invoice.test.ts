@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { draftFacts } from '#app/domain/review/draft-facts.ts';
-import { reviewFacts } from '#app/domain/review/review-facts.ts';
+import { draftFacts, reviewFacts } from '#app/domain/review/review-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
 import { contentOf, reviewOf } from '#tests/support/reviewed-invoice.ts';
 

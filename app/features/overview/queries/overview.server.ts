@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } fro
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { stretchDays } from '#app/domain/overview/ages.ts';
-import type { AskedPayments } from '#app/domain/overview/overview.ts';
+import { type AskedPayments, stretchDays } from '#app/domain/overview/overview.ts';
 import { balance, isOwedRow } from '#app/features/invoice-list/public.server.ts';
 import { isMoney, signedMoney } from '#app/features/payments/public.server.ts';
 import { firstOpenedAt } from '#app/features/public-invoice/public.server.ts';

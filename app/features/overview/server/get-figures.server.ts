@@ -1,6 +1,12 @@
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
-import { ageRanges, stretchOfFirstAge, stretchOfSoon } from '#app/domain/overview/ages.ts';
-import type { OverviewFigures, Sum, Sums } from '#app/domain/overview/figures.ts';
+import {
+  ageRanges,
+  type OverviewFigures,
+  type Sum,
+  type Sums,
+  stretchOfFirstAge,
+  stretchOfSoon,
+} from '#app/domain/overview/overview.ts';
 import { nextOccurrence } from '#app/domain/recurring/interval.ts';
 import { intervalOf } from '#app/domain/recurring/series.ts';
 import type { Database } from '#db/client.server.ts';

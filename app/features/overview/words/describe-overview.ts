@@ -4,12 +4,14 @@ import { emptyListView, type ListView, writeListView } from '#app/domain/invoice
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { divideHalfAway } from '#app/domain/money/decimal.ts';
 import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
-import { ageRanges } from '#app/domain/overview/ages.ts';
-import type { OverviewFigures, Sum, Sums } from '#app/domain/overview/figures.ts';
 import {
   type AskedPayments,
   addressOfPayments,
+  ageRanges,
   monthsUntil,
+  type OverviewFigures,
+  type Sum,
+  type Sums,
   soonDays,
 } from '#app/domain/overview/overview.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';

@@ -121,7 +121,7 @@ export function insertReversals(
   );
 }
 
-// The rule of `app/domain/payments/money-received.ts` in SQL.
+// The rule of `app/domain/payments/payment.ts` in SQL.
 
 /**
  * Condition on the query's entry: it is money received, refunded, lost in a dispute, or returned after a failed refund.

@@ -1,8 +1,8 @@
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import { checkImport, type ImportCheck } from '#app/domain/products/check-import.ts';
-import { chooseDelimiter } from '#app/domain/products/choose-delimiter.ts';
 import { maxImportBytes } from '#app/domain/products/import-limits.ts';
+import { chooseDelimiter } from '#app/domain/products/match-columns.ts';
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { fill } from '#app/i18n/fill.ts';
 

@@ -1,7 +1,11 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { type ReportPeriod, reportPeriods } from '#app/domain/reports/periods.ts';
-import { type AskedReport, writeReportAddress } from '#app/domain/reports/report-address.ts';
+import {
+  type AskedReport,
+  type ReportPeriod,
+  reportPeriods,
+  writeReportAddress,
+} from '#app/domain/reports/report-address.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';
 import type {
   CurrencyReport,

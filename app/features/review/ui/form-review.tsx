@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { draftFacts } from '#app/domain/review/draft-facts.ts';
+import { draftFacts } from '#app/domain/review/review-facts.ts';
 import {
   fieldKey,
   focusKey,

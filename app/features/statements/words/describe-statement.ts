@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { ageRanges } from '#app/domain/overview/ages.ts';
+import { ageRanges } from '#app/domain/overview/overview.ts';
 import type { CurrencyStatement, StatementLine } from '#app/domain/statements/statement.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { fill } from '#app/i18n/fill.ts';

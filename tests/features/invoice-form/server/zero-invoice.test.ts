@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { ageRanges } from '#app/domain/overview/ages.ts';
+import { ageRanges } from '#app/domain/overview/overview.ts';
 import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
 import { loader as answerInvoiceXml } from '#app/features/e-invoices/invoice-xml.route.ts';
 import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';

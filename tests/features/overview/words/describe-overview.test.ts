@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
-import type { OverviewFigures } from '#app/domain/overview/figures.ts';
+import type { OverviewFigures } from '#app/domain/overview/overview.ts';
 import { describeOverview } from '#app/features/overview/words/describe-overview.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 
