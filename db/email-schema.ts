@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { mailKinds, mailReasons, mailRoles, mailStates } from '#app/domain/sending/client-mail.ts';
-import { stopCauses } from '#app/domain/sending/sender-trust.ts';
+import { stopCauses } from '#app/domain/sending/sending-limits.ts';
 import { flag, owner } from './account-schema.ts';
 import { invoices } from './schema.ts';
 

@@ -31,7 +31,7 @@ export const notForUsers: readonly string[] = [
   'app/domain/country/country.ts',
   'app/domain/language/languages.ts',
   // Titles of pages and laws as published.
-  'app/domain/taxes/rate-sources.ts',
+  'app/domain/taxes/canada-rates.ts',
   'app/domain/taxes/rule-sources.ts',
   // Country names used by other products.
   'app/domain/country/region-by-text.ts',

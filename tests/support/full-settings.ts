@@ -1,7 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
-import type { Registration } from '#app/domain/taxes/registration.ts';
-import { sellerNumbers } from '#app/domain/taxes/seller-numbers.ts';
+import { type Registration, sellerNumbers } from '#app/domain/taxes/registration.ts';
 
 const own: Record<CountryCode, Partial<SettingsDraft>> = {
   us: {

@@ -1,4 +1,4 @@
-import { changedSettings } from '#app/domain/settings/settings-changes.ts';
+import { changedSettings } from '#app/domain/settings/settings-answer.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
 import {
   type SaveSettings,

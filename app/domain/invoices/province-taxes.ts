@@ -1,7 +1,7 @@
 import { isProvince } from '#app/domain/country/provinces.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
+import { type ProvinceTax, taxesOfProvince } from '#app/domain/taxes/canada-rates.ts';
 import { isCalendarDate } from '../dates.ts';
-import { type ProvinceTax, taxesOfProvince } from '../taxes/canada-rates.ts';
 import { taxRateDecimals } from './check-figures.ts';
 import type { DraftItem, DraftTax, InvoiceDraft, LineTaxes } from './draft.ts';
 

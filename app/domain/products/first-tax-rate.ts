@@ -1,5 +1,5 @@
+import { formDefaultsOf, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import type { CountryCode } from '../country/country.ts';
-import { formDefaultsOf, startTaxes } from '../settings/form-defaults.ts';
 import type { SettingsDraft } from '../settings/settings-draft.ts';
 
 /** Returns the default tax rate of a new product, the same as a new invoice line's: percent text. */

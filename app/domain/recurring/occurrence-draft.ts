@@ -5,8 +5,7 @@ import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import type { DraftItem, InvoiceDraft, LineTaxes } from '#app/domain/invoices/draft.ts';
 import { hasTaxes, withProvinceTaxes } from '#app/domain/invoices/province-taxes.ts';
 import { parseNumber } from '#app/domain/money/plain-number.ts';
-import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
-import { copyUnder } from '#app/domain/settings/opened-draft.ts';
+import { copyUnder, type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 
 // How the lines of a series follow the settings: a line whose taxes equal those of the settings when the series is
 // saved counts as not edited by the user (`taxRateTouched`), and gets the taxes valid on each invoice date. A province

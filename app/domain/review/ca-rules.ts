@@ -1,8 +1,12 @@
 import { concernsQuebec } from '#app/domain/country/provinces.ts';
+import {
+  announcedChanges,
+  type ProvinceTax,
+  rateSources,
+  taxesOfProvince,
+} from '#app/domain/taxes/canada-rates.ts';
 import { isCalendarDate } from '../dates.ts';
 import type { InvoiceItem } from '../invoices/content.ts';
-import { announcedChanges, type ProvinceTax, taxesOfProvince } from '../taxes/canada-rates.ts';
-import { rateSources } from '../taxes/rate-sources.ts';
 import { ruleSources } from '../taxes/rule-sources.ts';
 import { checkTaxNumber } from '../taxes/tax-numbers.ts';
 import {

@@ -1,8 +1,8 @@
+import type { ProvinceTax } from '#app/domain/taxes/canada-rates.ts';
 import type { enUS } from '#app/features/review/texts/review/en-us.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
-import type { ProvinceTax } from '../taxes/canada-rates.ts';
 import type { Source } from '../taxes/source.ts';
 
 /** The parts of an invoice that rules check; texts not filled in yet are empty. */

@@ -1,4 +1,4 @@
-import type { PlanName } from '../billing/plans.ts';
+import type { PlanName } from '#app/domain/billing/plans.ts';
 
 /** Recipients per day by plan (UTC days, so that changing the time zone gains nothing). */
 export const dailyRecipients: Readonly<Record<'Free' | PlanName, number>> = {
@@ -39,3 +39,23 @@ export function firstDayEnds(plan: 'Free' | PlanName, accountMadeAt: number): nu
 export function clientMailBudget(dailyQuota: number): number {
   return Math.floor(dailyQuota * 0.8);
 }
+
+/** The number of days over which a sender's emails are judged together. */
+export const trustDays = 30;
+
+/**
+ * Thresholds above which a sender is paused until the operator's review: at least this many bad emails of one sort, and
+ * more than this share of all.
+ */
+export const trustLimits = {
+  /**
+   * Clients who don't know the sender or marked an email as spam, counted once per document and client. With fewer
+   * different clients than this, only those clients are blocked.
+   */
+  reports: { least: 3, oneIn: 50 },
+  /** Addresses that don't exist. */
+  bounces: { least: 5, oneIn: 10 },
+} as const;
+
+export const stopCauses = ['reports', 'bounces'] as const;
+export type StopCause = (typeof stopCauses)[number];

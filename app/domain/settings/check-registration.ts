@@ -1,4 +1,11 @@
 import { formatDecimal } from '#app/domain/money/decimal.ts';
+import {
+  type Registration,
+  type RegistrationAnswers,
+  type RegistrationNumber,
+  type Registrations,
+  registrationFields,
+} from '#app/domain/taxes/registration.ts';
 import { checkTexts } from '#app/i18n/checks.ts';
 import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -7,13 +14,6 @@ import { isCalendarDate } from '../dates.ts';
 import { checkTaxRate, taxRateDecimals } from '../invoices/check-figures.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { itemLimits } from '../invoices/limits.ts';
-import {
-  type Registration,
-  type RegistrationAnswers,
-  type RegistrationNumber,
-  type Registrations,
-  registrationFields,
-} from '../taxes/registration.ts';
 
 type AddIssue = (field: string, message: string) => void;
 

@@ -1,3 +1,4 @@
+import { parseRegistration, type Registration } from '#app/domain/taxes/registration.ts';
 import { type CountryCode, isCountryCode } from '../country/country.ts';
 import { corrupt, parseFields, type Reader, readersOf, readWhen } from '../fields/parse-fields.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
@@ -5,7 +6,6 @@ import { maxOtherLinks } from '../invoices/limits.ts';
 import { type Paper, papers } from '../invoices/paper.ts';
 import { type InvoiceTemplate, invoiceTemplates } from '../invoices/sheet.ts';
 import { type DocumentLanguage, isDocumentLanguage } from '../language/document-language.ts';
-import { parseRegistration, type Registration } from '../taxes/registration.ts';
 import { type Rounding, roundings } from '../taxes/tax-choice.ts';
 import { freshSettings, type SettingsDraft } from './settings-draft.ts';
 

@@ -1,3 +1,4 @@
+import { registrationAnswers, registrationFields } from '#app/domain/taxes/registration.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { SettingsText } from '../fields/field-rules.ts';
 import type { PaymentDraft, PaymentText } from '../fields/payment-fields.ts';
@@ -7,7 +8,6 @@ import { parseOtherPaymentLinks } from '../invoices/payment-link-json.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import { joinExact, splitExact } from '../money/exact-decimal.ts';
-import { registrationAnswers, registrationFields } from '../taxes/registration.ts';
 import { parseRegistrations } from '../taxes/stored-registrations.ts';
 import type { Rounding } from '../taxes/tax-choice.ts';
 import { type SettingsDraft, settingsFields } from './settings-draft.ts';

@@ -1,3 +1,4 @@
+import { noRegistrations, type RegistrationAnswers } from '#app/domain/taxes/registration.ts';
 import type { Banks } from '../bank/bank-details.ts';
 import type { CountryCode } from '../country/country.ts';
 import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
@@ -6,7 +7,6 @@ import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
 import type { Paper } from '../invoices/paper.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
-import { noRegistrations, type RegistrationAnswers } from '../taxes/registration.ts';
 import type { Rounding } from '../taxes/tax-choice.ts';
 import type { PictureName } from './picture-name.ts';
 

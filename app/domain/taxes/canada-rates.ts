@@ -1,12 +1,54 @@
 import type { Province } from '#app/domain/country/provinces.ts';
-import { rateSources } from './rate-sources.ts';
 import type { Source } from './source.ts';
 
+// The sources of Canada's tax rates.
+
+const checkedOn = '2026-11-23';
+
+export const rateSources = {
+  canada: {
+    title: 'Canada Revenue Agency: Charge and collect the tax – Which rate to charge',
+    url: 'https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses/charge-collect-which-rate.html',
+    checkedOn,
+  },
+  novaScotia: {
+    title: 'Canada Revenue Agency: GST/HST Notice 342, Nova Scotia HST Rate Decrease',
+    url: 'https://www.canada.ca/en/revenue-agency/services/forms-publications/publications/notice342/nova-scotia-hst-rate-decrease-questions-answers-general-transitional-rules-personal-property-services.html',
+    checkedOn,
+  },
+  quebec: {
+    title: 'Revenu Québec: Basic Rules for Applying the GST/HST and QST',
+    url: 'https://www.revenuquebec.ca/en/businesses/consumption-taxes/gsthst-and-qst/basic-rules-for-applying-the-gsthst-and-qst/',
+    checkedOn,
+  },
+  britishColumbia: {
+    title: 'Government of British Columbia: Provincial Sales Tax (PST)',
+    url: 'https://www2.gov.bc.ca/gov/content/taxes/sales-taxes/pst',
+    checkedOn,
+  },
+  saskatchewan: {
+    title: 'Government of Saskatchewan: Provincial Sales Tax',
+    url: 'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax',
+    checkedOn,
+  },
+  manitoba: {
+    title: 'Government of Manitoba: Retail Sales Tax',
+    url: 'https://www.gov.mb.ca/finance/taxation/taxes/retail.html',
+    checkedOn,
+  },
+  professionalServices: {
+    title:
+      'Government of British Columbia: Notice 2026-001, Notice to Providers of Professional Services',
+    url: 'https://www2.gov.bc.ca/gov/content/taxes/sales-taxes/pst/publications',
+    checkedOn: null,
+  },
+} as const satisfies Record<string, Source>;
+
 /** Canada's sales taxes: federal, harmonized and provincial, by the names in their laws. */
-export type CanadianTax = 'GST' | 'HST' | 'PST' | 'RST' | 'QST';
+type CanadianTax = 'GST' | 'HST' | 'PST' | 'RST' | 'QST';
 
 /** A general rate in ten-thousandths of a percent (5 % is 50,000), with its first and last day (`YYYY-MM-DD`). */
-export type DatedRate = {
+type DatedRate = {
   readonly province: Province;
   readonly tax: CanadianTax;
   readonly rate: number;
@@ -71,7 +113,7 @@ export const canadaRates: readonly DatedRate[] = [
 ];
 
 /** An announced but unconfirmed change of a province's tax: a note, not a rate. */
-export type AnnouncedChange = {
+type AnnouncedChange = {
   readonly province: Province;
   readonly tax: CanadianTax;
   readonly about: 'professionalServices';

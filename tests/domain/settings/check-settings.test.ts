@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkSettings } from '#app/domain/settings/check-settings.ts';
 import { parseSettings } from '#app/domain/settings/parse-settings.ts';
-import { changedSettings } from '#app/domain/settings/settings-changes.ts';
+import { changedSettings } from '#app/domain/settings/settings-answer.ts';
 import { columnsOfChanges, settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';

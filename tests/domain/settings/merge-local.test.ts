@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
+import { mergeLocalSettings } from '#app/domain/settings/rebase-settings.ts';
 import {
   freshSettings,
   noPictures,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import { copyUnder, editUnder } from '#app/domain/settings/opened-draft.ts';
+import { copyUnder, editUnder, type FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 
 const defaults: FormDefaults = { invoiceNumber: 'INV-002', taxRate: null, template: 'classic' };

@@ -3,8 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import type { SaveAnswer, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
 import { localUnder } from '#app/domain/settings/local-bank.ts';
-import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
-import { splitPictures } from '#app/domain/settings/settings-changes.ts';
+import { type SettingsSyncAnswer, splitPictures } from '#app/domain/settings/settings-answer.ts';
 import { answerMessage, refusalReason, sayKeptClient } from '#app/features/invoice-form/public.ts';
 import { offlineTexts } from '#app/features/offline/texts/offline.ts';
 import {

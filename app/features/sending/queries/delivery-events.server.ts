@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type Delivery, mailStates, stateRanks } from '#app/domain/sending/client-mail.ts';
-import { type StopCause, trustDays, trustLimits } from '#app/domain/sending/sender-trust.ts';
+import { type StopCause, trustDays, trustLimits } from '#app/domain/sending/sending-limits.ts';
 import { heartbeatStatement } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';

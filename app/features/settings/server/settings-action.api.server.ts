@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { underCountry } from '#app/domain/bank/bank-details.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { parseSettings, parseWholeSettings } from '#app/domain/settings/parse-settings.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
-import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
-import { changedSettings, splitPictures } from '#app/domain/settings/settings-changes.ts';
+import { mergeLocalSettings } from '#app/domain/settings/rebase-settings.ts';
+import {
+  changedSettings,
+  type SettingsSyncAnswer,
+  splitPictures,
+} from '#app/domain/settings/settings-answer.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

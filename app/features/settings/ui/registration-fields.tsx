@@ -1,8 +1,7 @@
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
-import { maxNumbers, registrationFields } from '#app/domain/taxes/registration.ts';
-import { sellerNumbers } from '#app/domain/taxes/seller-numbers.ts';
+import { maxNumbers, registrationFields, sellerNumbers } from '#app/domain/taxes/registration.ts';
 import type { TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
 import { NumberField } from '#app/features/invoice-form/public.ts';
 import { taxSettingsTexts } from '#app/features/settings/texts/tax-settings.ts';

@@ -1,8 +1,7 @@
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import { defaultTaxRateText } from '#app/domain/invoices/draft.ts';
-import { namedTaxes, registrationFields } from '#app/domain/taxes/registration.ts';
+import { namedTaxes, registrationFields, taxNumberKinds } from '#app/domain/taxes/registration.ts';
 import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
-import { taxNumberKinds } from '#app/domain/taxes/seller-numbers.ts';
 import { NumberField } from '#app/features/invoice-form/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { LastChecked } from '#app/features/review/public.ts';

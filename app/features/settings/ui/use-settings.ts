@@ -3,10 +3,13 @@ import { isReady } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
 import { localUnder } from '#app/domain/settings/local-bank.ts';
-import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
-import { takenChanges } from '#app/domain/settings/rebase-settings.ts';
-import type { SettingsAnswer, SettingsPost } from '#app/domain/settings/settings-answer.ts';
-import { changedSettings, splitPictures } from '#app/domain/settings/settings-changes.ts';
+import { mergeLocalSettings, takenChanges } from '#app/domain/settings/rebase-settings.ts';
+import {
+  changedSettings,
+  type SettingsAnswer,
+  type SettingsPost,
+  splitPictures,
+} from '#app/domain/settings/settings-answer.ts';
 import { settleSettings } from '#app/domain/settings/settings-columns.ts';
 import {
   freshSettings,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countryCodes } from '#app/domain/country/country.ts';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
-import { changedSettings } from '#app/domain/settings/settings-changes.ts';
+import { changedSettings } from '#app/domain/settings/settings-answer.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';

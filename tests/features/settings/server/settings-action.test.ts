@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { changedSettings } from '#app/domain/settings/settings-changes.ts';
+import { changedSettings } from '#app/domain/settings/settings-answer.ts';
 import { freshSettings, settingsFields } from '#app/domain/settings/settings-draft.ts';
 import { answerSettingsPost } from '#app/features/settings/server/settings-action.api.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedSettings } from '#app/domain/settings/settings-changes.ts';
+import { changedSettings } from '#app/domain/settings/settings-answer.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { saveSettings } from '#app/features/settings/server/save-settings.server.ts';
