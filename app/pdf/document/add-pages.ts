@@ -1,10 +1,13 @@
 import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
-import { cornersOf, type LinkArea, type PageCanvas } from '../page/page-canvas.ts';
-import type { PageSize } from '../page/paper.ts';
-import type { StructurePlaces } from '../structure/write-structure.ts';
+import {
+  cornersOf,
+  type LinkArea,
+  type PageCanvas,
+  type PageSize,
+} from '#app/pdf/page/page-canvas.ts';
+import type { StructurePlaces } from '#app/pdf/structure/write-structure.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import { addStream } from './pdf-file.ts';
-import { pdfBytes } from './pdf-text.ts';
+import { addStream, pdfBytes } from './pdf-file.ts';
 
 const maxLabel = 100;
 

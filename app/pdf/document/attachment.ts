@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
-import { addEncodedStream, deflate } from './pdf-file.ts';
-import { pdfBytes } from './pdf-text.ts';
+import { addEncodedStream, deflate, pdfBytes } from './pdf-file.ts';
 
 /** An XML file embedded in the PDF: the same invoice in machine-readable form (Factur-X 1.0, 6.2). */
 export type PdfAttachment = {

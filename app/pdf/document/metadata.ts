@@ -1,10 +1,24 @@
 import { Buffer } from 'node:buffer';
-import type { PDFContext, PDFRef } from 'pdf-lib';
+import type { PDFContext, PDFDict, PDFRef } from 'pdf-lib';
+import { writeSrgbProfile } from '#app/pdf/color/color-profiles.ts';
 import type { PdfAttachment } from './attachment.ts';
-import { addEncodedStream, deflate } from './pdf-file.ts';
+import { addEncodedStream, deflate, pdfBytes } from './pdf-file.ts';
+
+let packedProfile: Uint8Array | null = null;
+
+/** Declares the color space of all pages as sRGB (ISO 19005-3, 6.2.3). */
+export function addOutputIntent(context: PDFContext): PDFDict {
+  packedProfile ??= deflate(writeSrgbProfile());
+  return context.obj({
+    Type: 'OutputIntent',
+    S: 'GTS_PDFA1',
+    OutputConditionIdentifier: pdfBytes('sRGB'),
+    DestOutputProfile: addEncodedStream(context, packedProfile, { N: 3, Filter: 'FlateDecode' }),
+  });
+}
 
 /** The document's metadata; texts are cleaned. */
-export type FileFacts = {
+type FileFacts = {
   title: string;
   /** The author; empty when unknown. */
   creator: string;

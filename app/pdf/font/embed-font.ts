@@ -1,6 +1,5 @@
 import type { PDFContext, PDFRef } from 'pdf-lib';
-import { addStream, type DictEntries } from '../document/pdf-file.ts';
-import { hex4, pdfBytes } from '../document/pdf-text.ts';
+import { addStream, type DictEntries, hex4, pdfBytes } from '#app/pdf/document/pdf-file.ts';
 import type { FontSubset } from './subset.ts';
 import { writeTrueType } from './true-type.ts';
 

@@ -1,4 +1,4 @@
-import { hex4 } from '../document/pdf-text.ts';
+import { hex4 } from '#app/pdf/document/pdf-file.ts';
 import { type Face, glyphMap, kerningBetween } from './face.ts';
 
 /** The glyphs of a face used in one document, numbered in order of first use. */

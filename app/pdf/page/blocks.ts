@@ -1,9 +1,8 @@
 import type { Wording } from '#app/domain/invoices/wording.ts';
+import { measureText, setLines, type TextStyle, wrapText } from '#app/pdf/text/wrap-text.ts';
 import { loadFaces } from '../font/face.ts';
 import type { StructureElement } from '../structure/element.ts';
-import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { belowStyle, drawWords, layWords, type WordedLine } from '../text/second-language.ts';
-import { setLines, wrapText } from '../text/wrap-text.ts';
 import type { Align, PageCanvas } from './page-canvas.ts';
 import type { Block } from './page-flow.ts';
 

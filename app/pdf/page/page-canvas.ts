@@ -1,9 +1,22 @@
-import { pdfNumber, roundPlace } from '../document/pdf-text.ts';
-import type { FaceName } from '../font/face.ts';
-import { encodeText, type FontSubset } from '../font/subset.ts';
-import { type Bookmark, partInLanguage, type StructureElement } from '../structure/element.ts';
-import { measureText, type TextStyle } from '../text/measure-text.ts';
-import type { PageSize } from './paper.ts';
+import type { Paper } from '#app/domain/invoices/paper.ts';
+import { pdfNumber, roundPlace } from '#app/pdf/document/pdf-file.ts';
+import type { FaceName } from '#app/pdf/font/face.ts';
+import { encodeText, type FontSubset } from '#app/pdf/font/subset.ts';
+import {
+  type Bookmark,
+  partInLanguage,
+  type StructureElement,
+} from '#app/pdf/structure/element.ts';
+import { measureText, type TextStyle } from '#app/pdf/text/wrap-text.ts';
+
+/** A page size in points. */
+export type PageSize = { width: number; height: number };
+
+/** A4 (ISO 216: 210 x 297 mm) and Letter (ANSI/ASME Y14.1: 8.5 x 11 in). */
+export const pageSizes: Record<Paper, PageSize> = {
+  a4: { width: 595.28, height: 841.89 },
+  letter: { width: 612, height: 792 },
+};
 
 /** A rectangle in points; y is measured downward from the top of the page. */
 export type Box = { x: number; y: number; width: number; height: number };
@@ -42,7 +55,7 @@ export type PageCanvas = {
 };
 
 /** Content repeated at the top or bottom of pages; null for other decoration. */
-export type Unread = 'Header' | 'Footer' | null;
+type Unread = 'Header' | 'Footer' | null;
 
 export type Align = 'left' | 'right' | 'center';
 

@@ -2,10 +2,9 @@ import { Buffer } from 'node:buffer';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { PDFHexString } from 'pdf-lib';
 import { type PngFile, parsePngFile } from '#app/domain/picture/png-file.ts';
-import { upright } from '../page/page-canvas.ts';
+import { upright } from '#app/pdf/page/page-canvas.ts';
 import type { EncodedPicture } from './embed-picture.ts';
-import { decodePixels } from './png-pixels.ts';
-import { passesOf } from './png-rows.ts';
+import { decodePixels, passesOf } from './png-pixels.ts';
 
 // A worker has 128 MB, so larger pictures, which would be scaled down anyway, are left out.
 const maxRawBytes = 48_000_000;

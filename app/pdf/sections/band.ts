@@ -5,7 +5,7 @@ import type { PictureBlock } from '../picture/embed-picture.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
-import { mastheadParts } from './masthead-parts.ts';
+import { mastheadParts } from './masthead.ts';
 
 const padding = 22;
 const platePadding = 7;

@@ -1,7 +1,7 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { measureText, type TextStyle } from '#app/pdf/text/wrap-text.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { type Run, stackedRuns } from '../text/second-language.ts';
 
 /** A column of the item table: the lines of its header, its left edge and its width in points. */

@@ -1,13 +1,12 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { Wording } from '#app/domain/invoices/wording.ts';
+import type { PageCanvas } from '#app/pdf/page/page-canvas.ts';
+import { measureText, setLines, type TextStyle, wrapText } from '#app/pdf/text/wrap-text.ts';
 import { baselineOf, lineHeight } from '../page/blocks.ts';
-import type { PageCanvas } from '../page/page-canvas.ts';
 import { fitSpot, type Spot } from '../page/page-flow.ts';
 import { addElement, addHeader, type StructureElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
-import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { belowStyle, type Run } from '../text/second-language.ts';
-import { setLines, wrapText } from '../text/wrap-text.ts';
 import { type Column, type Figure, layTable, type TableLayout } from './item-columns.ts';
 
 /** A cell ready to be drawn: its lines with their left ends. */

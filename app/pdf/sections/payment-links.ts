@@ -1,14 +1,13 @@
 import type { LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 import { firstWording } from '#app/domain/invoices/wording.ts';
+import { measureText, setLines, type TextStyle } from '#app/pdf/text/wrap-text.ts';
 import { webTarget } from '../document/link-target.ts';
 import { baselineOf, ellipsize, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { addElement, type StructureElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { stackedRuns } from '../text/second-language.ts';
-import { setLines } from '../text/wrap-text.ts';
 
 // Maximum lines of a button's label in one language; ours never have more.
 const maxLines = 2;

@@ -1,5 +1,6 @@
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
 import type { Wording } from '#app/domain/invoices/wording.ts';
+import { measureText } from '#app/pdf/text/wrap-text.ts';
 import {
   drawStack,
   gap,
@@ -14,7 +15,6 @@ import { type Block, placeBlocks, placeColumns, type Spot } from '../page/page-f
 import { addElement, addItem, type StructureElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
-import { measureText } from '../text/measure-text.ts';
 import { stackedRuns } from '../text/second-language.ts';
 import { payButtonBlocks, textLinkBlocks, usedLinkBlocks } from './payment-links.ts';
 import { qrCodeBlock } from './qr-code.ts';

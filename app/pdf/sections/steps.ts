@@ -1,4 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { measureText } from '#app/pdf/text/wrap-text.ts';
 import {
   baselineOf,
   drawStack,
@@ -13,7 +14,6 @@ import { type Block, placeBlocks, type Spot } from '../page/page-flow.ts';
 import { addElement, addItem } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import { measureText } from '../text/measure-text.ts';
 
 const gutter = 16;
 const maxLabel = 0.4;

@@ -1,4 +1,4 @@
-import type { Box, LinkArea } from '../page/page-canvas.ts';
+import type { Box, LinkArea } from '#app/pdf/page/page-canvas.ts';
 
 /** The standard structure types of ISO 32000-1, 14.8.4 used by invoices. */
 export type Role =

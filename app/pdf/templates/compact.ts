@@ -1,16 +1,15 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { drawFooters } from '#app/pdf/sections/footer.ts';
+import { drawMastheadLine } from '#app/pdf/sections/masthead.ts';
+import { drawParties } from '#app/pdf/sections/parties.ts';
+import { drawTotals, totalBlocks, totalsWidth } from '#app/pdf/sections/totals.ts';
 import { gap } from '../page/blocks.ts';
 import { fitSpot, lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
-import { drawFooters } from '../sections/footer.ts';
 import { drawItemTable } from '../sections/item-table.ts';
-import { drawMastheadLine } from '../sections/masthead-line.ts';
 import { drawNotes } from '../sections/notes.ts';
-import { drawParties } from '../sections/parties.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { signatureBlocks } from '../sections/signature.ts';
 import { drawSteps } from '../sections/steps.ts';
-import { totalBlocks, totalsWidth } from '../sections/total-blocks.ts';
-import { drawTotals } from '../sections/totals.ts';
 import type { Drawing, Template } from './template.ts';
 import { type OwnTheme, palette, pdfColor } from './theme.ts';
 

@@ -1,11 +1,11 @@
+import { drawFooters } from '#app/pdf/sections/footer.ts';
+import { drawParties } from '#app/pdf/sections/parties.ts';
+import { drawTotals } from '#app/pdf/sections/totals.ts';
 import { drawBand, drawStrips } from '../sections/band.ts';
-import { drawFooters } from '../sections/footer.ts';
 import { drawItemTable } from '../sections/item-table.ts';
 import { drawNotes } from '../sections/notes.ts';
-import { drawParties } from '../sections/parties.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { drawSteps } from '../sections/steps.ts';
-import { drawTotals } from '../sections/totals.ts';
 import type { Template } from './template.ts';
 import { type OwnTheme, palette, pdfColor } from './theme.ts';
 

@@ -1,5 +1,5 @@
-import type { PageSize } from '../page/paper.ts';
-import type { TextStyle } from '../text/measure-text.ts';
+import type { PageSize } from '#app/pdf/page/page-canvas.ts';
+import type { TextStyle } from '#app/pdf/text/wrap-text.ts';
 
 /** The colors shared by all templates: ink, muted ink, wren green and paper. */
 export const palette = {
