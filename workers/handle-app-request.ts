@@ -25,10 +25,9 @@ import {
   sealOfflinePage,
   withoutCookies,
 } from '#app/http/responses/offline-page.server.ts';
-import { requireHttps } from '#app/http/security/https-only.server.ts';
 import { refuseOverRateLimit } from '#app/http/security/rate-limit.server.ts';
 import { filterRequest, isReadablePath } from '#app/http/security/request-filter.server.ts';
-import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
+import { applySecurityHeaders, requireHttps } from '#app/http/security/security-headers.server.ts';
 import { keepFlash } from '#app/http/session/flash.server.ts';
 import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
 import type { Remix } from '#app/remix/remix-routes.server.ts';

@@ -4,7 +4,7 @@ import { passwordTexts } from '#app/features/account/texts/password.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { findBreach } from '#app/http/security/breached-password.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { fill } from '#app/i18n/fill.ts';

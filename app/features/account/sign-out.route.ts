@@ -5,7 +5,7 @@ import { parseFormBody } from '#app/http/request/body.server.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { endSession } from '#app/http/session/session.server.ts';

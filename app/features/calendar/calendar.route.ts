@@ -10,8 +10,7 @@ import {
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer } from '#app/http/responses/api-error.server.ts';
-import { withUser } from '#app/http/responses/with-user.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 
 const postShape = z.lazy(() =>

@@ -11,8 +11,8 @@ import {
 } from '#app/features/public-invoice/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
-import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { dispositionOf } from '#app/http/responses/file-response.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 
 /**

@@ -9,7 +9,7 @@ import { describeAnswerIssue } from '#app/features/estimates/words/answer-issues
 import { getPublicInvoice, type LinkedInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 
 const shape = z.lazy(() =>

@@ -9,8 +9,8 @@ import { parseOwnersForm, parseOwnersJson } from '#app/http/request/body.server.
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
-import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
+import { zipAnswer, zipWords } from '#app/http/responses/file-response.server.ts';
+import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { maxInvoicesInZip, tooManyForZip } from './words/list-answer.ts';

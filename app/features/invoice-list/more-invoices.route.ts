@@ -1,7 +1,7 @@
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import { getListPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 

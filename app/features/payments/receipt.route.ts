@@ -5,8 +5,8 @@ import { drawReceipt } from '#app/features/payments/server/draw-receipt.server.t
 import { askingSession, unlistedHeaders } from '#app/features/public-invoice/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
-import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { dispositionOf } from '#app/http/responses/file-response.server.ts';
 
 /** Answers with the receipt of an invoice's n-th payment as a PDF, for the owner and anyone with the invoice's link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

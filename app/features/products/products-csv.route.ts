@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { exportProducts } from '#app/features/products/server/products.server.ts';
-import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
+import { answerCsvFile } from '#app/http/responses/file-response.server.ts';
 
 /** Answers with all products of the signed-in user as a file, or with an error message. */
 export function loader(call: LoaderFunctionArgs) {

@@ -17,8 +17,8 @@ import {
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { recordServedPdf } from '#app/features/verify/public.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
-import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { dispositionOf } from '#app/http/responses/file-response.server.ts';
 
 /**
  * Answers with the invoice's PDF for its owner and anyone with the link, as a download, or with `?inline=true` for

@@ -20,8 +20,7 @@ import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.t
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
-import { withUser } from '#app/http/responses/with-user.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 
 const text = (most: number) => z.string().max(most);

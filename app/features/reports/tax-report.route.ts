@@ -8,9 +8,8 @@ import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { writeReportCsv } from '#app/features/reports/words/report-csv.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
-import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
-import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { answerCsvFile, dispositionOf } from '#app/http/responses/file-response.server.ts';
+import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 

@@ -28,8 +28,7 @@ import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.t
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
-import { withUser } from '#app/http/responses/with-user.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { describeTime } from '#app/i18n/format/time.ts';
 import { plural } from '#app/i18n/plural.ts';

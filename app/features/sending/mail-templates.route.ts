@@ -16,8 +16,7 @@ import { ownWords, usualWords } from '#app/features/sending/words/mail-words.ts'
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer } from '#app/http/responses/api-error.server.ts';
-import { withUser } from '#app/http/responses/with-user.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 
 const longest = 20_000;

@@ -4,7 +4,7 @@ import { unknownSenderTexts } from '#app/features/sending/texts/unknown-sender.t
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 
 const readerShape = z.lazy(() => z.object({ token: z.uuid() }));

@@ -3,7 +3,7 @@ import { isPictureName } from '#app/domain/settings/picture-name.ts';
 import { getPicture } from '#app/features/settings/server/pictures.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 
 /**

@@ -8,8 +8,8 @@ import { drawStatement } from '#app/features/statements/server/statements.server
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
-import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { dispositionOf } from '#app/http/responses/file-response.server.ts';
+import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 
 /** Answers with the statement in the address as a PDF in the client's language; 404 if there is none. */

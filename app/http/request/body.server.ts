@@ -1,6 +1,5 @@
 import { parseJson } from '#app/domain/parse-json.ts';
-import { bodyLimitOf, maxBodyBytes } from '#app/http/security/body-limits.server.ts';
-import { tooLarge } from '#app/http/security/request-filter.server.ts';
+import { bodyLimitOf, maxBodyBytes, tooLarge } from '#app/http/security/request-filter.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 import type { RequestContext } from './request-context.server.ts';

@@ -1,3 +1,7 @@
+import { routedPath } from '#app/http/request/routed-path.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { requestTexts } from '#app/i18n/requests.ts';
+
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The origins of an analytics script with the visitor's consent. */
@@ -9,7 +13,7 @@ type AgreedOrigins = { scriptOrigin: string; reportOrigins: readonly string[] };
  * script's origins are only allowed after consent. Styles only come from our files: no page has style attributes or
  * elements, and styles that libraries add at run time are constructed style sheets (`scripts/adopt-style-sheets.ts`).
  */
-export function contentSecurityPolicy(
+function contentSecurityPolicy(
   nonce: string,
   secure: boolean,
   agreed: AgreedOrigins | null = null,
@@ -86,4 +90,20 @@ function policyFor(
   const nothing = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
   // Browsers refuse to show a sandboxed PDF.
   return contentType === 'application/pdf' ? nothing : `${nothing}; sandbox`;
+}
+
+/**
+ * Handles unencrypted requests when the public address is https: pages are redirected, and API requests refused, so
+ * that a client sending its data unencrypted is noticed (OWASP ASVS 5.0, V4.1.2). \n
+ * @returns the redirect or the refusal, or null when the request may pass
+ */
+export function requireHttps(request: Request, publicOrigin: string): Response | null {
+  const { protocol, pathname, search } = new URL(request.url);
+  if (protocol !== 'http:' || !publicOrigin.startsWith('https:')) return null;
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (isReading && !/^\/(api|oauth)\//.test(routedPath(request))) {
+    const headers = { Location: `${publicOrigin}${pathname}${search}` };
+    return new Response(null, { status: 301, headers });
+  }
+  return apiError(403, 'https-only', requestTexts.httpsOnly);
 }

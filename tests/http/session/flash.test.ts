@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import {
+  type FlashMessage,
   flashCookie,
   keepFlash,
   redirectWithFlash,
   takeFlash,
 } from '#app/http/session/flash.server.ts';
-import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 

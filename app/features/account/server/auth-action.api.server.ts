@@ -11,7 +11,7 @@ import { countryOfNewAccount } from '#app/http/request/country.server.ts';
 import { platformOf } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { getTimeZone } from '#app/http/request/today.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import {
   claimTry,

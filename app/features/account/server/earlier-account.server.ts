@@ -2,8 +2,7 @@ import type { ClaimAnswer, ClaimErrors } from '#app/domain/account/earlier-accou
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { redirectWithFlash } from '#app/http/session/flash.server.ts';
-import { maxRenumbered } from '#app/http/session/flash-message.server.ts';
+import { maxRenumbered, redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { declineClaim, endPaymentCheck } from '../queries/earlier-account.server.ts';
 import { issuedTwiceMessage } from '../words/earlier-account.ts';

@@ -15,7 +15,7 @@ import { languageOf } from '#app/http/request/language.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { getTimeZone } from '#app/http/request/today.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import {
   answerWait,
   claimTry,

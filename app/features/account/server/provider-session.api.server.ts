@@ -3,8 +3,7 @@ import type { IdentityProvider } from '#app/domain/account/identity-provider.ts'
 import type { Platform } from '#app/domain/navigation/native-path.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import type { serializeFlash } from '#app/http/session/flash.server.ts';
-import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
+import type { FlashMessage, serializeFlash } from '#app/http/session/flash.server.ts';
 import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession } from '#app/http/session/session.server.ts';
 import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';

@@ -18,8 +18,7 @@ import type {
 import { getTimeZone } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { claimTry } from '#app/http/security/throttle.server.ts';
-import { redirectWithFlash } from '#app/http/session/flash.server.ts';
-import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
+import { type FlashMessage, redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import {
   createAttempt,

@@ -13,7 +13,7 @@ import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.t
 import { parseFormBody } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { getTimeZone } from '#app/http/request/today.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import { forgetTries, mayTry } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';

@@ -8,7 +8,7 @@ import { accountMessageTexts } from '#app/features/account/texts/account-message
 import { parseOwnersForm } from '#app/http/request/body.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '../queries/sessions.server.ts';

@@ -11,7 +11,7 @@ import {
   databaseAwayError,
   signInNeeded,
 } from '#app/http/responses/api-error.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';

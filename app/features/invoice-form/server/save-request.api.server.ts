@@ -23,7 +23,7 @@ import { signSoon } from '#app/features/verify/public.server.ts';
 import { unreadableForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { editInvoice } from './edit-invoice.server.ts';
 import { type SaveInvoiceOutcome, saveInvoice } from './save-invoice.server.ts';

@@ -6,7 +6,7 @@ import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
-import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { deleteProduct } from '../queries/product-rows.server.ts';
 import { addProduct, copyProduct, editProduct, importProducts } from './products.server.ts';
 

@@ -12,7 +12,7 @@ import {
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type SaveSettings, saveSettings } from './save-settings.server.ts';
 
