@@ -1,7 +1,9 @@
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
-import { createApple } from '#app/adapters/identity/apple.server.ts';
-import { createAppleApp } from '#app/adapters/identity/apple-app.server.ts';
-import { createAppleRevoker } from '#app/adapters/identity/apple-grants.server.ts';
+import {
+  createApple,
+  createAppleApp,
+  createAppleRevoker,
+} from '#app/adapters/identity/apple.server.ts';
 import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { createLivePublisher, type LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createClientMailer, createMailer } from '#app/adapters/mail.server.ts';

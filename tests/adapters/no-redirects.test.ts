@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import { exportPKCS8, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApple } from '#app/adapters/identity/apple.server.ts';
-import { createAppleRevoker } from '#app/adapters/identity/apple-grants.server.ts';
+import { createApple, createAppleRevoker } from '#app/adapters/identity/apple.server.ts';
 import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { openForBackup } from '#db/backup/table-lines.ts';
 import { openDatabase } from '#db/client.server.ts';

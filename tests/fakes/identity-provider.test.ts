@@ -1,8 +1,11 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appleClient, createApple } from '#app/adapters/identity/apple.server.ts';
-import { createAppleApp } from '#app/adapters/identity/apple-app.server.ts';
-import { createAppleRevoker } from '#app/adapters/identity/apple-grants.server.ts';
+import {
+  appleClient,
+  createApple,
+  createAppleApp,
+  createAppleRevoker,
+} from '#app/adapters/identity/apple.server.ts';
 import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { signInAtAppleSheet } from '#tests/support/apple-sheet.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import type { AppStoreSettings } from '#app/adapters/app-store/app-store-settings.server.ts';
+import type { AppStoreSettings } from '#app/adapters/app-store/app-store-api.server.ts';
 import { type AppStoreState, createAppStoreState } from '#tests/fakes/app-store/app-store-state.ts';
 import { answerAppStore } from '#tests/fakes/app-store/fake.ts';
 import { buy, type PurchaseOrder } from '#tests/fakes/app-store/purchases.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AppStoreSettings } from '#app/adapters/app-store/app-store-settings.server.ts';
+import type { AppStoreSettings } from '#app/adapters/app-store/app-store-api.server.ts';
 import type { StripeAccess } from '#app/adapters/stripe/open-stripe.server.ts';
 import type { StripeWebhookSettings } from '#app/adapters/stripe/stripe.server.ts';
 import type { ConnectWebhookSettings } from '#app/adapters/stripe/stripe-connect.server.ts';

@@ -1,7 +1,23 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod';
 import type { AppStoreEnvironment } from '#app/domain/billing/app-store-snapshot.ts';
-import type { AppStoreSettings } from './app-store-settings.server.ts';
+import type { AppStoreProduct } from '#app/domain/billing/plan-ids.ts';
+
+/** Values from App Store Connect, and Apple's API addresses. */
+export type AppStoreSettings = {
+  bundleId: string;
+  /** The app's Apple id, which is required to verify anything from Production. */
+  appId: number;
+  products: readonly AppStoreProduct[];
+  /** The in-app purchase key: issuer, id and PKCS #8 text. */
+  issuerId: string;
+  keyId: string;
+  privateKey: string;
+  /** App Store Server API address of each environment. */
+  apiUrls: Record<AppStoreEnvironment, string>;
+  /** Root certificates, base64 of DER; undefined means Apple's own. */
+  roots: string[] | undefined;
+};
 
 const timeoutMs = 10_000;
 /** Apple allows at most an hour. */
@@ -37,14 +53,14 @@ const statusesShape = z.lazy(() =>
 const transactionShape = z.lazy(() => z.object({ signedTransactionInfo: z.string().optional() }));
 
 /** Apple's current data on one subscription; each part is signed but not yet verified. */
-export type SignedStatus = {
+type SignedStatus = {
   originalTransactionId?: string;
   signedTransactionInfo?: string;
   signedRenewalInfo?: string;
 };
 
 /** Every subscription of the Apple account that owns the requested transaction. */
-export type SignedStatuses = { environment: AppStoreEnvironment; statuses: SignedStatus[] };
+type SignedStatuses = { environment: AppStoreEnvironment; statuses: SignedStatus[] };
 
 /** The App Store Server API failed; a retry may succeed. */
 export class AppStoreApiError extends Error {
@@ -59,7 +75,7 @@ export class AppStoreApiError extends Error {
 }
 
 /** The App Store Server API calls that we use. Each returns null for a transaction unknown to Apple. */
-export type AppStoreApi = {
+type AppStoreApi = {
   /** @param environment to use; without one Production, then the Sandbox */
   fetchStatuses: (
     transactionId: string,

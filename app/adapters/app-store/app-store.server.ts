@@ -7,8 +7,11 @@ import {
   isDecisiveTransaction,
   parseAppStoreSnapshot,
 } from '#app/domain/billing/app-store-snapshot.ts';
-import { AppStoreApiError, createAppStoreApi } from './app-store-api.server.ts';
-import type { AppStoreSettings } from './app-store-settings.server.ts';
+import {
+  AppStoreApiError,
+  type AppStoreSettings,
+  createAppStoreApi,
+} from './app-store-api.server.ts';
 import {
   createSignedDataReader,
   findUnknownValues,

@@ -9,8 +9,23 @@ import {
   appStoreRenewalShape,
   appStoreTransactionShape,
 } from '#app/domain/billing/app-store-snapshot.ts';
-import type { AppStoreSettings } from './app-store-settings.server.ts';
-import { appleRootCertificate } from './apple-root-certificate.server.ts';
+import type { AppStoreSettings } from './app-store-api.server.ts';
+
+/**
+ * Apple Root CA - G3, base64 of DER, valid until 30 April 2039; the root of everything that the App Store signs. From
+ * https://www.apple.com/certificateauthority/ and byte for byte equal to the one in Apple's own library. SHA-256
+ * fingerprint 63:34:3A:BF:B8:9A:6A:03:EB:B5:7E:9B:3F:5F:A7:BE:7C:4F:5C:75:6F:30:17:B3:A8:C4:88:C3:65:3E:91:79.
+ */
+export const appleRootCertificate =
+  'MIICQzCCAcmgAwIBAgIILcX8iNLFS5UwCgYIKoZIzj0EAwMwZzEbMBkGA1UEAwwSQXBwbGUgUm9vdCBDQSAtIEczMS' +
+  'YwJAYDVQQLDB1BcHBsZSBDZXJ0aWZpY2F0aW9uIEF1dGhvcml0eTETMBEGA1UECgwKQXBwbGUgSW5jLjELMAkGA1UE' +
+  'BhMCVVMwHhcNMTQwNDMwMTgxOTA2WhcNMzkwNDMwMTgxOTA2WjBnMRswGQYDVQQDDBJBcHBsZSBSb290IENBIC0gRz' +
+  'MxJjAkBgNVBAsMHUFwcGxlIENlcnRpZmljYXRpb24gQXV0aG9yaXR5MRMwEQYDVQQKDApBcHBsZSBJbmMuMQswCQYD' +
+  'VQQGEwJVUzB2MBAGByqGSM49AgEGBSuBBAAiA2IABJjpLz1AcqTtkyJygRMc3RCV8cWjTnHcFBbZDuWmBSp3ZHtfTj' +
+  'jTuxxEtX/1H7YyYl3J6YRbTzBPEVoA/VhYDKX1DyxNB0cTddqXl5dvMVztK517IDvYuVTZXpmkOlEKMaNCMEAwHQYD' +
+  'VR0OBBYEFLuw3qFYM4iapIqZ3r6966/ayySrMA8GA1UdEwEB/wQFMAMBAf8wDgYDVR0PAQH/BAQDAgEGMAoGCCqGSM' +
+  '49BAMDA2gAMGUCMQCD6cHEFl4aXTQY2e3v9GwOAEZLuN+yRhHFD/3meoyhpmvOwgPUnPWTxnS4at+qIxUCMG1mihDK' +
+  '1A3UT82NQz60imOlM27jbdoXt2QfyFMm+YhidDkLF1vLUagM6BgD56KyKA==';
 
 /** The data isn't signed by Apple, or isn't for this app in this environment. */
 export class UnverifiedError extends Error {
@@ -18,7 +33,7 @@ export class UnverifiedError extends Error {
 }
 
 /** Parses only data that Apple's own library has verified: certificates, signature, app and environment. */
-export type SignedDataReader = {
+type SignedDataReader = {
   /**
    * @returns the payload with the environment it names and was verified in; `ignored` for another app or environment
    * @throws UnverifiedError when it isn't signed by Apple

@@ -4,12 +4,14 @@ import { parseIdToken } from './id-token.server.ts';
 import {
   type IdentityClient,
   type ProviderGrant,
+  type ProviderIdentity,
   ProviderSignInError,
+  providerTimeoutMs,
 } from './identity-client.server.ts';
 import { redeemCode } from './redeem-code.server.ts';
 
 /** The Sign in with Apple key, shared by the iOS app's id and its Services IDs. */
-export type AppleKey = {
+type AppleKey = {
   teamId: string;
   keyId: string;
   /** The downloaded `.p8` file: PKCS #8 as PEM; its line breaks may be written as `\n`. */
@@ -60,10 +62,7 @@ export function createApple(settings: AppleSettings, redirectUri: string): Ident
 }
 
 /** Returns a grant that can be revoked; undefined without a refresh token. */
-export function appleGrant(
-  clientId: string,
-  refreshToken: string | undefined,
-): ProviderGrant | undefined {
+function appleGrant(clientId: string, refreshToken: string | undefined): ProviderGrant | undefined {
   return refreshToken === undefined ? undefined : { clientId, refreshToken };
 }
 
@@ -88,4 +87,76 @@ export async function appleClient(
     .setExpirationTime(seconds + clientSecretSeconds)
     .sign(key);
   return { client_id: clientId, client_secret: secret };
+}
+
+/** The result of the native Apple sign-in sheet, not yet verified. */
+type AppleAppAnswer = { idToken: string; code: string };
+
+/** Sign in with Apple inside the iOS app. */
+export type AppleAppClient = {
+  /**
+   * Verifies the sheet's token and redeems its code.
+   * @param nonce the one issued to the app for this sign-in
+   * @param now milliseconds since the epoch
+   * @throws ProviderSignInError for any failure
+   */
+  identify: (answer: AppleAppAnswer, nonce: string, now: number) => Promise<ProviderIdentity>;
+};
+
+/**
+ * Creates the client for Sign in with Apple by the native sheet. The token contains our nonce and the app as its
+ * audience (https://developer.apple.com/documentation/signinwithapple/verifying-a-user). Redeeming the code limits the
+ * response to one sign-in, and returns the token that revokes the grant when the account is deleted; it uses no
+ * redirect address.
+ * @param bundleId the app's id, which is its client id with Apple
+ */
+export function createAppleApp(settings: AppleKey, bundleId: string): AppleAppClient {
+  const { issuer, keysUrl, tokenUrl } = settings;
+  const expected = { issuers: [issuer], audience: bundleId, keysUrl };
+  return {
+    identify: async ({ idToken, code }, nonce, now) => {
+      try {
+        const identity = await parseIdToken(idToken, { ...expected, nonce }, now);
+        const redeemed = await redeemCode(
+          tokenUrl,
+          code,
+          await appleClient(settings, bundleId, now),
+        );
+        const ofCode = await parseIdToken(redeemed.idToken, { ...expected, nonce: null }, now);
+        if (ofCode.subject !== identity.subject) throw new Error('The code is of another user');
+        return { ...identity, grant: appleGrant(bundleId, redeemed.refreshToken) };
+      } catch (error) {
+        throw new ProviderSignInError('Apple', error);
+      }
+    },
+  };
+}
+
+/** Revokes a grant at Apple; a grant that has already ended isn't an error. Throws when Apple doesn't confirm. */
+export type RevokeAppleGrant = (grant: ProviderGrant) => Promise<void>;
+
+/**
+ * Creates the function that revokes refresh tokens, which Apple requires of apps that offer account deletion
+ * (https://developer.apple.com/documentation/signinwithapplerestapi/revoke-tokens).
+ * @param now milliseconds since the epoch
+ */
+export function createAppleRevoker(
+  settings: AppleKey & { revokeUrl: string },
+  now: number,
+): RevokeAppleGrant {
+  return async ({ clientId, refreshToken }) => {
+    const client = await appleClient(settings, clientId, now);
+    const answer = await fetch(settings.revokeUrl, {
+      redirect: 'manual',
+      method: 'POST',
+      body: new URLSearchParams({
+        ...client,
+        token: refreshToken,
+        token_type_hint: 'refresh_token',
+      }),
+      signal: AbortSignal.timeout(providerTimeoutMs),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`Apple answered a revocation with ${answer.status}.`);
+  };
 }

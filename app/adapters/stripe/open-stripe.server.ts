@@ -1,6 +1,19 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { ReportUnknown } from './open-enum.server.ts';
 import { StripeFailure } from './stripe-failure.server.ts';
+
+/**
+ * Returns the Idempotency-Key of a request. It covers every field of the body, because Stripe refuses a key reused with
+ * other parameters until it expires: after 24 hours, in API v2 after 30 days
+ * (https://docs.stripe.com/api/idempotent_requests, https://docs.stripe.com/api-v2-overview#idempotency).
+ * @param purpose what is done for whom; the same purpose and body mean the same request
+ */
+export function idempotencyKeyOf(purpose: string, body: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify([purpose, body]))
+    .digest('hex');
+}
 
 /** A Stripe key and API address. */
 export type StripeAccess = {

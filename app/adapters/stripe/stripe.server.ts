@@ -7,9 +7,8 @@ import {
   type ListedSubscription,
   type SubscriptionSnapshot,
 } from '#app/domain/billing/subscription.ts';
-import { idempotencyKeyOf } from './idempotency-key.server.ts';
 import type { ReportUnknown } from './open-enum.server.ts';
-import { ask, openStripe, type StripeAccess } from './open-stripe.server.ts';
+import { ask, idempotencyKeyOf, openStripe, type StripeAccess } from './open-stripe.server.ts';
 import { isTimely, parseEventBody, signatureToleranceSeconds } from './stripe-event.server.ts';
 import { parseSubscription, parseUnpaidSince } from './stripe-subscription.server.ts';
 

@@ -1,4 +1,4 @@
-import type { AppStoreSettings } from '#app/adapters/app-store/app-store-settings.server.ts';
+import type { AppStoreSettings } from '#app/adapters/app-store/app-store-api.server.ts';
 import type { AppleSettings } from '#app/adapters/identity/apple.server.ts';
 import type { GoogleSettings } from '#app/adapters/identity/google.server.ts';
 import type { RecordKeys } from '#app/adapters/record-signer.server.ts';

@@ -1,5 +1,4 @@
-import type { AppleAppClient } from '#app/adapters/identity/apple-app.server.ts';
-import type { RevokeAppleGrant } from '#app/adapters/identity/apple-grants.server.ts';
+import type { AppleAppClient, RevokeAppleGrant } from '#app/adapters/identity/apple.server.ts';
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
 import type { MailQueue } from '#app/adapters/mail-queue.server.ts';
 import type { RecordSigner } from '#app/adapters/record-signer.server.ts';

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
-import { appleRootCertificate } from '#app/adapters/app-store/apple-root-certificate.server.ts';
+import { appleRootCertificate } from '#app/adapters/app-store/verify-signed-data.server.ts';
 import { createAppStoreSigner } from '#tests/fakes/app-store/certificate-chain.ts';
 import { changes, type PurchaseOrder } from '#tests/fakes/app-store/purchases.ts';
 import type { AppStoreRegistration } from '#tests/fakes/app-store/registration.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { X509 as ReferenceX509 } from 'jsrsasign';
 import { describe, expect, test } from 'vitest';
-import { appleRootCertificate } from '#app/adapters/app-store/apple-root-certificate.server.ts';
+import { appleRootCertificate } from '#app/adapters/app-store/verify-signed-data.server.ts';
 import { X509 } from '#app/adapters/app-store/x509-extensions.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { certify } from '#tests/fakes/certify.ts';

@@ -1,7 +1,6 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAppleApp } from '#app/adapters/identity/apple-app.server.ts';
-import { createAppleRevoker } from '#app/adapters/identity/apple-grants.server.ts';
+import { createAppleApp, createAppleRevoker } from '#app/adapters/identity/apple.server.ts';
 import { type HostileIssuer, startHostileIssuer } from '#tests/support/hostile-issuer.ts';
 
 // Sign in with Apple in the iOS app, against an issuer that signs anything.

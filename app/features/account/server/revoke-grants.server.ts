@@ -1,4 +1,4 @@
-import type { RevokeAppleGrant } from '#app/adapters/identity/apple-grants.server.ts';
+import type { RevokeAppleGrant } from '#app/adapters/identity/apple.server.ts';
 import {
   deleteGrant,
   listLeftGrants,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppleAppClient } from '#app/adapters/identity/apple-app.server.ts';
+import type { AppleAppClient } from '#app/adapters/identity/apple.server.ts';
 import {
   type ProviderIdentity,
   ProviderSignInError,
