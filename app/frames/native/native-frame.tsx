@@ -1,8 +1,7 @@
 import { Link, useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
 import { Share } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { initNativeApp } from '#app/adapters/native/init-native-app.client.ts';
-import { listenToSwipeBack } from '#app/adapters/native/swipe-back.client.ts';
+import { initNativeApp, listenToSwipeBack } from '#app/adapters/native/init-native-app.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { feel } from '#app/adapters/native/haptics.client.ts';
+import { feel } from '#app/adapters/native/init-native-app.client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
