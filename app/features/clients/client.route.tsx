@@ -8,8 +8,8 @@ import { answerClientPagePost } from '#app/features/clients/server/client-action
 import { openClient } from '#app/features/clients/server/client-pages.api.server.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { ClientPage } from '#app/features/clients/ui/client-page.tsx';
+import type { PageHandle } from '#app/frames/web/breadcrumbs.tsx';
 import { listRoute } from '#app/frames/web/list-route.tsx';
-import type { PageHandle } from '#app/frames/web/own-names.ts';
 import { pageTitle } from '#app/frames/web/page-title.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 

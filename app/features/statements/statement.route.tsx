@@ -4,7 +4,7 @@ import { getStatementPage } from '#app/features/statements/server/statement-page
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { StatementPage } from '#app/features/statements/ui/statement-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
-import type { PageHandle } from '#app/frames/web/own-names.ts';
+import type { PageHandle } from '#app/frames/web/breadcrumbs.tsx';
 import { countryOfAddress } from '#app/http/request/country.server.ts';
 
 export const meta = titled(() => statementTexts.name);

@@ -1,10 +1,10 @@
 import { Link, NavLink } from '@remix-run/react';
 import { FileText, Plus, Settings } from 'lucide-react';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
+import { breadcrumbsOf } from '#app/frames/web/breadcrumbs.tsx';
 import { frameTexts } from '#app/i18n/frame.ts';
 import { nativeTexts } from '#app/i18n/native-frame.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
-import { breadcrumbsOf } from '../web/breadcrumbs.tsx';
 
 const tabStyle =
   'flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-faint aria-[current]:text-accent-ink active:opacity-50';

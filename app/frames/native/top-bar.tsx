@@ -1,11 +1,145 @@
-import { useEffect, useState } from 'react';
+import { Link } from '@remix-run/react';
+import { ChartColumn, CircleHelp, CreditCard, FilePen, LogOut, Repeat } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { Usage } from '#app/features/billing/public.ts';
+import { nativePaths } from '#app/domain/navigation/page-paths.ts';
+import { type Usage, usePaywall } from '#app/features/billing/public.ts';
+import { CountrySwitcher } from '#app/frames/web/country-switcher.tsx';
+import { SignOutForm } from '#app/frames/web/sign-out-form.tsx';
+import { UsageBadge } from '#app/frames/web/usage-badge.tsx';
+import { controlTexts } from '#app/i18n/controls.ts';
+import { frameTexts } from '#app/i18n/frame.ts';
+import { nativeTexts } from '#app/i18n/native-frame.ts';
+import { pageTexts } from '#app/i18n/pages.ts';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { listen } from '#app/ui/hooks/listen.ts';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import { CountrySwitcher } from '../web/country-switcher.tsx';
-import { UsageBadge } from '../web/usage-badge.tsx';
-import { BurgerMenu } from './burger-menu.tsx';
+import { closeWhenLeft } from '#app/ui/overlays/close-when-left.ts';
+
+type BurgerMenuProps = { country: CountryCode; isSignedIn: boolean };
+
+const lineStyle =
+  'flex min-h-12 w-full items-center gap-3 px-4 text-left text-[1.0625rem] active:bg-sunken';
+
+/** Pages that aren't in the tab bar, for signed-in users. */
+const ownPages = [
+  { page: 'overview', to: nativePaths.overview, icon: ChartColumn },
+  { page: 'estimates', to: nativePaths.estimates, icon: FilePen },
+  { page: 'recurring', to: nativePaths.recurring, icon: Repeat },
+] as const;
+
+/** Overview, Estimates, Recurring, Subscription, Help & Support and Logout, in a bottom sheet. */
+export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const openPaywall = usePaywall();
+  const subscription = (
+    <>
+      <CreditCard aria-hidden="true" className="size-5 text-accent-ink" />
+      {nativeTexts.menu.subscription}
+    </>
+  );
+  return (
+    <>
+      <IconButton
+        label={nativeTexts.menu.title}
+        aria-haspopup="dialog"
+        data-haptic="light"
+        onClick={() => sheet.current?.showModal()}
+      >
+        <LineIcon name="menu" className="size-6 text-accent-ink" />
+      </IconButton>
+      <BottomSheet dialog={sheet} title={nativeTexts.menu.title}>
+        {isSignedIn && (
+          <ul className="native-group mb-4">
+            {ownPages.map(({ page, to, icon: Icon }) => (
+              <li key={page}>
+                <Link to={to} className={lineStyle}>
+                  <Icon aria-hidden="true" className="size-5 text-accent-ink" />
+                  {pageTexts.names[page]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className="native-group">
+          <li>
+            {openPaywall ? (
+              <button
+                type="button"
+                className={lineStyle}
+                onClick={() => {
+                  // The sheet is in the browser's top layer, above everything else, so close it first.
+                  sheet.current?.close();
+                  openPaywall();
+                }}
+              >
+                {subscription}
+              </button>
+            ) : (
+              <Link to={nativePaths.settings} className={lineStyle}>
+                {subscription}
+              </Link>
+            )}
+          </li>
+          <li>
+            <Link to={`/${country}/contact`} className={lineStyle}>
+              <CircleHelp aria-hidden="true" className="size-5 text-accent-ink" />
+              {nativeTexts.menu.help}
+            </Link>
+          </li>
+        </ul>
+        <div className="native-group mt-4">
+          {isSignedIn ? (
+            <SignOutForm country={country}>
+              <button type="submit" className={`${lineStyle} text-danger-ink`}>
+                <LogOut aria-hidden="true" className="size-5" />
+                {frameTexts.logOut}
+              </button>
+            </SignOutForm>
+          ) : (
+            <Link to={nativePaths.auth} className={`${lineStyle} text-accent-ink`}>
+              {frameTexts.signIn}
+            </Link>
+          )}
+        </div>
+      </BottomSheet>
+    </>
+  );
+}
+
+type BottomSheetProps = {
+  dialog: RefObject<HTMLDialogElement>;
+  title: string;
+  children: ReactNode;
+};
+
+/**
+ * A modal bottom sheet built on `<dialog>`. Open it with `dialog.current?.showModal()`; following a link, submitting a
+ * form inside, a tap outside, Cancel and Escape close it.
+ */
+function BottomSheet({ dialog, title, children }: BottomSheetProps) {
+  return (
+    <dialog
+      ref={dialog}
+      {...closeWhenLeft}
+      aria-label={title}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-xl overflow-y-auto overscroll-contain rounded-t-xl bg-paper text-ink shadow-float backdrop:bg-scrim open:animate-slide-in-up"
+    >
+      <div className="px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div aria-hidden="true" className="mx-auto mb-4 h-1 w-9 rounded-full bg-line-strong" />
+        {children}
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="mt-4 min-h-12 w-full rounded-md bg-surface font-semibold text-[1.0625rem] text-accent-ink active:opacity-60"
+        >
+          {controlTexts.cancel}
+        </button>
+      </div>
+    </dialog>
+  );
+}
 
 type TopBarProps = {
   title: string;

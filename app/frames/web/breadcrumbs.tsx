@@ -1,8 +1,24 @@
-import { Link } from '@remix-run/react';
+import { Link, useMatches } from '@remix-run/react';
 import { frameTexts } from '#app/i18n/frame.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
-import type { OwnNames } from './own-names.ts';
+
+/**
+ * A page's own names: `name` replaces its path's name (from the loader's `pageName`), `leaf` is the subject of a nested
+ * page, such as a client's name.
+ */
+type OwnNames = { name?: string; leaf?: string };
+
+/**
+ * The route handle of a nested page, which names the page for the breadcrumbs; there is no data if its loader failed.
+ */
+export type PageHandle = { leaf: (data: unknown) => string };
+
+export function useOwnNames(): OwnNames {
+  const page = useMatches().at(-1);
+  const data = page?.data as { pageName?: string } | undefined;
+  return { name: data?.pageName, leaf: (page?.handle as PageHandle | undefined)?.leaf(data) };
+}
 
 /** The breadcrumbs below the header; desktop web only. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {

@@ -1,5 +1,6 @@
 import { Link, useLocation, useRevalidator } from '@remix-run/react';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { usePlatform } from '#app/frames/platform/platform.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { countryName } from '#app/i18n/format/country-name.ts';
 import { frameTexts } from '#app/i18n/frame.ts';
@@ -7,10 +8,24 @@ import { chooseCountry } from '#app/ui/browser/country/country-choice.client.ts'
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { DisclosureMenu, menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
-import { usePlatform } from '../platform/platform.ts';
-import { switchCountryPath } from './country-path.ts';
 import { Flag } from './flag.tsx';
 import { useRootData } from './root-data.ts';
+
+const prefix = new RegExp(`^/(${countryCodes.join('|')})(?=/|$)`);
+
+const keptOrigin = new RegExp(
+  `([?&]redirectTo=(?:/|%2F))(?:${countryCodes.join('|')})(?=/|%2F|&|$)`,
+  'i',
+);
+
+/**
+ * Returns the path under another country, or null outside the four country prefixes, where the switcher only saves the
+ * choice. The country in the auth page's `redirectTo` changes too.
+ */
+export function switchCountryPath(path: string, country: CountryCode): string | null {
+  if (!prefix.test(path)) return null;
+  return path.replace(prefix, `/${country}`).replace(keptOrigin, `$1${country}`);
+}
 
 /** The flag button with the four countries; saves the choice, and changes the address if it contains a country. */
 export function CountrySwitcher({ country }: { country: CountryCode }) {

@@ -1,13 +1,34 @@
-import { Outlet } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { Outlet, useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { LiveUpdates } from '#app/features/live/public.ts';
 import { OfflineParts, useOfflineViewer } from '#app/features/offline/public.ts';
 import { onceIdle } from '#app/ui/hooks/once-idle.ts';
 import { withFetched } from '#app/ui/hooks/with-fetched.ts';
 import { FramedPage } from './framed-page.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { ReloadOnSignIn } from './sign-in-elsewhere.tsx';
+
+/** Long enough to be read out; removed afterwards, so that screen readers don't find the text again. */
+const saidMs = 2000;
+
+/** Announces page changes to screen readers, which client-side navigation doesn't do by itself. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const known = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (known.current === pathname) return;
+    known.current = pathname;
+    setTitle(document.title);
+    const timer = setTimeout(() => setTitle(''), saidMs);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}
 
 type PageLayoutProps = {
   country: CountryCode;

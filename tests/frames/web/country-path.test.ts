@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { switchCountryPath } from '#app/frames/web/country-path.ts';
+import { switchCountryPath } from '#app/frames/web/country-switcher.tsx';
 
 describe('a country switch rewrites the first path segment', () => {
   test.each([

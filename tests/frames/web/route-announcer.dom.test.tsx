@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RouteAnnouncer } from '#app/frames/web/route-announcer.tsx';
+import { RouteAnnouncer } from '#app/frames/web/page-layout.tsx';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
 test('a page that comes is read out by its title, and its words are gone two seconds later', async () => {
