@@ -6,14 +6,13 @@ import { maxSearchLength, parseSearch } from '#app/domain/search-text.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';
 import { listTexts } from '#app/i18n/lists.ts';
+import { BackToStart, LoadFailure, LoadMore } from '#app/ui/messages/load-more.tsx';
 import { fetchFile } from '../browser/files/fetch-file.client.ts';
 import { BackLink } from '../buttons/back-link.tsx';
 import { Button } from '../buttons/button.tsx';
 import { LinkButton } from '../buttons/link-button.tsx';
 import { SearchBox } from '../fields/search-box.tsx';
 import { EmptyState } from '../messages/empty-state.tsx';
-import { LoadFailure } from '../messages/load-failure.tsx';
-import { BackToStart, LoadMore } from '../messages/load-more.tsx';
 import { toast } from '../messages/toast.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 

@@ -1,8 +1,42 @@
-import { Link } from '@remix-run/react';
+import { Link, useRevalidator } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { controlTexts } from '#app/i18n/controls.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { buttonStyle } from '../buttons/button-style.ts';
-import { Spinner } from '../icons/spinner.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { listen } from '#app/ui/hooks/listen.ts';
+import { useBrowserLayoutEffect } from '#app/ui/hooks/use-browser-layout-effect.ts';
+import { Spinner } from '#app/ui/icons/spinner.tsx';
+import { Banner } from './banner.tsx';
+
+/**
+ * Shown instead of a list's rows when the requested page didn't load; retries on a click or when the network is back.
+ */
+export function LoadFailure({ children }: { children: ReactNode }) {
+  const { revalidate, state } = useRevalidator();
+  // Listens right after the first render: the network may come back at any moment.
+  useBrowserLayoutEffect(() => listen(window, { online: revalidate }), [revalidate]);
+  return (
+    <div className="mt-6">
+      <Banner
+        tone="danger"
+        role="alert"
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            loading={state !== 'idle'}
+            onClick={() => revalidate()}
+          >
+            {controlTexts.tryAgain}
+          </Button>
+        }
+      >
+        {children}
+      </Banner>
+    </div>
+  );
+}
 
 type LoadMoreProps = {
   /** The address of the next page, used by the link without scripts. */

@@ -15,9 +15,8 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { countryOptions } from '#app/ui/form/country-options.ts';
-import { DeleteRecordDialog } from '#app/ui/form/delete-record-dialog.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
-import { RecordDialog } from '#app/ui/form/record-dialog.tsx';
+import { DeleteRecordDialog, RecordDialog } from '#app/ui/form/record-dialog.tsx';
 
 /** The client to edit: a saved one, or a new one in a country. */
 export type ClientDialogSubject = SavedClient | { country: CountryCode };

@@ -28,8 +28,7 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { MoreRecords } from '#app/ui/list/record-list.tsx';
 import { focusTaken } from '#app/ui/list/use-kept-focus.ts';
-import { LoadFailure } from '#app/ui/messages/load-failure.tsx';
-import { BackToStart } from '#app/ui/messages/load-more.tsx';
+import { BackToStart, LoadFailure } from '#app/ui/messages/load-more.tsx';
 import { ClientDialog, DeleteClientDialog } from './client-dialog.tsx';
 import { ClientFacts, ClientTotalsList } from './client-facts.tsx';
 

@@ -1,6 +1,6 @@
 import { checkDraft, type DraftRules } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { FormRules } from '#app/ui/form/visible-messages.ts';
+import type { FormRules } from '#app/ui/form/use-form-messages.ts';
 import { draftText, fieldIssue } from './field-key.ts';
 
 /** The rules of the invoice form. */

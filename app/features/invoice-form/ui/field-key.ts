@@ -3,7 +3,7 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
 import { paymentMethods } from '#app/features/payments/public.ts';
 import { fieldText } from '#app/ui/form/field-value.ts';
-import type { FieldIssue } from '#app/ui/form/visible-messages.ts';
+import type { FieldIssue } from '#app/ui/form/use-form-messages.ts';
 
 /**
  * The name of a field in the form: an issue's path with the line's id in the place of its position

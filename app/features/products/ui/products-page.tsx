@@ -11,7 +11,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { DeleteRecordDialog } from '#app/ui/form/delete-record-dialog.tsx';
+import { DeleteRecordDialog } from '#app/ui/form/record-dialog.tsx';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { useTemporary } from '#app/ui/hooks/use-temporary.ts';

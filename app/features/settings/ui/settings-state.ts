@@ -17,7 +17,7 @@ import type { CardsView } from '#app/features/cards/public.ts';
 import type { SettingsEntry } from '#app/features/offline/public.ts';
 import { fieldText, type LinkAction, reduceLinks, withField } from '#app/ui/form/field-value.ts';
 import { type FormParts, type SetField, useForm } from '#app/ui/form/form-context.ts';
-import type { FormRules } from '#app/ui/form/visible-messages.ts';
+import type { FormRules } from '#app/ui/form/use-form-messages.ts';
 
 /** Everything that can be typed or picked in the settings form; a picture is a `data:` URL, null takes it away. */
 export type SettingsAction =
