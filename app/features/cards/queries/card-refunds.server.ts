@@ -20,7 +20,7 @@ const {
   refundId,
   amountMinor,
   madeAt,
-  changedAAt,
+  changedAt,
 } = cardRefunds;
 const asWritten = sql`${cardRefunds}.rowid`;
 
