@@ -15,7 +15,7 @@ export type StoredRefund = {
 /**
  * Returns what can be refunded of a card payment, minor units: what was neither returned nor requested, and over all
  * card payments of its invoice at most what isn't used as credit elsewhere. The write checks the same in SQL
- * (`begin-refund.server.ts`).
+ * (`card-refunds.server.ts`).
  */
 export function refundableOf(
   chargeId: string,

@@ -1,1 +1,0 @@
-export { SendToWelcome } from './ui/send-to-welcome.tsx';
