@@ -23,7 +23,7 @@ import { shouldRevalidateFrame } from '#app/frames/web/should-revalidate.ts';
 import { useSessionWatch } from '#app/frames/web/use-session-watch.ts';
 import { takeFlash } from '#app/http/session/flash.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { errorTexts } from '#app/i18n/errors.ts';
+import { errorTexts } from '#app/i18n/texts.ts';
 import { useNonce } from '#app/ui/document/nonce.tsx';
 import { ReleaseScripts } from '#app/ui/document/release-scripts.tsx';
 import { useRequestId } from '#app/ui/document/request-id.tsx';

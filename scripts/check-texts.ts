@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { languages } from '#app/domain/language/languages.ts';
-import { type Texts, textsIn } from '#app/i18n/room.ts';
+import { type Texts, textsIn } from '#app/i18n/define-texts.ts';
 import { notForUsers, readsAsText } from './not-texts.ts';
 import { projectRoot } from './project-root.ts';
 import { isTextFile, listTextCatalogs } from './text-catalogs.ts';

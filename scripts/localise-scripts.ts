@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
-import { type Texts, textsIn } from '#app/i18n/room.ts';
+import { type Texts, textsIn } from '#app/i18n/define-texts.ts';
 import { projectRoot } from './project-root.ts';
 import { listTextCatalogs } from './text-catalogs.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { socialPicture } from '#app/domain/language/language-address.ts';
 import { type LanguageCode, languagesOf } from '#app/domain/language/languages.ts';
-import { landingTexts } from '#app/features/landing/texts/landing.ts';
+import { landingTexts } from '#app/features/landing/texts.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { inCountry } from '#app/i18n/format/country-name.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { pageTexts } from '#app/i18n/texts.ts';
 
 /** Serves the web app manifest: name, look and start page of an installed app (W3C Web Application Manifest). */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -2,9 +2,9 @@ import type { DocumentWordings } from '#app/domain/documents/made-line.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
-import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { cldrIn } from './cldr/every-language.ts';
-import { textsIn } from './room.ts';
+import { textsIn } from './define-texts.ts';
 
 /**
  * What is printed on a document in one language, and how that writes figures and dates. The browser's files have this

@@ -1,8 +1,8 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { policyHashOf } from '#app/domain/offline/offline-pages.ts';
-import { fallbackTexts } from '#app/features/offline/texts/offline-fallback.ts';
-import { textsIn } from '#app/i18n/room.ts';
+import { fallbackTexts } from '#app/features/offline/texts.ts';
+import { textsIn } from '#app/i18n/define-texts.ts';
 
 /** The product's fonts, as far as their files are cached. */
 const faces = {

@@ -61,27 +61,27 @@ for (const language of languages) {
 }
 
 async function lookAtSignIn(page: Page, { text, look }: LanguageLook) {
-  await page.getByRole('link', { name: text('landing.hero.signUp'), exact: true }).click();
+  await page.getByRole('link', { name: text('landingTexts.hero.signUp'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await look(page, 'sign-up');
-  await pressIn(dialog, text('sign-in.dialog.sign-up.change'));
+  await pressIn(dialog, text('signInTexts.dialog.sign-up.change'));
   await look(page, 'sign-in');
-  await pressIn(dialog, text('sign-in.code.title'));
+  await pressIn(dialog, text('signInTexts.code.title'));
   await look(page, 'sign-in by code');
 }
 
 async function lookAtClients({ page, text, look, client }: Visit) {
   await openScreen(page, '/ca/clients');
-  await lookAtRecordForm({ page, text, look }, text('clients.add'));
-  await pressIn(page, text('clients.actionsOn.remove', { name: client }));
+  await lookAtRecordForm({ page, text, look }, text('clientTexts.add'));
+  await pressIn(page, text('clientTexts.actionsOn.remove', { name: client }));
   await lookAtQuestion({ page, text, look }, 'delete client');
 }
 
 async function lookAtProducts({ page, text, look, client }: Visit) {
   await openScreen(page, '/ca/products');
-  await lookAtRecordForm({ page, text, look }, text('products.add'));
-  await pressIn(page, text('product-import.title'));
+  await lookAtRecordForm({ page, text, look }, text('productTexts.add'));
+  await pressIn(page, text('productImportTexts.title'));
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   const choose = (content: string) => {
@@ -89,7 +89,7 @@ async function lookAtProducts({ page, text, look, client }: Visit) {
     return page.locator('input[type=file]').first().setInputFiles(file);
   };
   await choose('');
-  await dialog.getByText(text('product-import.refused.empty')).waitFor();
+  await dialog.getByText(text('productImportTexts.refused.empty')).waitFor();
   await look(page, 'import refused');
   await choose(`id;product;price;tax\n1;${client};10,999;5\n2;;4;1\n3;<${client}>;1;200\n`);
   await dialog.getByRole('table').waitFor();
@@ -102,9 +102,9 @@ async function lookAtProducts({ page, text, look, client }: Visit) {
 async function lookAtSettings({ page, text, look }: Visit) {
   await openScreen(page, '/ca/settings');
   for (const opener of [
-    'account-closing.section.open',
-    'pictures.draw.open',
-    'sending-settings.open',
+    'accountClosingTexts.section.open',
+    'pictureTexts.draw.open',
+    'sendingSettingsTexts.open',
   ]) {
     await pressIn(page, text(opener));
     await page.getByRole('dialog').waitFor();
@@ -112,78 +112,78 @@ async function lookAtSettings({ page, text, look }: Visit) {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
-  await pressIn(page, text('calendar.open'));
+  await pressIn(page, text('calendarTexts.open'));
   const calendar = page.getByRole('dialog');
   await look(page, 'calendar that is off');
-  await pressIn(calendar, text('calendar.turnOn'));
-  await calendar.getByLabel(text('calendar.address'), { exact: true }).waitFor();
+  await pressIn(calendar, text('calendarTexts.turnOn'));
+  await calendar.getByLabel(text('calendarTexts.address'), { exact: true }).waitFor();
   await look(page, 'calendar');
-  await pressIn(calendar, text('calendar.replace'));
+  await pressIn(calendar, text('calendarTexts.replace'));
   await lookAtQuestion({ page, text, look }, 'another address of the calendar');
-  await pressIn(calendar, text('controls.close'));
+  await pressIn(calendar, text('controlTexts.close'));
   await calendar.waitFor({ state: 'hidden' });
-  await pressIn(page, text('reminders.open'));
-  const reminders = page.getByRole('dialog', { name: text('reminders.heading') });
+  await pressIn(page, text('reminderTexts.open'));
+  const reminders = page.getByRole('dialog', { name: text('reminderTexts.heading') });
   await reminders.getByRole('radio').last().check();
-  await reminders.getByText(text('reminders.words')).first().click();
+  await reminders.getByText(text('reminderTexts.words')).first().click();
   await look(page, 'reminders');
   await page.keyboard.press('Escape');
-  await lookAtQuestion({ page, text, look }, 'reminders', text('controls.leaveForm.discard'));
-  await page.getByLabel(text('fields.labels.businessName'), { exact: true }).first().fill('1');
+  await lookAtQuestion({ page, text, look }, 'reminders', text('controlTexts.leaveForm.discard'));
+  await page.getByLabel(text('fieldTexts.labels.businessName'), { exact: true }).first().fill('1');
   await page.getByRole('banner').getByRole('link').first().click();
-  await lookAtQuestion({ page, text, look }, 'leave settings', text('settings.leave.cancel'));
+  await lookAtQuestion({ page, text, look }, 'leave settings', text('settingsTexts.leave.cancel'));
 }
 
 async function lookAtList({ page, text, look }: Visit) {
   await openScreen(page, '/ca/invoices');
-  await page.getByLabel(text('invoice-list.filters.title'), { exact: true }).first().click();
+  await page.getByLabel(text('invoiceListTexts.filters.title'), { exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
   await look(page, 'filters');
   await page.keyboard.press('Escape');
-  await pressIn(page, text('invoice-list.row.more', { number: 'INV-001' }));
+  await pressIn(page, text('invoiceListTexts.row.more', { number: 'INV-001' }));
   await look(page, 'row menu');
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox').nth(1).check();
   await look(page, 'selection');
-  await pressIn(page, text('invoice-work.markOf.paid', { number: 'INV-001' }));
-  await pressIn(page, text('invoice-work.undo'));
-  await page.getByText(text('invoice-work.marked.unpaid')).waitFor();
+  await pressIn(page, text('invoiceWorkTexts.markOf.paid', { number: 'INV-001' }));
+  await pressIn(page, text('invoiceWorkTexts.undo'));
+  await page.getByText(text('invoiceWorkTexts.marked.unpaid')).waitFor();
   await look(page, 'messages of the list');
 }
 
 async function lookAtSharing({ page, text, look }: Visit, invoiceId: string) {
   await openScreen(page, `/view-invoice/${invoiceId}`);
-  await pressIn(page, text('reminders.change'));
+  await pressIn(page, text('reminderTexts.change'));
   await page.getByRole('dialog').waitFor();
   await look(page, 'reminders of an invoice');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  for (const opener of ['sending.send', 'credit-notes.make']) {
+  for (const opener of ['sendingTexts.send', 'creditNoteTexts.make']) {
     await pressIn(page, text(opener));
     await page.getByRole('dialog').waitFor();
     await look(page, opener);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
-  await pressIn(page, text('public-invoice.sharing.stop'));
+  await pressIn(page, text('publicInvoiceTexts.sharing.stop'));
   await lookAtQuestion({ page, text, look }, 'stop sharing');
 }
 
 async function lookAtEdit({ page, text, look, member }: Visit, invoiceId: string) {
   await openScreen(page, `/ca/create-invoice?edit=${invoiceId}`);
-  const client = page.getByLabel(text('fields.labels.clientName'), { exact: true });
+  const client = page.getByLabel(text('fieldTexts.labels.clientName'), { exact: true });
   await client.fill('');
-  await pressIn(page, text('invoice-form.actions.saveChanges'));
-  await page.getByText(text('checks.issues.groups.client')).waitFor();
+  await pressIn(page, text('invoiceFormTexts.actions.saveChanges'));
+  await page.getByText(text('checkTexts.issues.groups.client')).waitFor();
   await look(page, 'issues');
   await client.fill('1');
-  await pressIn(page, text('invoice-form.actions.preview'));
+  await pressIn(page, text('invoiceFormTexts.actions.preview'));
   await page.getByRole('dialog').waitFor();
   await look(page, 'preview');
   await page.keyboard.press('Escape');
   await changeOnPhone(member.email);
-  await pressIn(page, text('invoice-form.actions.saveChanges'));
-  await page.getByText(text('invoice-save.conflicts.changed-elsewhere.title')).waitFor();
+  await pressIn(page, text('invoiceFormTexts.actions.saveChanges'));
+  await page.getByText(text('invoiceSaveTexts.conflicts.changed-elsewhere.title')).waitFor();
   await look(page, 'changed elsewhere');
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link').first().click();
@@ -191,16 +191,16 @@ async function lookAtEdit({ page, text, look, member }: Visit, invoiceId: string
 
 async function lookOffline({ page, text, look }: Visit) {
   await openScreen(page, '/ca/create-invoice');
-  const labels = ['fields.labels.clientName', 'fields.labels.clientAddress'];
-  const lineLabels = ['invoice-form.items.description', 'invoice-form.items.price'];
-  for (const label of [...labels, ...lineLabels, 'documents.paymentDetails.accountNumber']) {
+  const labels = ['fieldTexts.labels.clientName', 'fieldTexts.labels.clientAddress'];
+  const lineLabels = ['invoiceFormTexts.items.description', 'invoiceFormTexts.items.price'];
+  for (const label of [...labels, ...lineLabels, 'documentTexts.paymentDetails.accountNumber']) {
     await page.getByLabel(text(label), { exact: true }).fill('1234567');
   }
   await page.route(/create-invoice\.data/, (route) => route.abort());
   await beOnline(page, false);
   await page.locator('.offline-banner').waitFor();
-  await pressIn(page, text('invoice-form.actions.save'));
-  await pressIn(page.getByRole('alertdialog'), text('offline.waiting.see'), () =>
+  await pressIn(page, text('invoiceFormTexts.actions.save'));
+  await pressIn(page.getByRole('alertdialog'), text('offlineTexts.waiting.see'), () =>
     look(page, 'kept on this device'),
   );
   await page.getByRole('dialog').getByRole('heading').waitFor();
@@ -210,7 +210,7 @@ async function lookOffline({ page, text, look }: Visit) {
 
 async function lookAtLimit({ page, text, look }: Visit) {
   await openScreen(page, '/ca/create-invoice');
-  await pressIn(page, text('invoice-form.actions.upgrade'));
+  await pressIn(page, text('invoiceFormTexts.actions.upgrade'));
   await page.getByRole('dialog').waitFor();
   await look(page, 'limit reached');
 }
@@ -224,7 +224,11 @@ async function lookAtRecordForm({ page, text, look }: LanguageLook & { page: Pag
   await look(page, name);
   await dialog.getByRole('textbox').first().fill('1');
   await page.keyboard.press('Escape');
-  await lookAtQuestion({ page, text, look }, `${name}: left`, text('controls.leaveForm.discard'));
+  await lookAtQuestion(
+    { page, text, look },
+    `${name}: left`,
+    text('controlTexts.leaveForm.discard'),
+  );
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -232,7 +236,7 @@ async function lookAtRecordForm({ page, text, look }: LanguageLook & { page: Pag
 async function lookAtQuestion(
   { page, text, look }: LanguageLook & { page: Page },
   place: string,
-  answer = text('controls.cancel'),
+  answer = text('controlTexts.cancel'),
 ) {
   const question = page.getByRole('alertdialog');
   await question.waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#app/domain/language/languages.ts';
-import { room, type Texts, textsIn } from '#app/i18n/room.ts';
+import { defineTexts, type Texts, textsIn } from '#app/i18n/define-texts.ts';
 import { comparePlaces, leavesOf } from '#scripts/check-texts.ts';
 import { listTextCatalogs } from '#scripts/text-catalogs.ts';
 
@@ -53,7 +53,7 @@ it('knows every legal page', () => {
 
 it('overrides single texts of a list and keeps the others', () => {
   const source = { items: ['The color.', 'The law.'] } as const;
-  const texts = room(source, {
+  const texts = defineTexts(source, {
     'en-GB': { items: { 0: 'The colour.' } },
     'fr-CA': { items: ['La couleur.', 'La loi.'] },
     ru: { items: ['Цвет.', 'Закон.'] },

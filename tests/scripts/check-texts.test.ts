@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparePlaces, readSource } from '#scripts/check-texts.ts';
 
-const from = `import { productTexts } from '#app/features/products/texts/products.ts';\n`;
+const from = `import { productTexts } from '#app/features/products/texts.ts';\n`;
 const read = (code: string) => readSource('page.tsx', from + code);
 
 describe('what a screen reads', () => {

@@ -14,7 +14,7 @@ function inline(code: string, id = '/app/features/products/ui/page.js'): string 
   );
 }
 
-const from = `import { productTexts } from '#app/features/products/texts/products.ts';\n`;
+const from = `import { productTexts } from '#app/features/products/texts.ts';\n`;
 
 it.each([
   ['productTexts.title', '$text("products.title")'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
-import { type Texts, textsIn } from '#app/i18n/room.ts';
+import { type Texts, textsIn } from '#app/i18n/define-texts.ts';
 import { leavesOf } from '#scripts/check-texts.ts';
 import { listTextCatalogs } from '#scripts/text-catalogs.ts';
 import { foreignWords, readLatinWords } from './glossary.ts';

@@ -4,7 +4,7 @@ import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
-import { enUS } from '#app/features/invoice-sheet/texts/documents/en-us.ts';
+import { documents as enUS } from '#app/features/invoice-sheet/texts/en-us.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';

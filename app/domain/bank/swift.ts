@@ -1,4 +1,4 @@
-import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
+import { paymentMethodTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 const examples = { short: 'DEUTDEFF', long: 'DEUTDEFF500' };

@@ -1,4 +1,4 @@
-import { fieldTexts } from '#app/i18n/fields.ts';
+import { fieldTexts } from '#app/i18n/texts.ts';
 import { clientRules } from '../fields/client-rules.ts';
 import { blankTexts } from '../fields/parse-fields.ts';
 import { parseTexts } from '../fields/parse-texts.ts';

@@ -1,4 +1,4 @@
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 
 /** ISO 3166 alpha-2 and alpha-3 codes, joined. */
 const codePairs = [

@@ -1,4 +1,4 @@
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import type { InvoiceItem } from '../invoices/content.ts';
 
 type KindWords = Pick<DocumentWords, 'kinds'>;

@@ -1,5 +1,5 @@
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { signInAnswerTexts } from '#app/features/account/texts.ts';
+import { clientTexts } from '#app/features/clients/texts.ts';
 import { email, headRules, inGroup, lines, named } from './field-rules.ts';
 
 /** Field rules of a saved client; all of these texts may appear on an invoice. */

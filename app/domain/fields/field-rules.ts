@@ -1,5 +1,5 @@
-import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
+import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import { fieldTexts } from '#app/i18n/texts.ts';
 import { maxEmailLength } from '../account/max-email-length.ts';
 import type { PaymentMethodId } from '../bank/payment-methods.ts';
 import type { CountryCode } from '../country/country.ts';

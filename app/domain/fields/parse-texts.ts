@@ -1,5 +1,5 @@
-import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { fieldTexts } from '#app/i18n/texts.ts';
 import { bareAddress, isEmail } from '../account/email.ts';
 import { checkIban, normalizeIban } from '../bank/iban.ts';
 import { checkSwift, normalizeSwift } from '../bank/swift.ts';

@@ -1,5 +1,5 @@
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
+import { importLedgerTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { countryByName } from '../country/detect-country.ts';

@@ -1,4 +1,4 @@
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { type DocumentKind, documentKinds } from '../documents/kind.ts';
 import { cleanReference } from '../invoices/clean-text.ts';

@@ -1,4 +1,4 @@
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { isEmail, normalizeEmail } from '../account/email.ts';
 import { clientRules } from '../fields/client-rules.ts';

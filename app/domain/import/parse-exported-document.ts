@@ -1,6 +1,6 @@
 import { parseItems } from '#app/domain/invoices/items-json.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { countryByName } from '../country/detect-country.ts';
 import {
   headRules,

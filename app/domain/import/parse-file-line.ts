@@ -1,5 +1,5 @@
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { totalsSteps } from '../invoices/totals-steps.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';

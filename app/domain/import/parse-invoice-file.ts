@@ -1,5 +1,5 @@
-import { importTexts } from '#app/features/imports/texts/import.ts';
-import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
+import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { regionByText } from '../country/region-by-text.ts';
 import type { DocumentKind } from '../documents/kind.ts';

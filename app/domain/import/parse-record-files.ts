@@ -1,5 +1,5 @@
-import { importTexts } from '#app/features/imports/texts/import.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
+import { productImportTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { checkClient } from '../clients/check-client.ts';
 import type { ClientText } from '../clients/client.ts';

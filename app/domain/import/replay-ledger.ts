@@ -1,5 +1,5 @@
 import { signedMinor } from '#app/domain/payments/payment.ts';
-import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
+import { importLedgerTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import type { CountryCode } from '../country/country.ts';

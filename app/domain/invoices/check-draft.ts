@@ -1,5 +1,5 @@
-import { checkTexts } from '#app/i18n/checks.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
+import { checkTexts, fieldTexts } from '#app/i18n/texts.ts';
+
 import { isSameEmail } from '../account/email.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';

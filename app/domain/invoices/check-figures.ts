@@ -1,4 +1,4 @@
-import { checkTexts } from '#app/i18n/checks.ts';
+import { checkTexts } from '#app/i18n/texts.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { parseNumber } from '../money/plain-number.ts';
 import { itemLimits, maxDiscountHundredths } from './limits.ts';

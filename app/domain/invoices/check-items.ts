@@ -1,4 +1,4 @@
-import { checkTexts } from '#app/i18n/checks.ts';
+import { checkTexts } from '#app/i18n/texts.ts';
 import type { Checked } from './check-figures.ts';
 import type { LineRules } from './check-line.ts';
 import { cleanLines } from './clean-text.ts';

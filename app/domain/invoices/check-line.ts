@@ -1,5 +1,5 @@
 import { divideHalfAway } from '#app/domain/money/decimal.ts';
-import { checkTexts } from '#app/i18n/checks.ts';
+import { checkTexts } from '#app/i18n/texts.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { type InvoiceTax, type LineDiscount, mainTaxes } from '../taxes/tax-choice.ts';

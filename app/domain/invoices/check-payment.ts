@@ -1,5 +1,5 @@
-import { checkTexts } from '#app/i18n/checks.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { checkTexts } from '#app/i18n/texts.ts';
 import type { CountryCode } from '../country/country.ts';
 import { parsePaymentTexts } from '../fields/parse-payment-texts.ts';
 import {

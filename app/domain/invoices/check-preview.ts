@@ -1,6 +1,5 @@
-import { checkTexts } from '#app/i18n/checks.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { checkTexts, fieldTexts } from '#app/i18n/texts.ts';
 import { bareAddress, isEmail, isSameEmail } from '../account/email.ts';
 import { checkIban } from '../bank/iban.ts';
 import { checkSwift } from '../bank/swift.ts';

@@ -1,5 +1,5 @@
-import { checkTexts } from '#app/i18n/checks.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { checkTexts } from '#app/i18n/texts.ts';
 import { maxLinkLength } from './limits.ts';
 
 /** A link that may be stored and shown, in the browser's normalized form, or an error. */

@@ -1,4 +1,4 @@
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { paymentTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { parseTypedNumber } from '#app/i18n/format/typed-number.ts';

@@ -1,4 +1,4 @@
-import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import { scheduleTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import type { CountryCode } from '../country/country.ts';

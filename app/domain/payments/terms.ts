@@ -1,4 +1,4 @@
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { addDays, endOfMonth, isCalendarDate } from '../dates.ts';
 import { pluralRules } from '../language/plural.ts';

@@ -1,5 +1,5 @@
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { productImportTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatNumber } from '#app/i18n/format/number.ts';
 import { plainCell } from '../csv/plain-cell.ts';

@@ -1,4 +1,4 @@
-import { productTexts } from '#app/features/products/texts/products.ts';
+import { productTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plainNumber } from '../money/plain-number.ts';
 import { isUnitCode } from '../taxes/units.ts';

@@ -1,5 +1,5 @@
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
-import { productTexts } from '#app/features/products/texts/products.ts';
+import { productTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { UnitCode } from '../taxes/units.ts';
 import {

@@ -1,4 +1,4 @@
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
 import { documentLanguages } from '../language/document-language.ts';

@@ -1,5 +1,5 @@
 import type { ProvinceTax } from '#app/domain/taxes/canada-rates.ts';
-import type { enUS } from '#app/features/review/texts/review/en-us.ts';
+import type { reviewTexts } from '#app/features/review/texts.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
@@ -48,7 +48,7 @@ export type ReviewFacts = {
 };
 
 export type ReviewState = 'found' | 'missing' | 'unclear';
-export type Sentence = keyof (typeof enUS)['sentences'];
+export type Sentence = keyof (typeof reviewTexts)['sentences'];
 
 /** What a rule says of an invoice: a state, or one with the field and sentence that fit it better than the rule's own. */
 /** What a sentence holds: texts of the invoice, and the taxes of a province. */

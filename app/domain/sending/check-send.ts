@@ -1,4 +1,4 @@
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';

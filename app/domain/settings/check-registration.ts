@@ -6,9 +6,8 @@ import {
   type Registrations,
   registrationFields,
 } from '#app/domain/taxes/registration.ts';
-import { checkTexts } from '#app/i18n/checks.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { checkTexts, fieldTexts } from '#app/i18n/texts.ts';
 import { type CountryCode, countryCodes } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { checkTaxRate, taxRateDecimals } from '../invoices/check-figures.ts';

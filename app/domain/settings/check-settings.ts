@@ -1,7 +1,6 @@
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
-import { checkTexts } from '#app/i18n/checks.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
+import { settingsTexts } from '#app/features/settings/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { checkTexts, fieldTexts } from '#app/i18n/texts.ts';
 import type { CountryCode } from '../country/country.ts';
 import { paymentNotesRules, settingsRules } from '../fields/field-rules.ts';
 import { parsePaymentTexts } from '../fields/parse-payment-texts.ts';

@@ -10,8 +10,8 @@ import { countryOfPath } from '#app/domain/country/path-country.ts';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
-import { signInTexts } from '#app/features/account/texts/sign-in.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
+
 import { AuthPage } from '#app/features/account/ui/auth-page.tsx';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import { signInByCode } from '#app/features/account/ui/use-code-on-page.ts';
@@ -20,7 +20,7 @@ import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
 import { countryOfNewAccount, requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { pageTexts } from '#app/i18n/texts.ts';
 
 export const meta: MetaFunction = (page) =>
   publicPageMeta(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maxPasswordLength } from '#app/domain/account/password.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { passwordTexts } from '#app/features/account/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
@@ -8,7 +8,7 @@ import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { findBreach } from '#app/http/security/breached-password.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { requestTexts } from '#app/i18n/requests.ts';
+import { requestTexts } from '#app/i18n/texts.ts';
 
 const question = z.lazy(() => z.object({ password: z.string().min(1).max(maxPasswordLength) }));
 

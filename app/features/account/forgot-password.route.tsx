@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import type { ForgotPasswordAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerForgotPassword } from '#app/features/account/server/reset-action.api.server.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { passwordTexts } from '#app/features/account/texts.ts';
 import { ForgotPasswordPage } from '#app/features/account/ui/password-pages.tsx';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { unlisted } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { pageTexts } from '#app/i18n/texts.ts';
 
 export const meta = unlisted(
   () => pageTexts.names['forgot-password'],

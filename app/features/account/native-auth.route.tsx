@@ -5,14 +5,14 @@ import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { NativeAuthPage } from '#app/features/account/ui/native-auth-page.tsx';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import { signInByCode } from '#app/features/account/ui/use-code-on-page.ts';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { isNative, nativeCountry } from '#app/http/request/platform.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { pageTexts } from '#app/i18n/texts.ts';
 
 export const meta = titled(() => pageTexts.names.auth);
 

@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { ResetAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerResetPassword } from '#app/features/account/server/reset-action.api.server.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { passwordTexts } from '#app/features/account/texts.ts';
 import { ResetPasswordPage } from '#app/features/account/ui/password-pages.tsx';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { unlisted } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { pageTexts } from '#app/i18n/texts.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 
 export const meta = unlisted(

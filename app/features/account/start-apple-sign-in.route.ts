@@ -5,7 +5,7 @@ import {
   createAttempt,
   keepAttempt,
 } from '#app/features/account/server/provider-attempt.api.server.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';

@@ -9,7 +9,7 @@ import { titled } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/platform.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { pageTexts } from '#app/i18n/texts.ts';
 
 export const meta = titled(() => pageTexts.names.pricing);
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { validatePurchase } from '#app/features/billing/server/validate-purchase.server.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
-import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+import { billingTexts, purchaseTexts } from '#app/features/billing/texts.ts';
+
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';

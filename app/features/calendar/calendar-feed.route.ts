@@ -3,7 +3,7 @@ import { writeCalendar } from '#app/features/calendar/server/write-calendar.serv
 import { unlistedHeaders } from '#app/features/public-invoice/public.server.ts';
 import { apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
-import { requestTexts } from '#app/i18n/requests.ts';
+import { requestTexts } from '#app/i18n/texts.ts';
 
 const feedFile = /^([\w-]{43})\.ics$/;
 

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/cloudflare';
 import { answerClientPagePost } from '#app/features/clients/server/client-action.api.server.ts';
 import { openClient } from '#app/features/clients/server/client-pages.api.server.ts';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { clientTexts } from '#app/features/clients/texts.ts';
 import { ClientPage } from '#app/features/clients/ui/client-page.tsx';
 import type { PageHandle } from '#app/frames/web/breadcrumbs.tsx';
 import { listRoute } from '#app/frames/web/list-route.tsx';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
 import { listClients } from '#app/features/clients/server/client-views.server.ts';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { clientTexts } from '#app/features/clients/texts.ts';
 import { ClientsPage } from '#app/features/clients/ui/clients-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { listRoute } from '#app/frames/web/list-route.tsx';

@@ -8,7 +8,7 @@ import {
   creditInvoice,
   getCreditStart,
 } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import { describePartStart, partShapes } from '#app/features/estimates/public.server.ts';
 import { describeVoidReasonIssue } from '#app/features/invoice-list/public.server.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';

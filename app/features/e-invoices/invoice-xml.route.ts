@@ -9,11 +9,11 @@ import {
   signing,
   unlistedHeaders,
 } from '#app/features/public-invoice/public.server.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { dispositionOf } from '#app/http/responses/file-response.server.ts';
-import { requestTexts } from '#app/i18n/requests.ts';
+import { requestTexts } from '#app/i18n/texts.ts';
 
 /**
  * Returns the invoice as XML in the format of its country, for its owner and anyone with the link. Returns 409 with a

@@ -17,7 +17,7 @@ import {
   maxInvoicesOfEstimate,
 } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { describePartStart, partShapes } from '#app/features/estimates/server/part-shape.server.ts';
-import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { getInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
-import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { InvoiceListPage } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { listRoute } from '#app/frames/web/list-route.tsx';

@@ -29,7 +29,7 @@ import {
   restoreWords,
 } from '#app/features/imports/server/restore-settings.server.ts';
 import { sellerContent } from '#app/features/imports/server/seller-content.server.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
 import { seriesDefaults } from '#app/features/recurring/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { getImportPage } from '#app/features/imports/server/import-page.api.server.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { ImportPage } from '#app/features/imports/ui/import-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { countryOfAddress } from '#app/http/request/country.server.ts';

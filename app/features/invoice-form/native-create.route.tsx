@@ -4,7 +4,7 @@ import {
   answerCreatePage,
   getCreatePage,
 } from '#app/features/invoice-form/server/create-page.api.server.ts';
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { CreateInvoicePage } from '#app/features/invoice-form/ui/create-invoice-page.tsx';
 import { useOfflineForm } from '#app/features/offline/ui/use-offline-page.ts';
 import { titled } from '#app/frames/meta/page-meta.ts';

@@ -3,7 +3,7 @@ import { getListPage } from '#app/features/invoice-list/server/list-page.api.ser
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 
 /** The next rows of the invoice list for Load more, with the parameters of the list's URL and `after`. */
 export function loader(call: Call): Promise<Response> {

@@ -14,7 +14,7 @@ import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { nativeHome } from '#app/domain/navigation/native-path.ts';
 import { describeSample } from '#app/features/landing/server/sample-sheet.server.ts';
-import { landingTexts } from '#app/features/landing/texts/landing.ts';
+import { landingTexts } from '#app/features/landing/texts.ts';
 import { LandingPage } from '#app/features/landing/ui/landing-page.tsx';
 import { SendToWelcome } from '#app/features/landing/ui/send-to-welcome.tsx';
 import { StructuredData } from '#app/features/landing/ui/structured-data.tsx';

@@ -5,7 +5,7 @@ import { WelcomePage } from '#app/features/landing/ui/welcome-page.tsx';
 import { unlisted } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { pageTexts } from '#app/i18n/texts.ts';
 
 export const meta = unlisted(
   () => pageTexts.welcome.title,

@@ -4,7 +4,7 @@ import type { ContactAnswer } from '#app/domain/contact/contact-message.ts';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import { answerContact } from '#app/features/legal/server/contact.api.server.ts';
 import { getLegalFacts } from '#app/features/legal/server/legal-facts.api.server.ts';
-import { contactTexts } from '#app/features/legal/texts/contact.ts';
+import { contactTexts } from '#app/features/legal/texts.ts';
 import { ContactPage } from '#app/features/legal/ui/contact-page.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';

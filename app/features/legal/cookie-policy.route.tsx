@@ -1,4 +1,4 @@
-import { cookiePolicyTexts } from '#app/features/legal/texts/cookie-policy.ts';
+import { cookiePolicyTexts } from '#app/features/legal/texts.ts';
 import { CookiePolicy } from '#app/features/legal/ui/cookie-policy.tsx';
 import { legalRoute } from '#app/features/legal/ui/legal-page.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';

@@ -1,4 +1,4 @@
-import { imprintTexts } from '#app/features/legal/texts/imprint.ts';
+import { imprintTexts } from '#app/features/legal/texts.ts';
 import { Imprint } from '#app/features/legal/ui/imprint.tsx';
 import { legalRoute } from '#app/features/legal/ui/legal-page.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';

@@ -1,4 +1,4 @@
-import { privacyPolicyTexts } from '#app/features/legal/texts/privacy-policy.ts';
+import { privacyPolicyTexts } from '#app/features/legal/texts.ts';
 import { legalRoute } from '#app/features/legal/ui/legal-page.tsx';
 import { PrivacyPolicy } from '#app/features/legal/ui/privacy-policy.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';

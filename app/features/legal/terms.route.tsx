@@ -1,4 +1,4 @@
-import { termsOfServiceTexts } from '#app/features/legal/texts/terms-of-service.ts';
+import { termsOfServiceTexts } from '#app/features/legal/texts.ts';
 import { legalRoute } from '#app/features/legal/ui/legal-page.tsx';
 import { TermsOfService } from '#app/features/legal/ui/terms-of-service.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';

@@ -10,7 +10,7 @@ import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { pageTexts } from '#app/i18n/texts.ts';
 
 export const meta = titled(() => pageTexts.home);
 

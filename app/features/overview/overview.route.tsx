@@ -5,7 +5,7 @@ import { OverviewPage } from '#app/features/overview/ui/overview-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { countryOfAddress } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { pageTexts } from '#app/i18n/texts.ts';
 
 export const meta = titled(() => pageTexts.names.overview);
 

@@ -3,7 +3,7 @@ import { firstTaxRate } from '#app/domain/products/first-tax-rate.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerProductPost } from '#app/features/products/server/product-action.api.server.ts';
 import { listProducts } from '#app/features/products/server/products.server.ts';
-import { productTexts } from '#app/features/products/texts/products.ts';
+import { productTexts } from '#app/features/products/texts.ts';
 import { ProductsPage } from '#app/features/products/ui/products-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { listRoute } from '#app/frames/web/list-route.tsx';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { openPdfCache } from '#app/adapters/pdf-cache.server.ts';
 import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { pdfFileName } from '#app/domain/invoices/file-names.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import {
   describeInvoiceFile,
   drawInvoicePdf,
@@ -14,7 +14,7 @@ import {
   signing,
   unlistedHeaders,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { recordServedPdf } from '#app/features/verify/public.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { answerIssuedVersion } from '#app/features/history/server/issued-version.api.server.ts';
 import { unlistedHeaders } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { IssuedVersionPage } from '#app/features/public-invoice/ui/issued-version-page.tsx';
 import { LatePart } from '#app/features/public-invoice/ui/late-part.tsx';
 import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';

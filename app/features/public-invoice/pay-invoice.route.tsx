@@ -10,7 +10,7 @@ import {
   type PublicInvoice,
   unlistedHeaders,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { LatePart } from '#app/features/public-invoice/ui/late-part.tsx';
 import { PayInvoicePage } from '#app/features/public-invoice/ui/pay-invoice-page.tsx';
 import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';

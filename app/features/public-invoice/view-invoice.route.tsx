@@ -7,7 +7,7 @@ import {
   type PublicInvoice,
   unlistedHeaders,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { LatePart, preloadLatePart } from '#app/features/public-invoice/ui/late-part.tsx';
 import { ViewInvoicePage } from '#app/features/public-invoice/ui/view-invoice-page.tsx';
 import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';

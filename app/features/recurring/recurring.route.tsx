@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { getRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { RecurringPage } from '#app/features/recurring/ui/recurring-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { countryOfAddress } from '#app/http/request/country.server.ts';

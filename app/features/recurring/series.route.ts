@@ -15,7 +15,7 @@ import { getSeries } from '#app/features/recurring/queries/series.server.ts';
 import { pressSeries, startSeries } from '#app/features/recurring/server/change-series.server.ts';
 import type { SeriesSaid } from '#app/features/recurring/server/parse-schedule-form.server.ts';
 import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';

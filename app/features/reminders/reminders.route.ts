@@ -30,7 +30,7 @@ import {
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
 import { answerRemindNow } from '#app/features/reminders/server/answer-remind-now.server.ts';
 import { parseStepCopy, usualWords } from '#app/features/reminders/server/write-reminder.server.ts';
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';

@@ -4,14 +4,13 @@ import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import { parseReportAddress } from '#app/domain/reports/report-address.ts';
 import { drawTaxReport, paperSellerOf } from '#app/features/reports/server/draw-report.server.ts';
 import { listedLines } from '#app/features/reports/server/get-tax-report.server.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { reportTexts } from '#app/features/reports/texts.ts';
 import { writeReportCsv } from '#app/features/reports/words/report-csv.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { answerCsvFile, dispositionOf } from '#app/http/responses/file-response.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { failureTexts, pageTexts } from '#app/i18n/texts.ts';
 
 /** Answers with the tax report for the period in the address, as CSV, or with `format=pdf` as a PDF. */
 export async function loader(call: LoaderFunctionArgs): Promise<Response> {

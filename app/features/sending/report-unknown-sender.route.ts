@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { blockSender } from '#app/features/sending/queries/mail-readers.server.ts';
-import { unknownSenderTexts } from '#app/features/sending/texts/unknown-sender.ts';
+import { unknownSenderTexts } from '#app/features/sending/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';

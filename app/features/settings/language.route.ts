@@ -5,7 +5,7 @@ import { serializeLanguageCookie } from '#app/http/request/language.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
-import { languageTexts } from '#app/i18n/languages.ts';
+import { languageTexts } from '#app/i18n/texts.ts';
 
 /** Keeps a language that was chosen: in this browser by a cookie, and with the account of a signed-in user. */
 export async function action({ request, context }: Call) {

@@ -5,7 +5,7 @@ import { serializeCountryCookie } from '#app/http/request/cookies.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
-import { requestTexts } from '#app/i18n/requests.ts';
+import { requestTexts } from '#app/i18n/texts.ts';
 
 /**
  * Keeps a country chosen by hand: cookie for every user, settings row for the signed-in.

@@ -4,7 +4,7 @@ import { getPicture } from '#app/features/settings/server/pictures.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
-import { requestTexts } from '#app/i18n/requests.ts';
+import { requestTexts } from '#app/i18n/texts.ts';
 
 /**
  * Logo or signature (`?name=`) of the settings, or with `&invoice=` of one of the own invoices, for their owner

@@ -7,7 +7,7 @@ import {
   answerSettingsPage,
   getSettingsPage,
 } from '#app/features/settings/server/settings-page.api.server.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { settingsTexts } from '#app/features/settings/texts.ts';
 import { postSettings, type SettingsPageAnswer } from '#app/features/settings/ui/post-settings.ts';
 import { SettingsPage } from '#app/features/settings/ui/settings-page.tsx';
 import { withOutbox } from '#app/features/settings/ui/settings-state.ts';

@@ -3,14 +3,14 @@ import { isCountryCode } from '#app/domain/country/country.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import { parseReportAddress } from '#app/domain/reports/report-address.ts';
 import { paperSellerOf } from '#app/features/reports/public.server.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { reportTexts } from '#app/features/reports/texts.ts';
 import { drawStatement } from '#app/features/statements/server/statements.server.ts';
-import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { statementTexts } from '#app/features/statements/texts.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/file-response.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 
 /** Answers with the statement in the address as a PDF in the client's language; 404 if there is none. */
 export async function loader(call: LoaderFunctionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { getStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
-import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { statementTexts } from '#app/features/statements/texts.ts';
 import { StatementPage } from '#app/features/statements/ui/statement-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import type { PageHandle } from '#app/frames/web/breadcrumbs.tsx';

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MessagePage } from '#app/frames/web/message-page.tsx';
-import { errorTexts } from '#app/i18n/errors.ts';
-import { frameTexts } from '#app/i18n/frame.ts';
+import { errorTexts, frameTexts } from '#app/i18n/texts.ts';
+
 import { isServerUp } from '#app/ui/browser/requests/is-server-up.client.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';

@@ -1,4 +1,4 @@
-import { languageTexts } from '#app/i18n/languages.ts';
+import { languageTexts } from '#app/i18n/texts.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 
 /** Announces the page's new language in a toast. */

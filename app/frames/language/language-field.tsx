@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { languageTexts } from '#app/i18n/languages.ts';
+import { languageTexts } from '#app/i18n/texts.ts';
 import { chooseLanguage } from '#app/ui/browser/language-choice.client.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';

@@ -3,7 +3,7 @@ import { type CountryCode, countryCodes, isCountryCode } from '#app/domain/count
 import { addressOf, regionalTag, socialPicture } from '#app/domain/language/language-address.ts';
 import { englishOf, type LanguageCode, languagesOf } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { pageTexts } from '#app/i18n/texts.ts';
 import { pageTitle } from '../web/page-title.ts';
 import { rootDataOf } from '../web/root-data.ts';
 

@@ -8,8 +8,8 @@ import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
 import { PaywallHost } from '#app/features/billing/public.ts';
 import { shareInvoice } from '#app/features/public-invoice/public.ts';
 import { useOwnNames } from '#app/frames/web/breadcrumbs.tsx';
-import { frameTexts } from '#app/i18n/frame.ts';
-import { nativeTexts } from '#app/i18n/native-frame.ts';
+import { frameTexts, nativeTexts } from '#app/i18n/texts.ts';
+
 import { historyIndex } from '#app/remix/history-index.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';

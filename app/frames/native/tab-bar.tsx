@@ -2,9 +2,7 @@ import { Link, NavLink } from '@remix-run/react';
 import { FileText, Plus, Settings } from 'lucide-react';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { breadcrumbsOf } from '#app/frames/web/breadcrumbs.tsx';
-import { frameTexts } from '#app/i18n/frame.ts';
-import { nativeTexts } from '#app/i18n/native-frame.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { frameTexts, nativeTexts, pageTexts } from '#app/i18n/texts.ts';
 
 const tabStyle =
   'flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-faint aria-[current]:text-accent-ink active:opacity-50';

@@ -7,10 +7,8 @@ import { type Usage, usePaywall } from '#app/features/billing/public.ts';
 import { CountrySwitcher } from '#app/frames/web/country-switcher.tsx';
 import { SignOutForm } from '#app/frames/web/sign-out-form.tsx';
 import { UsageBadge } from '#app/frames/web/usage-badge.tsx';
-import { controlTexts } from '#app/i18n/controls.ts';
-import { frameTexts } from '#app/i18n/frame.ts';
-import { nativeTexts } from '#app/i18n/native-frame.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { controlTexts, frameTexts, nativeTexts, pageTexts } from '#app/i18n/texts.ts';
+
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';

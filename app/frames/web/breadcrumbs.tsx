@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@remix-run/react';
-import { frameTexts } from '#app/i18n/frame.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { frameTexts, pageTexts } from '#app/i18n/texts.ts';
+
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 
 /**

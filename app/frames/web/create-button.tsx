@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { frameTexts } from '#app/i18n/frame.ts';
+import { frameTexts } from '#app/i18n/texts.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { usePlatform } from '../platform/platform.ts';

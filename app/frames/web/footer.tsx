@@ -5,8 +5,8 @@ import { type LanguageCode, languages, languagesOf } from '#app/domain/language/
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { countryName } from '#app/i18n/format/country-name.ts';
-import { frameTexts } from '#app/i18n/frame.ts';
-import { languageTexts } from '#app/i18n/languages.ts';
+import { frameTexts, languageTexts } from '#app/i18n/texts.ts';
+
 import { toast } from '#app/ui/messages/toast.tsx';
 import { Flag } from './flag.tsx';
 import { Wordmark } from './wordmark.tsx';

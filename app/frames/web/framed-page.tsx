@@ -4,8 +4,8 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import type { Usage } from '#app/features/billing/public.ts';
 import { LatePart } from '#app/features/public-invoice/public.ts';
-import { frameTexts } from '#app/i18n/frame.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { frameTexts, pageTexts } from '#app/i18n/texts.ts';
+
 import { NativeFrameContext, usePlatform } from '../platform/platform.ts';
 import { Breadcrumbs, breadcrumbsOf, useOwnNames } from './breadcrumbs.tsx';
 import { useRootData } from './root-data.ts';

@@ -5,7 +5,7 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { type ComponentType, useRef } from 'react';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { describeRouteError } from '../errors/describe-route-error.ts';
 
 // Re-exported under the names that the router expects.

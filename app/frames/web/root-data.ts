@@ -3,7 +3,7 @@ import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import type { Usage } from '#app/features/billing/public.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { pageTexts } from '#app/i18n/texts.ts';
 import type { PageOwner } from '#app/ui/browser/offline-page-data.client.ts';
 import type { Operator } from './footer.tsx';
 

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { frameTexts } from '#app/i18n/frame.ts';
+import { frameTexts } from '#app/i18n/texts.ts';
 
 /** A thin line at the top while the next page loads; appears only after a moment. */
 export function RouteProgress() {

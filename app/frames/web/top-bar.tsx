@@ -2,8 +2,8 @@ import { Link, NavLink } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Usage } from '#app/features/billing/public.ts';
-import { frameTexts } from '#app/i18n/frame.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { frameTexts, pageTexts } from '#app/i18n/texts.ts';
+
 import { Button } from '#app/ui/buttons/button.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';

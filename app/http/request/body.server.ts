@@ -1,7 +1,7 @@
 import { parseJson } from '#app/domain/parse-json.ts';
 import { bodyLimitOf, maxBodyBytes, tooLarge } from '#app/http/security/request-filter.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
-import { requestTexts } from '#app/i18n/requests.ts';
+import { requestTexts } from '#app/i18n/texts.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 /** The response to a malformed form. */

@@ -1,5 +1,5 @@
-import { failureTexts } from '#app/i18n/failures.ts';
-import { requestTexts } from '#app/i18n/requests.ts';
+import { failureTexts, requestTexts } from '#app/i18n/texts.ts';
+
 import { isFrameworkError } from '#app/remix/framework-error.server.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /** What a page couldn't load. */

@@ -1,7 +1,7 @@
-import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { accountMessageTexts } from '#app/features/account/texts.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
-import { requestTexts } from '#app/i18n/requests.ts';
+import { failureTexts, requestTexts } from '#app/i18n/texts.ts';
+
 import type { Database } from '#db/client.server.ts';
 import { apiError } from './api-error.server.ts';
 import { failureStatus } from './database-away.server.ts';

@@ -1,6 +1,6 @@
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { databaseAwayError, signInNeeded } from './api-error.server.ts';
 

@@ -1,4 +1,4 @@
-import { attemptTexts } from '#app/features/account/texts/attempts.ts';
+import { attemptTexts } from '#app/features/account/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { plural } from '#app/i18n/plural.ts';
 

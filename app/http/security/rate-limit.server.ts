@@ -1,6 +1,6 @@
 import { networkOf } from '#app/domain/account/network-address.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
-import { attemptTexts } from '#app/features/account/texts/attempts.ts';
+import { attemptTexts } from '#app/features/account/texts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';

@@ -1,7 +1,7 @@
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { apiError, methodNotAllowed, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { requestTexts } from '#app/i18n/requests.ts';
+import { requestTexts } from '#app/i18n/texts.ts';
 
 /** Forms and small JSON: archiving 500 ids takes 20 kB, a message to support 45 kB as a form. */
 const usual = 64_000;

@@ -5,13 +5,16 @@ import { identityProviderNames, identityProviders } from '#app/domain/account/id
 import { planNames } from '#app/domain/billing/plans.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
 import { joinedMessage } from '#app/features/account/public.server.ts';
-import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import {
+  accountMessageTexts,
+  passwordTexts,
+  signInAnswerTexts,
+} from '#app/features/account/texts.ts';
+
+import { clientTexts } from '#app/features/clients/texts.ts';
 import { tooManyAttempts } from '#app/http/security/attempt-wait.server.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 
 /** Messages without values. */
 const sentences = {

@@ -1,5 +1,5 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
-import { failureTexts } from '../failures.ts';
+import { failureTexts } from '../texts.ts';
 
 /** The reason for a sentence of its own; null when it was done or when the fields say it. */
 export function describeChangeFailure(

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { countryTexts } from '../countries.ts';
+import { countryTexts } from '../texts.ts';
 
 // Separate from the country data, which the service worker also bundles without any texts.
 

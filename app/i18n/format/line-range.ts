@@ -1,6 +1,6 @@
 import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
 import { fill } from '../fill.ts';
-import { listTexts } from '../lists.ts';
+import { listTexts } from '../texts.ts';
 import { formatCount } from './count.ts';
 
 /** Which of the lines behind a figure are on a page, in the language of the page, and the addresses of the pages beside it. */

@@ -1,5 +1,5 @@
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { currentLanguage } from '../current-language.ts';
 import { countryName } from './country-name.ts';
 

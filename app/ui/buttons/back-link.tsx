@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
-import { controlTexts } from '#app/i18n/controls.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 
 /** A link back to the parent page, above the page's title. */
 export function BackLink({

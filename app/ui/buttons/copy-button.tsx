@@ -1,5 +1,5 @@
-import { controlTexts } from '#app/i18n/controls.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { useTemporary } from '../hooks/use-temporary.ts';
 import { LineIcon } from '../icons/line-icon.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,5 +1,5 @@
 import { hasDays, ownDueDate, type TermKind, termKinds } from '#app/domain/payments/terms.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
+import { fieldTexts } from '#app/i18n/texts.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 

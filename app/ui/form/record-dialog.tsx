@@ -3,7 +3,7 @@ import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import { changedFields } from '#app/domain/changed-fields.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
-import { recordTexts } from '#app/i18n/records.ts';
+import { recordTexts } from '#app/i18n/texts.ts';
 import { FieldGrid } from '#app/ui/fields/field.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';

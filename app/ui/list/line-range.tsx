@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { LineRange as Range } from '#app/i18n/format/line-range.ts';
-import { listTexts } from '#app/i18n/lists.ts';
+import { listTexts } from '#app/i18n/texts.ts';
 
 /** The range of rows shown, with links to the previous and next page. */
 export function LineRange({ range: { text, previous, next } }: { range: Range }) {

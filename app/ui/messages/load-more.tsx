@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { controlTexts } from '#app/i18n/controls.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { listen } from '#app/ui/hooks/listen.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import { controlTexts } from '#app/i18n/controls.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { listen } from '../hooks/listen.ts';
 import { toastMs } from './toast-times.ts';
 

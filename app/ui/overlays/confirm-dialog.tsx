@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { controlTexts } from '#app/i18n/controls.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 
 type ConfirmDialogProps = {

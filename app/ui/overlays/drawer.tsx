@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { controlTexts } from '#app/i18n/controls.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { LineIcon } from '../icons/line-icon.tsx';
 import { closeWhenLeft } from './close-when-left.ts';

@@ -4,7 +4,7 @@ import { clientText } from '#app/domain/clients/client.ts';
 import { totalsByCurrency } from '#app/domain/clients/client-totals.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
-import { recordTexts } from '#app/i18n/records.ts';
+import { recordTexts } from '#app/i18n/texts.ts';
 
 test('the form holds texts where nothing is stored', () => {
   const known = { name: 'Finch', country: 'us' } as const;

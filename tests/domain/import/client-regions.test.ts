@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { regionByText } from '#app/domain/country/region-by-text.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
-import { enUS } from '#app/features/invoice-sheet/texts/documents/en-us.ts';
-import { frCA } from '#app/features/invoice-sheet/texts/documents/fr-ca.ts';
-import { ru } from '#app/features/invoice-sheet/texts/documents/ru.ts';
+import { documents as enUS } from '#app/features/invoice-sheet/texts/en-us.ts';
+import { documents as frCA } from '#app/features/invoice-sheet/texts/fr-ca.ts';
+import { documents as ru } from '#app/features/invoice-sheet/texts/ru.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFileStatus } from '#app/domain/import/file-status.ts';
-import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { statusTexts } from '#app/features/invoice-list/texts.ts';
+import { paymentTexts } from '#app/features/payments/texts.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { readImportText } from '#tests/support/parse-import-text.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ownClients, ownProducts } from '#app/domain/import/other-layouts.ts';
 import { languages } from '#app/domain/language/languages.ts';
-import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { accountExportTexts } from '#app/features/account/texts.ts';
+import { clientTexts } from '#app/features/clients/texts.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { productImportTexts } from '#app/features/products/texts.ts';
+import { reportTexts } from '#app/features/reports/texts.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { readImportText } from '#tests/support/parse-import-text.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isLanguageCode, type LanguageCode, languages } from '#app/domain/language/languages.ts';
 import { paymentMethods } from '#app/features/payments/words/payment-methods.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { languageTexts } from '#app/i18n/languages.ts';
+import { languageTexts } from '#app/i18n/texts.ts';
 
 describe('the six languages', () => {
   test('are offered in order', () => {

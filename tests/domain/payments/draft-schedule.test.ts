@@ -5,7 +5,7 @@ import type { DraftStep, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { withStepAdded } from '#app/domain/payments/typed-steps.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { quickSteps } from '#app/features/payments/words/quick-steps.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 

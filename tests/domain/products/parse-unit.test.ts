@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#app/domain/language/languages.ts';
 import { parseUnit } from '#app/domain/products/parse-unit.ts';
 import { uneceCodeOf, unitCodes } from '#app/domain/taxes/units.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';
 

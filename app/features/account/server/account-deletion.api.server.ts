@@ -4,9 +4,12 @@ import {
   wipeDueAt,
 } from '#app/domain/account/account-closing.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
-import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
-import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
+import {
+  accountClosingTexts,
+  accountMessageTexts,
+  passwordTexts,
+} from '#app/features/account/texts.ts';
+
 import { closeOpenAttempts } from '#app/features/cards/public.server.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

@@ -5,7 +5,7 @@ import { checkNewPassword } from '#app/domain/account/password.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Platform } from '#app/domain/navigation/native-path.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { parseFormBody } from '#app/http/request/body.server.ts';
 import { countryOfNewAccount } from '#app/http/request/country.server.ts';
 import { platformOf } from '#app/http/request/platform.server.ts';

@@ -1,6 +1,6 @@
 import { confirmParameter, isLinkToken, type LinkTarget } from '#app/domain/account/email-link.ts';
 import { confirmEmail } from '#app/features/account/queries/email-links.server.ts';
-import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { accountMessageTexts } from '#app/features/account/texts.ts';
 import { unprovedEmails } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { claimTry, sayWait, type Throttled } from '#app/http/security/throttle.server.ts';

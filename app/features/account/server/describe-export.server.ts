@@ -5,7 +5,7 @@ import { moneyToText } from '#app/domain/money/money.ts';
 import { priceText, rateText } from '#app/domain/products/product-figures.ts';
 import { taxRateText } from '#app/domain/settings/settings-columns.ts';
 import { parseRegistrations } from '#app/domain/taxes/stored-registrations.ts';
-import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
+import { accountExportTexts } from '#app/features/account/texts.ts';
 import type { ClientRow } from '#app/features/clients/public.server.ts';
 import type { ProductRow } from '#app/features/products/public.server.ts';
 import type { SeriesToExport } from '#app/features/recurring/public.server.ts';

@@ -1,6 +1,6 @@
 import type { ClaimAnswer, ClaimErrors } from '#app/domain/account/earlier-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { accountMessageTexts } from '#app/features/account/texts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { maxRenumbered, redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';

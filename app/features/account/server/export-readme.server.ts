@@ -1,4 +1,4 @@
-import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
+import { accountExportTexts } from '#app/features/account/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 type About = { productName: string; now: number };

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import { securityTexts } from '#app/features/account/texts/security.ts';
+import { securityTexts } from '#app/features/account/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
 import { getSecurityOfUser } from '../queries/sessions.server.ts';

@@ -6,7 +6,7 @@ import {
   parseTypedCode,
 } from '#app/domain/account/login-code.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import { getCookie } from '#app/http/request/cookies.server.ts';

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { passwordTexts } from '#app/features/account/texts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import {

@@ -7,7 +7,7 @@ import {
 } from '#app/domain/account/identity-provider.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/platform.server.ts';
 import type {

@@ -8,8 +8,8 @@ import { isEmail, mailboxOf, normalizeEmail } from '#app/domain/account/email.ts
 import { isLinkToken } from '#app/domain/account/email-link.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { resetLinkWorks } from '#app/features/account/queries/email-links.server.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { passwordTexts, signInAnswerTexts } from '#app/features/account/texts.ts';
+
 import { parseFormBody } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { getTimeZone } from '#app/http/request/today.server.ts';

@@ -4,7 +4,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { zoneLabel } from '#app/domain/time-zone.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
-import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { accountMessageTexts } from '#app/features/account/texts.ts';
 import { parseOwnersForm } from '#app/http/request/body.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

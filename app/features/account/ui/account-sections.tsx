@@ -2,10 +2,13 @@ import { Form } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { closedDays } from '#app/domain/account/account-closing.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
-import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
-import { securityTexts } from '#app/features/account/texts/security.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import {
+  accountClosingTexts,
+  accountExportTexts,
+  securityTexts,
+} from '#app/features/account/texts.ts';
+
+import { importTexts } from '#app/features/imports/texts.ts';
 import { SettingsSection, Subsection, useSignInPath } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import {

@@ -2,7 +2,7 @@ import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+import { signInTexts } from '#app/features/account/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';

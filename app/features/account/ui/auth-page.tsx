@@ -3,8 +3,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
-import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+import { passwordTexts, signInTexts } from '#app/features/account/texts.ts';
+
 import { Button } from '#app/ui/buttons/button.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { Banner } from '#app/ui/messages/banner.tsx';

@@ -1,7 +1,7 @@
 import { FileDown, Landmark, Link2, Sigma } from 'lucide-react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { benefitTexts } from '#app/features/account/texts/sign-in-benefits.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { benefitTexts } from '#app/features/account/texts.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatAmount } from '#app/i18n/format/money.ts';
 import { formatRate } from '#app/i18n/format/rate.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect } from 'react';
 import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
 import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkNewPassword, type PasswordScreen } from '#app/domain/account/password.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { describePasswordIssue } from '../words/password-issues.ts';
 

@@ -8,8 +8,8 @@ import {
 } from 'react';
 import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
 import type { NewPassword } from '#app/domain/account/password.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
-import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+import { passwordTexts, signInTexts } from '#app/features/account/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';

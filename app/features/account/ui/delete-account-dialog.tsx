@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { closedDays, type DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
-import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
+import { accountClosingTexts } from '#app/features/account/texts.ts';
 import { planLabel } from '#app/features/billing/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { beginSignOut, takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';

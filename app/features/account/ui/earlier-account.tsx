@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { TypedClaim } from '#app/domain/account/earlier-account.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
-import { securityTexts } from '#app/features/account/texts/security.ts';
+import { securityTexts } from '#app/features/account/texts.ts';
 import { planLabel } from '#app/features/billing/public.ts';
 import { Subsection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';

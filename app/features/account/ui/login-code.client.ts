@@ -1,6 +1,6 @@
 import { newCodeAfterSeconds } from '#app/domain/account/login-code.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 import { fieldsOf } from '#app/ui/browser/stored.client.ts';

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
-import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+import { passwordTexts, signInTexts } from '#app/features/account/texts.ts';
+
 import { useProductName } from '#app/frames/web/root-data.ts';
 import { BirdMark } from '#app/frames/web/wordmark.tsx';
 import { fill } from '#app/i18n/fill.ts';

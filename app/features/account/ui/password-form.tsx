@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { NewPassword } from '#app/domain/account/password.ts';
-import { securityTexts } from '#app/features/account/texts/security.ts';
+import { securityTexts } from '#app/features/account/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';

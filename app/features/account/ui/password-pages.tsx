@@ -3,8 +3,8 @@ import type { ForgotPasswordAnswer, ResetAnswer } from '#app/domain/account/auth
 import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import type { NewPassword } from '#app/domain/account/password.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { passwordTexts, signInAnswerTexts } from '#app/features/account/texts.ts';
+
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { PostedForm } from '#app/ui/form/posted-form.tsx';

@@ -5,8 +5,8 @@ import {
   type OfferedProvider,
 } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { signInTexts } from '#app/features/account/texts/sign-in.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { confirmationLinkDays } from '#app/domain/account/email-link.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { securityTexts } from '#app/features/account/texts/security.ts';
+import { securityTexts } from '#app/features/account/texts.ts';
 import { Facts, SettingsSection, Subsection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';

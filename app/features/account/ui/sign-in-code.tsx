@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { loginCodeLength, parseTypedCode } from '#app/domain/account/login-code.ts';
-import { signInTexts } from '#app/features/account/texts/sign-in.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
+
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

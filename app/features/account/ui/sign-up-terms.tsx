@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+import { signInTexts } from '#app/features/account/texts.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 
 type SignUpTermsProps = {

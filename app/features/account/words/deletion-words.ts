@@ -1,5 +1,5 @@
-import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
-import { textsIn } from '#app/i18n/room.ts';
+import { accountClosingTexts } from '#app/features/account/texts.ts';
+import { textsIn } from '#app/i18n/define-texts.ts';
 
 /**
  * Whether the typed confirmation matches the requested phrase or the English one, ignoring case and spaces. Runs on the

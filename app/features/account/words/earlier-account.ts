@@ -1,6 +1,6 @@
 import type { Renumbered } from '#app/domain/account/earlier-account.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
-import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { accountMessageTexts } from '#app/features/account/texts.ts';
 import { planLabel } from '#app/features/billing/public.words.ts';
 import { fill } from '#app/i18n/fill.ts';
 

@@ -5,7 +5,7 @@ import {
   type PasswordIssue,
   type PasswordScreen,
 } from '#app/domain/account/password.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { passwordTexts } from '#app/features/account/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** The message of a rule that a new password breaks. Settings say "New password ...", the others "Password ...". */

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { MailPart, MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
 import { composeMail } from '#app/features/sending/public.words.ts';
-import { mailTexts } from '#app/features/sending/texts/mails.ts';
+import { mailTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** How an address was verified. */

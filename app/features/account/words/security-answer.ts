@@ -1,7 +1,9 @@
 import type { NewPasswordErrors } from '#app/domain/account/password.ts';
-import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
-import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
+import {
+  accountClosingTexts,
+  accountMessageTexts,
+  passwordTexts,
+} from '#app/features/account/texts.ts';
 
 /** Errors of the Security section in Settings; `form` belongs to no single field. */
 export type SecurityErrors = NewPasswordErrors & { current?: string; form?: string };

@@ -1,5 +1,5 @@
 import { confirmParameter } from '#app/domain/account/email-link.ts';
-import { reasonTexts } from '#app/features/account/texts/sign-in-reasons.ts';
+import { reasonTexts } from '#app/features/account/texts.ts';
 
 /** Pages with their own sign-in reason, by their first segment; the native form has a different one. */
 function pageOf(path: string): keyof typeof reasonTexts.signIn | null {

@@ -3,7 +3,7 @@ import { type ConsentMirror, consentDays } from '#app/domain/consent/consent.ts'
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addDays } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { consentTexts } from '#app/features/analytics-and-consent/texts/consent.ts';
+import { consentTexts } from '#app/features/analytics-and-consent/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatLongDate } from '#app/i18n/format/dates.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

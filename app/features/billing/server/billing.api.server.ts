@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { allowanceOf, freePlan, isEntitled, planState } from '#app/domain/billing/allowance.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { billingTexts } from '#app/features/billing/texts.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { parseOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';

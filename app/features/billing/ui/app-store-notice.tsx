@@ -1,4 +1,4 @@
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { billingTexts } from '#app/features/billing/texts.ts';
 import { useProductName } from '#app/frames/web/root-data.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { appStoreSteps, appStoreSubscriptionsUrl } from '../words/app-store-plan.ts';

@@ -10,8 +10,8 @@ import {
   popularPlan,
 } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
-import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { billingTexts, planTexts } from '#app/features/billing/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';

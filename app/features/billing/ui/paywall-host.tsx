@@ -7,7 +7,7 @@ import {
 } from '#app/adapters/native/native-bridge.client.ts';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
-import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+import { purchaseTexts } from '#app/features/billing/texts.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';

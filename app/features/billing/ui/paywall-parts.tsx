@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import type { StoreOffer } from '#app/domain/billing/paywall-view.ts';
 import { type BillingInterval, billingIntervals, popularPlan } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { planTexts } from '#app/features/billing/texts/plans.ts';
-import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+import { planTexts, purchaseTexts } from '#app/features/billing/texts.ts';
+
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';

@@ -4,11 +4,11 @@ import { managedAt } from '#app/domain/billing/billing-view.ts';
 import { type PaywallView, storeOffers } from '#app/domain/billing/paywall-view.ts';
 import { type BillingInterval, popularPlan } from '#app/domain/billing/plans.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
-import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+import { billingTexts, purchaseTexts } from '#app/features/billing/texts.ts';
+
 import { useProductName } from '#app/frames/web/root-data.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Spinner } from '#app/ui/icons/spinner.tsx';

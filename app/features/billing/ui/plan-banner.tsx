@@ -4,7 +4,7 @@ import { remainingBanner } from '#app/domain/billing/remaining-banner.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { track } from '#app/features/analytics-and-consent/public.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { billingTexts } from '#app/features/billing/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Banner } from '#app/ui/messages/banner.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
-import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { planTexts } from '#app/features/billing/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import type { PlanAction } from '../words/plan-action.ts';
 import type { BillingControls } from './use-billing.ts';

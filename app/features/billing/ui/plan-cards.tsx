@@ -11,9 +11,8 @@ import {
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { dailyRecipients } from '#app/domain/sending/sending-limits.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
-import { planTexts } from '#app/features/billing/texts/plans.ts';
-import { pricingTexts } from '#app/features/billing/texts/pricing.ts';
+import { billingTexts, planTexts, pricingTexts } from '#app/features/billing/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';
 import { formatPrice } from '#app/i18n/format/price.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type Allowance, freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
-import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { billingTexts, planTexts } from '#app/features/billing/texts.ts';
+
 import { planLabel } from '#app/features/billing/words/plan-labels.ts';
 import { renewsAt, secondPlanText } from '#app/features/billing/words/second-plan.ts';
 import { fill } from '#app/i18n/fill.ts';

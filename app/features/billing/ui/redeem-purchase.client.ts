@@ -1,5 +1,5 @@
 import type { NativeStore, StoreTransaction } from '#app/adapters/native/native-bridge.client.ts';
-import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+import { purchaseTexts } from '#app/features/billing/texts.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 

@@ -4,7 +4,7 @@ import { type BillingView, planFingerprint } from '#app/domain/billing/billing-v
 import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { track, type UpgradePlace } from '#app/features/analytics-and-consent/public.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { billingTexts } from '#app/features/billing/texts.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { toast } from '#app/ui/messages/toast.tsx';

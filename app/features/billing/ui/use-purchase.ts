@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadNativeBridge, type NativeBridge } from '#app/adapters/native/native-bridge.client.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
-import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+import { purchaseTexts } from '#app/features/billing/texts.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import {
   buyProduct,

@@ -1,4 +1,4 @@
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { billingTexts } from '#app/features/billing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** Where Apple lets customers change and cancel their subscriptions. */

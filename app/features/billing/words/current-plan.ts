@@ -1,5 +1,5 @@
 import { type Allowance, isEntitled } from '#app/domain/billing/allowance.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { billingTexts } from '#app/features/billing/texts.ts';
 
 /**
  * Returns the label for the end of the paid time: `Renews on` for an active plan, `Active until` for any other paid

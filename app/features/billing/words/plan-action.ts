@@ -1,7 +1,7 @@
 import { freePlan } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { type BillingInterval, isPlanAbove, type Plan, plans } from '#app/domain/billing/plans.ts';
-import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { planTexts } from '#app/features/billing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { planCardLabel, planLabel, planUnlockLabel } from './plan-labels.ts';
 

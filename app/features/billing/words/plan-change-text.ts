@@ -1,7 +1,7 @@
 import { freePlan, isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { billingTexts } from '#app/features/billing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { planLabel } from './plan-labels.ts';
 

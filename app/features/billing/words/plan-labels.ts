@@ -5,7 +5,7 @@ import {
   planPrice,
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { planTexts } from '#app/features/billing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatPrice } from '#app/i18n/format/price.ts';
 

@@ -1,5 +1,5 @@
 import type { RenewingPlan, SubscriptionSource } from '#app/domain/billing/subscription.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { billingTexts } from '#app/features/billing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { planLabel } from './plan-labels.ts';
 

@@ -1,5 +1,5 @@
 import type { Allowance } from '#app/domain/billing/allowance.ts';
-import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { planTexts } from '#app/features/billing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
 

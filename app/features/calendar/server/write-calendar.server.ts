@@ -3,7 +3,7 @@ import ical, { ICalEventBusyStatus, ICalEventClass, ICalEventTransparency } from
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { listFeedInvoices } from '#app/features/calendar/queries/calendar-feed.server.ts';
-import { calendarTexts } from '#app/features/calendar/texts/calendar.ts';
+import { calendarTexts } from '#app/features/calendar/texts.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';

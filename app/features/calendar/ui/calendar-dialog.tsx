@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import type { CalendarStart, ShownCalendar } from '#app/domain/calendar/calendar-answer.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { calendarTexts } from '#app/features/calendar/texts/calendar.ts';
+import { calendarTexts } from '#app/features/calendar/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CalendarStart } from '#app/domain/calendar/calendar-answer.ts';
-import { calendarTexts } from '#app/features/calendar/texts/calendar.ts';
+import { calendarTexts } from '#app/features/calendar/texts.ts';
 import { SettingsSection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

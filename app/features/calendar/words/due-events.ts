@@ -3,7 +3,7 @@ import { daysBetween, isCalendarDate } from '#app/domain/dates.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import { openSteps } from '#app/domain/payments/schedule.ts';
-import { calendarTexts } from '#app/features/calendar/texts/calendar.ts';
+import { calendarTexts } from '#app/features/calendar/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
-import { cardPaymentTexts } from '#app/features/cards/texts/card-payment.ts';
+import { cardPaymentTexts } from '#app/features/cards/texts.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import { parseJsonBody, readBodyText } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';

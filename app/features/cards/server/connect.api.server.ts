@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
-import { gettingPaidTexts } from '#app/features/cards/texts/getting-paid.ts';
+import { gettingPaidTexts } from '#app/features/cards/texts.ts';
 import { parseOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import {

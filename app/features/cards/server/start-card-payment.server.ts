@@ -4,7 +4,7 @@ import {
 } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { canCharge } from '#app/domain/cards/charge-limits.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
 import {

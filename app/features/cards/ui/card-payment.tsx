@@ -1,6 +1,6 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { cardPaymentTexts } from '#app/features/cards/texts/card-payment.ts';
+import { cardPaymentTexts } from '#app/features/cards/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';

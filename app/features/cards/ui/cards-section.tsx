@@ -2,7 +2,7 @@ import { Link, useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CardAccount } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { gettingPaidTexts } from '#app/features/cards/texts/getting-paid.ts';
+import { gettingPaidTexts } from '#app/features/cards/texts.ts';
 import { SettingsSection } from '#app/features/settings/public.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { clientTexts } from '#app/features/clients/texts.ts';
 import { answerListPosted } from '#app/features/invoice-list/public.server.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

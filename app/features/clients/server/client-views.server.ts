@@ -12,7 +12,7 @@ import {
   listAllClients,
   listClientPage,
 } from '#app/features/clients/queries/client-rows.server.ts';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { clientTexts } from '#app/features/clients/texts.ts';
 import { clientCountryName } from '#app/features/clients/words/client-country.ts';
 import { toListed } from '#app/features/invoice-list/public.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';

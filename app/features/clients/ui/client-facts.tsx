@@ -3,12 +3,11 @@ import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { clientTexts } from '#app/features/clients/texts.ts';
 import { clientCountryName } from '#app/features/clients/words/client-country.ts';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
-import { languageTexts } from '#app/i18n/languages.ts';
+import { fieldTexts, languageTexts } from '#app/i18n/texts.ts';
 
 type ClientFactsProps = {
   client: SavedClient;

@@ -6,7 +6,7 @@ import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { clientTexts } from '#app/features/clients/texts.ts';
 import { fromList, StatusToggle, useListPosts } from '#app/features/invoice-list/public.ts';
 import {
   Disputed,
@@ -15,13 +15,13 @@ import {
   UnderWay,
   usePayments,
 } from '#app/features/payments/public.ts';
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
-import { statementTexts } from '#app/features/statements/texts/statements.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { paymentTexts } from '#app/features/payments/texts.ts';
+import { statementTexts } from '#app/features/statements/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { plural } from '#app/i18n/plural.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';

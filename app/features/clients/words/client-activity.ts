@@ -1,6 +1,6 @@
 import type { PaymentEventName, PaymentKind } from '#app/domain/invoices/payment-event.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
-import { activityTexts } from '#app/features/clients/texts/client-activity.ts';
+import { activityTexts } from '#app/features/clients/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { plural } from '#app/i18n/plural.ts';

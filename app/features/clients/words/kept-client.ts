@@ -1,4 +1,4 @@
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { clientTexts } from '#app/features/clients/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** Said of a client whom a first invoice left behind; the sentences are ours. */

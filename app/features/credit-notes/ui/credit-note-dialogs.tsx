@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import type { ShownPayment } from '#app/features/payments/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';

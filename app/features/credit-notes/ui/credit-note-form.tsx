@@ -3,7 +3,7 @@ import type { CreditField, CreditStart } from '#app/domain/documents/credit-answ
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
-import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import { usePart } from '#app/features/estimates/public.ts';
 import { describeVoidReasonIssue } from '#app/features/invoice-list/public.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CreditStart } from '#app/domain/documents/credit-answer.ts';
-import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import type { ShownPayment } from '#app/features/payments/public.ts';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { FoldArrow } from '#app/features/review/public.ts';
-import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { reviewTexts } from '#app/features/review/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';

@@ -1,5 +1,5 @@
 import { downloadFormat, type EInvoiceProblem } from '#app/domain/e-invoices/e-invoice.ts';
-import { eInvoiceTexts } from '#app/features/e-invoices/texts/e-invoices.ts';
+import { eInvoiceTexts } from '#app/features/e-invoices/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { type InvoiceToWrite, makeEInvoice } from './make-e-invoice.ts';

@@ -21,7 +21,7 @@ import { formatFixed } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { describePaymentTerms } from '#app/domain/payments/terms.ts';
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** The input of an e-invoice; the kind defaults to invoice. */

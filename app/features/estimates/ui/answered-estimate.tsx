@@ -1,5 +1,5 @@
 import { drawingBox } from '#app/domain/documents/estimate-answer.ts';
-import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { estimateTexts } from '#app/features/estimates/texts.ts';
 import type { DescribedAnswer } from '../words/describe-answer.ts';
 import { DrawnSignature } from './signature-pad.tsx';
 

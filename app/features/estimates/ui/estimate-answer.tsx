@@ -4,10 +4,9 @@ import {
   type EstimateDecision,
   maxAnswerLength,
 } from '#app/domain/documents/estimate-answer.ts';
-import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { controlTexts, failureTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';

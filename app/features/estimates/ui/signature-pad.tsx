@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { drawingBox } from '#app/domain/documents/estimate-answer.ts';
-import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 
 /** A pad for drawing a signature. Optional: keyboard users only type their name. */

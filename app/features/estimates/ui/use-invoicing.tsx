@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { InvoiceStart } from '#app/domain/documents/credit-answer.ts';
-import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { estimateTexts } from '#app/features/estimates/texts.ts';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';

@@ -1,6 +1,6 @@
 import type { EstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 

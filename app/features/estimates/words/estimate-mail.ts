@@ -1,9 +1,9 @@
 import type { EstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
-import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { composeMail } from '#app/features/sending/public.words.ts';
-import { mailTexts } from '#app/features/sending/texts/mails.ts';
+import { mailTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { getIssuedVersion } from '#app/features/history/queries/issued-versions.server.ts';
-import { historyTexts } from '#app/features/history/texts/history.ts';
+import { historyTexts } from '#app/features/history/texts.ts';
 import {
   describeDocument,
   describeDocumentWorking,
 } from '#app/features/invoice-sheet/public.server.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { askingSession } from '#app/features/public-invoice/public.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { FoldArrow } from '#app/features/review/public.ts';
 import type { HistoryLine } from '../words/describe-history.ts';
 

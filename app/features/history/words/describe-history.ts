@@ -8,14 +8,14 @@ import {
 import { sourceNames } from '#app/domain/import/import-source.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { dayInTimeZone, daysInTimeZone } from '#app/domain/zone-days.ts';
-import { historyTexts } from '#app/features/history/texts/history.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { historyTexts } from '#app/features/history/texts.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { nameMail } from '#app/features/sending/public.words.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDate, formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
+import { fieldTexts } from '#app/i18n/texts.ts';
 
 /** A history entry as a sentence; edits also list what changed. */
 export type HistoryLine = { text: string; changes: string[] };

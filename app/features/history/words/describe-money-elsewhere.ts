@@ -1,5 +1,5 @@
 import type { moneyElsewhereSince } from '#app/domain/history/payment-places.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** Explains to a client that the payment details have changed. */

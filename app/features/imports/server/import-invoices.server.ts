@@ -17,7 +17,7 @@ import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
 import { dueDateOf } from '#app/domain/payments/terms.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { countries } from '#app/domain/country/country.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';

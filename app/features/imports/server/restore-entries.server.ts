@@ -6,7 +6,7 @@ import {
   type LedgerEntry,
   replayLedger,
 } from '#app/domain/import/replay-ledger.ts';
-import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
+import { importLedgerTexts } from '#app/features/imports/texts.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { getRestoredLedger, restoreEntryRows } from '../queries/restore-entries.server.ts';

@@ -12,8 +12,8 @@ import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/sta
 import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import { checkSchedule } from '#app/domain/payments/schedule.ts';
 import { describeAnswerIssue } from '#app/features/estimates/public.server.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
-import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
+import { importLedgerTexts, importTexts } from '#app/features/imports/texts.ts';
+
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';

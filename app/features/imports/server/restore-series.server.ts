@@ -8,7 +8,7 @@ import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { matchClient, plainCase } from '#app/domain/import/match-client.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseSchedule } from '#app/domain/recurring/schedule-form.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { parseScheduleForm, type SeriesSaid } from '#app/features/recurring/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';

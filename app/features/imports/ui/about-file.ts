@@ -3,7 +3,7 @@ import {
   type ImportSource,
   sourceNames,
 } from '#app/domain/import/import-source.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 type AboutFile = { kind: 'export' } | { kind: ImportKind; source: ImportSource };

@@ -1,6 +1,6 @@
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
-import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
+import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

@@ -10,8 +10,8 @@ import {
 import { plainWord } from '#app/domain/import/plain-word.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { type CurrencyCode, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
-import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
+import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

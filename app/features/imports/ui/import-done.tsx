@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ImportPlan, ToldRow } from '#app/domain/import/plan-import.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';

@@ -4,7 +4,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { maxImportRows } from '#app/domain/import/import-limits.ts';
 import { importProducts, sourceNames } from '#app/domain/import/import-source.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';

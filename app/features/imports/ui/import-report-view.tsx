@@ -3,8 +3,8 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { skippedTypes } from '#app/domain/import/document-type.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import type { SameClientQuestion } from '#app/domain/import/resolve-clients.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
-import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
+import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';
+
 import { addedKinds, type ImportReport } from '#app/features/imports/words/import-report.ts';
 import { previewRecords } from '#app/features/imports/words/preview-records.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -9,9 +9,9 @@ import { evenLots, invoiceLots, ledgerLots } from '#app/domain/import/import-lot
 import type { ImportPlan, ToldRow } from '#app/domain/import/plan-import.ts';
 import { currencies, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { fieldsOf } from '#app/ui/browser/stored.client.ts';
 

@@ -14,7 +14,7 @@ import { exportFiles, exportPictures, planExport } from '#app/domain/import/plan
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { type FileGuess, recognizeFile } from '#app/domain/import/recognize-file.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';
 import { toBase64 } from '#app/ui/browser/files/to-base64.client.ts';

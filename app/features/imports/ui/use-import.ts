@@ -6,7 +6,7 @@ import { questionsOf } from '#app/domain/import/file-questions.ts';
 import type { ImportLook } from '#app/domain/import/import-answer.ts';
 import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { type ImportReport, reportOf } from '../words/import-report.ts';
 import type { GivenAnswers } from './file-questions-form.tsx';

@@ -7,7 +7,7 @@ import { clientBook, clientKey, type KnownClient } from '#app/domain/import/matc
 import { fileClientOf, type ImportPlan, type ToldRow } from '#app/domain/import/plan-import.ts';
 import { resolveClients, type SameClientQuestion } from '#app/domain/import/resolve-clients.ts';
 import { splitAddresses } from '#app/domain/sending/addresses.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts.ts';
 
 export const addedKinds = ['invoices', 'estimates', 'creditNotes', 'clients', 'products'] as const;
 type AddedKind = (typeof addedKinds)[number];

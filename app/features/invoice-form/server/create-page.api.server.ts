@@ -3,7 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { answerAuth, offeredProviders } from '#app/features/account/public.server.ts';
 import { describeBilling } from '#app/features/billing/public.server.ts';
-import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
+import { estimateFormTexts } from '#app/features/estimates/texts.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import { nativeCountry, pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

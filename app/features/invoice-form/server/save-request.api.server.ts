@@ -16,7 +16,7 @@ import {
   type SaveEstimateOutcome,
   saveEstimate,
 } from '#app/features/estimates/public.server.ts';
-import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { saveProduct } from '#app/features/products/public.server.ts';
 import { checkPictures } from '#app/features/settings/public.server.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';

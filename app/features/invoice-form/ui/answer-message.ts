@@ -1,11 +1,10 @@
 import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
-import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { estimateFormTexts } from '#app/features/estimates/texts.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import type { QueuedAnswer } from '#app/features/offline/public.ts';
-import { checkTexts } from '#app/i18n/checks.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { checkTexts, failureTexts } from '#app/i18n/texts.ts';
 
 /** What a person is told about a save; `success` and `error` are toasts. */
 export type AnswerMessage = {

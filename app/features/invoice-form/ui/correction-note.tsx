@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
-import { correctionTexts } from '#app/features/history/texts/corrections.ts';
+import { correctionTexts } from '#app/features/history/texts.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 

@@ -1,4 +1,4 @@
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 
 /** A line that takes a deposit off, which can't be changed. */
 export function DepositLine({ description, amount }: { description: string; amount: string }) {

@@ -1,4 +1,4 @@
-import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
+import { taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 

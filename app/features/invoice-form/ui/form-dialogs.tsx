@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { SignInDialog } from '#app/features/account/public.ts';
 import { LimitDialog, usePaywall } from '#app/features/billing/public.ts';
-import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
-import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { estimateFormTexts } from '#app/features/estimates/texts.ts';
+import { invoiceFormTexts, invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
+
 import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft, Copy } from 'lucide-react';
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 
 type FormHeaderProps = { title: string; leavePath: string; onLeave: () => void };

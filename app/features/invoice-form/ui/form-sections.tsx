@@ -3,13 +3,12 @@ import type { TextField } from '#app/domain/fields/field-rules.ts';
 import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
 import { maxChoices } from '#app/domain/lists/most-choices.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
-import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
+import { invoiceFormTexts, taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
+
 import { TemplatePicker } from '#app/features/invoice-sheet/public.ts';
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
-import { currencyTexts } from '#app/i18n/currencies.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { currencyTexts, fieldTexts } from '#app/i18n/texts.ts';
 import { FieldGrid } from '#app/ui/fields/field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { FormField, FormFields } from '#app/ui/form/form-field.tsx';

@@ -1,12 +1,12 @@
 import type { TypedKind } from '#app/domain/documents/kind.ts';
-import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { estimateFormTexts } from '#app/features/estimates/texts.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 
 const noLabels: { [Field in 'invoiceNumber' | 'invoiceDate' | 'dueDate']?: string } = {};
 
 /**
  * What the form says otherwise of each kind of document; a field without a word of its own has its rule's. Each text is named
- * whole: a part of a room that is given a name goes into the page's scripts with all that it holds.
+ * whole: a part of a catalog that is given a name goes into the page's scripts with all that it holds.
  */
 export function formWords(kind: TypedKind) {
   if (kind === 'estimate') {

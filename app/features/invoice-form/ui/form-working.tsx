@@ -3,8 +3,11 @@ import { draftCurrency, type InvoiceDraft } from '#app/domain/invoices/draft.ts'
 import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
 import { parseHomeRate } from '#app/domain/invoices/home-rate.ts';
 import { describeWorking, Working } from '#app/features/invoice-sheet/public.ts';
-import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { workingTexts } from '#app/features/invoice-sheet/texts/working.ts';
+import {
+  type DocumentWords,
+  documentTexts,
+  workingTexts,
+} from '#app/features/invoice-sheet/texts.ts';
 
 type FormWorkingProps = {
   draft: InvoiceDraft;

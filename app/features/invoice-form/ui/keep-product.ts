@@ -1,9 +1,9 @@
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { checkProduct } from '#app/domain/products/product.ts';
-import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import type { ProductParts } from './use-products.ts';
 
 /**

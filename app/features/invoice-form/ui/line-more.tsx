@@ -1,7 +1,7 @@
 import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { isUnitCode, unitCodes } from '#app/domain/taxes/units.ts';
-import { invoiceLineTexts } from '#app/features/invoice-form/texts/invoice-line.ts';
+import { invoiceLineTexts } from '#app/features/invoice-form/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';

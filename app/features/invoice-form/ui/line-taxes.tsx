@@ -6,14 +6,14 @@ import { taxFields } from '#app/domain/invoices/check-line.ts';
 import type { DraftItem, DraftTax } from '#app/domain/invoices/draft.ts';
 import { itemLimits } from '#app/domain/invoices/limits.ts';
 import { isTaxReason, reasonsOf, type TaxReason } from '#app/domain/taxes/tax-choice.ts';
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
-import { invoiceLineTexts } from '#app/features/invoice-form/texts/invoice-line.ts';
+import { invoiceFormTexts, invoiceLineTexts } from '#app/features/invoice-form/texts.ts';
+
 import { taxName } from '#app/features/invoice-sheet/public.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type KeyboardEvent, useState } from 'react';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { parseNumber } from '#app/domain/money/plain-number.ts';
-import { numberTexts } from '#app/features/invoice-form/texts/numbers.ts';
+import { numberTexts } from '#app/features/invoice-form/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { formatNumber } from '#app/i18n/format/number.ts';
 import {

@@ -1,4 +1,4 @@
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { linkInput, PaymentWays, paymentMethods } from '#app/features/payments/public.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';

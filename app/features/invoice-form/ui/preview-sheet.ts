@@ -4,10 +4,10 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { describeSheet } from '#app/features/invoice-sheet/public.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { checkTexts } from '#app/i18n/checks.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
+import { checkTexts } from '#app/i18n/texts.ts';
 import { type FailedCheck, failedSave } from './failed-check.ts';
 
 /**

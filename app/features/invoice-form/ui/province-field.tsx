@@ -10,14 +10,14 @@ import {
 } from '#app/domain/invoices/province-taxes.ts';
 import { announcedChanges } from '#app/domain/taxes/canada-rates.ts';
 import { isStale, type Source } from '#app/domain/taxes/source.ts';
-import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
+import { taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
 import { taxName } from '#app/features/invoice-sheet/public.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatRate } from '#app/i18n/format/rate.ts';
-import { provinceTexts } from '#app/i18n/provinces.ts';
+import { provinceTexts } from '#app/i18n/texts.ts';
 import { localToday } from '#app/ui/browser/country/local-today.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { concernsQuebec } from '#app/domain/country/provinces.ts';
 import { draftLanguage } from '#app/domain/invoices/draft.ts';
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
-import { quebecTexts } from '#app/features/invoice-form/texts/quebec.ts';
+import { invoiceFormTexts, quebecTexts } from '#app/features/invoice-form/texts.ts';
+
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';

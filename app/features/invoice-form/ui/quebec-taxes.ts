@@ -1,5 +1,5 @@
 import { concernsQuebec } from '#app/domain/country/provinces.ts';
-import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 
 /** What countries call their taxes beside a draft: on a French page a draft of Quebec's says it as its invoice will. */

@@ -1,9 +1,9 @@
 import { duplicateNumberMessage } from '#app/domain/invoices/invoice-number.ts';
 import type { SaveOptions, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
-import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
-import { paymentChangeTexts } from '#app/features/payments/texts/payment-change.ts';
-import { checkTexts } from '#app/i18n/checks.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
+import { paymentChangeTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { checkTexts } from '#app/i18n/texts.ts';
 import { answerMessage } from './answer-message.ts';
 
 /** Why a save that had waited was refused, in a sentence; what the form itself says with marks and dialogs, too. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
 import { draftClientRegion } from '#app/domain/invoices/draft.ts';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { clientTexts } from '#app/features/clients/texts.ts';
 import { countryName } from '#app/i18n/format/country-name.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';

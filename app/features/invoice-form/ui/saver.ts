@@ -2,7 +2,7 @@ import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditRefusal, KeptClient, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import type { QueuedAnswer } from '#app/features/offline/public.ts';
 import { type AnswerMessage, answerMessage, sessionEndedReason } from './answer-message.ts';
 import { isFresh, isWaiting } from './draft-state.ts';

@@ -1,6 +1,6 @@
 import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
 import { keptClientMessages } from '#app/features/clients/public.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { toastMs } from '#app/ui/messages/toast-times.ts';

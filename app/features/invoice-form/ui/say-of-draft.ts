@@ -1,4 +1,4 @@
-import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 
 /** What this device had kept could not be read. */

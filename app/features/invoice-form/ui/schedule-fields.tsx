@@ -1,7 +1,7 @@
 import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
 import { ownDueDate } from '#app/domain/payments/terms.ts';
 import { ScheduleEditor } from '#app/features/payments/public.ts';
-import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import { scheduleTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { FieldError } from '#app/ui/fields/field.tsx';

@@ -1,4 +1,4 @@
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { FoldedFields } from './form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';

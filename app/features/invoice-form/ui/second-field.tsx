@@ -1,7 +1,7 @@
 import { type ComponentProps, memo } from 'react';
 import { type TextField, textRules } from '#app/domain/fields/field-rules.ts';
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
-import { quebecTexts } from '#app/features/invoice-form/texts/quebec.ts';
+import { invoiceFormTexts, quebecTexts } from '#app/features/invoice-form/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { fieldText } from '#app/ui/form/field-value.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
-import { workingTexts } from '#app/features/invoice-sheet/texts/working.ts';
+import { type DocumentWords, workingTexts } from '#app/features/invoice-sheet/texts.ts';
+
 import { Button } from '#app/ui/buttons/button.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';

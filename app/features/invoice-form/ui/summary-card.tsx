@@ -1,10 +1,10 @@
 import { Check, Download, Eye } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { plural } from '#app/i18n/plural.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { formWords } from './form-words.ts';

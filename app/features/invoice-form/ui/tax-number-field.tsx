@@ -1,5 +1,5 @@
 import { itemLimits } from '#app/domain/invoices/limits.ts';
-import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { reviewTexts } from '#app/features/review/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';

@@ -6,12 +6,12 @@ import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
 import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { currencies } from '#app/domain/money/currency.ts';
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
-import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
+import { invoiceFormTexts, taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
+
 import { describeTotals } from '#app/features/invoice-sheet/public.ts';
-import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { checkTexts } from '#app/i18n/checks.ts';
+import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
+import { checkTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';

@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
-import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { type FormRules, useFormMessages } from '#app/ui/form/use-form-messages.ts';
 import { onceIdle } from '#app/ui/hooks/once-idle.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { parsePictureText } from '#app/domain/picture/picture-text.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
-import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { loadLocalPictures } from '#app/features/settings/public.ts';
 import { fetchPicture } from '#app/ui/browser/files/fetch-picture.client.ts';
 import { toast } from '#app/ui/messages/toast.tsx';

@@ -1,7 +1,7 @@
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { type EditBlockReason, editBars } from '#app/domain/invoices/status.ts';
-import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
-import { paymentChangeTexts } from '#app/features/payments/texts/payment-change.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
+import { paymentChangeTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';

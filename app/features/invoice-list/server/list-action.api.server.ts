@@ -7,13 +7,13 @@ import {
   closePagesSoon,
   refundShape,
 } from '#app/features/cards/public.server.ts';
-import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import {
   archiveInvoices,
   voidInvoiceRow,
 } from '#app/features/invoice-list/queries/list-actions.server.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
-import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
+import { invoiceWorkTexts, voidingTexts } from '#app/features/invoice-list/texts.ts';
+
 import {
   answerRecord,
   answerReverse,

@@ -11,10 +11,10 @@ import {
 } from '#app/domain/invoices/list-view.ts';
 import { quickRanges } from '#app/domain/invoices/quick-ranges.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
-import { currencyTexts } from '#app/i18n/currencies.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { plainAmount, typedAmountPattern } from '#app/i18n/format/typed-amount.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';
+import { currencyTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

@@ -4,11 +4,11 @@ import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus, isMarkable, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
-import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
-import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { estimateFormTexts } from '#app/features/estimates/texts.ts';
+import { invoiceListTexts, invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
+
 import { Disputed, PartPaid, StillDue, UnderWay } from '#app/features/payments/public.ts';
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';

@@ -4,7 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { countPanelFilters, type ListView, parseListView } from '#app/domain/invoices/list-view.ts';
 import { maxSearchLength } from '#app/domain/search-text.ts';
-import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
-import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { invoiceListTexts, invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
+
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';

@@ -6,8 +6,8 @@ import {
   type ListView,
   listSorts,
 } from '#app/domain/invoices/list-view.ts';
-import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
-import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { estimateFormTexts } from '#app/features/estimates/texts.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { DisclosureMenu, menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';

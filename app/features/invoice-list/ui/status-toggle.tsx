@@ -1,7 +1,10 @@
 import { type InvoiceStatus, isMarkable, toggledStatus } from '#app/domain/invoices/status.ts';
-import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
-import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
+import {
+  invoiceListTexts,
+  invoiceWorkTexts,
+  statusTexts,
+} from '#app/features/invoice-list/texts.ts';
+
 import { statusTones } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { badgeStyle } from '#app/ui/layout/badge.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isNativeShell } from '#app/adapters/native/native-bridge.client.ts';
 import { pdfFileName } from '#app/domain/invoices/file-names.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import { shareInvoice } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { downloadPdf } from '#app/ui/browser/files/download-pdf.client.ts';

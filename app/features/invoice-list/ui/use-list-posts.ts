@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { toggledStatus } from '#app/domain/invoices/status.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import type { Payments } from '#app/features/payments/public.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';

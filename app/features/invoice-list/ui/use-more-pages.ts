@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { refusalOf } from '#app/ui/browser/requests/refusal.client.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { toast } from '#app/ui/messages/toast.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { downloadZip } from '#app/ui/browser/files/fetch-zip.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';

@@ -1,10 +1,10 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import type { PaymentAnswer } from '#app/features/payments/public.words.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { plural } from '#app/i18n/plural.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 
 /** Maximum invoices per archive request. */
 export const maxArchivedAtOnce = 500;

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
-import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
+import { statusTexts } from '#app/features/invoice-list/texts.ts';
 
 const shownStatuses = {
   invoice: ['paid', 'unpaid', 'overdue', 'due_soon', 'void', 'credited'],

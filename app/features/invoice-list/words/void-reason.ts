@@ -1,5 +1,5 @@
 import type { VoidReasonIssue } from '#app/domain/history/void-reason.ts';
-import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
+import { voidingTexts } from '#app/features/invoice-list/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** What is wrong with the reason for which an invoice is voided, as a sentence. */

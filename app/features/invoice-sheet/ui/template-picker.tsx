@@ -1,5 +1,5 @@
 import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
-import { templateTexts } from '#app/features/invoice-sheet/texts/templates.ts';
+import { templateTexts } from '#app/features/invoice-sheet/texts.ts';
 // One cached picture with a symbol for each template, in units of five points of the printed page and in the page's
 // colors. Inline, its 200 bars made up a fifth of the form's HTML.
 import pictures from './template-pictures.svg?url';

@@ -1,8 +1,8 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
-import { workingTexts } from '#app/features/invoice-sheet/texts/working.ts';
+import { workingTexts } from '#app/features/invoice-sheet/texts.ts';
+import { textsIn } from '#app/i18n/define-texts.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
-import { textsIn } from '#app/i18n/room.ts';
 import { withTaxName } from './describe-sheet.ts';
 import { describeWorking, type WorkingBlock } from './describe-working.ts';
 

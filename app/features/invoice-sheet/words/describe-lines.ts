@@ -7,7 +7,7 @@ import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { currencies } from '#app/domain/money/currency.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDate } from '#app/i18n/format/dates.ts';

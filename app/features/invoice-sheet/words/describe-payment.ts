@@ -12,7 +12,7 @@ import { readableLink } from '#app/domain/invoices/readable-link.ts';
 import type { InvoiceSheet, LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { askThroughPaypal } from '#app/domain/payments/ask-through-paypal.ts';
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import type { DescribableInvoice } from './describe-sheet.ts';

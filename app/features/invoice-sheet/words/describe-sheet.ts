@@ -17,7 +17,7 @@ import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDate } from '#app/i18n/format/dates.ts';
 import { describeKind } from './describe-kind.ts';

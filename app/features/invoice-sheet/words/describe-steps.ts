@@ -1,7 +1,7 @@
 import type { SheetSchedule } from '#app/domain/invoices/sheet.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { openSteps } from '#app/domain/payments/schedule.ts';
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import type { DescribableInvoice } from './describe-sheet.ts';

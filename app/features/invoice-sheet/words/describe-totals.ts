@@ -5,7 +5,7 @@ import type { InvoiceTotals, TaxTotal } from '#app/domain/invoices/totals.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { settledMinor } from '#app/domain/payments/settled.ts';
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';

@@ -11,7 +11,7 @@ import type { Cldr } from '#app/domain/language/cldr.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { addFractions, type Fraction, roundFraction, whole } from '#app/domain/money/fraction.ts';
 import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
-import type { WorkingWords } from '#app/features/invoice-sheet/texts/working.ts';
+import type { WorkingWords } from '#app/features/invoice-sheet/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatNumber, formatPercent } from '#app/i18n/format/number.ts';

@@ -2,7 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { describeSheet } from '#app/features/invoice-sheet/public.server.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { exampleInvoice } from '../words/example-invoice.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { landingTexts } from '#app/features/landing/texts/landing.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
+import { landingTexts } from '#app/features/landing/texts.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';

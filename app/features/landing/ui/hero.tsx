@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
-import { landingTexts } from '#app/features/landing/texts/landing.ts';
+import { landingTexts } from '#app/features/landing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { inCountry } from '#app/i18n/format/country-name.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';

@@ -5,7 +5,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { welcomeLeftScript, welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
-import { welcomeTexts } from '#app/features/landing/texts/welcome.ts';
+import { welcomeTexts } from '#app/features/landing/texts.ts';
 import { markWelcomeSeen } from '#app/features/offline/public.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { Wordmark } from '#app/frames/web/wordmark.tsx';

@@ -7,7 +7,7 @@ import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content
 import { usualPaper } from '#app/domain/invoices/paper.ts';
 import { defaultDueDays } from '#app/domain/payments/terms.ts';
 import { plainTax } from '#app/domain/taxes/tax-choice.ts';
-import { sampleTexts } from '#app/features/landing/texts/sample-invoice.ts';
+import { sampleTexts } from '#app/features/landing/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 
 /** Example data that is the same in every language. */

@@ -5,7 +5,7 @@ import {
   checkContact,
 } from '#app/domain/contact/contact-message.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { contactTexts } from '#app/features/legal/texts/contact.ts';
+import { contactTexts } from '#app/features/legal/texts.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { parseFormBody } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

@@ -6,7 +6,7 @@ import {
   checkContact,
   maxContactLength,
 } from '#app/domain/contact/contact-message.ts';
-import { contactTexts } from '#app/features/legal/texts/contact.ts';
+import { contactTexts } from '#app/features/legal/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';

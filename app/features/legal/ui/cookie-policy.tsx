@@ -1,7 +1,7 @@
 import { retention } from '#app/domain/account/retention.ts';
 import { CookieSettings } from '#app/features/analytics-and-consent/public.ts';
-import { browserStorageTexts } from '#app/features/legal/texts/browser-storage.ts';
-import { cookiePolicyTexts } from '#app/features/legal/texts/cookie-policy.ts';
+import { browserStorageTexts, cookiePolicyTexts } from '#app/features/legal/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { cookieNames, storageNames } from './data/storage-names.ts';
 import type { LegalFacts } from './legal-facts.ts';

@@ -1,4 +1,4 @@
-import { imprintTexts } from '#app/features/legal/texts/imprint.ts';
+import { imprintTexts } from '#app/features/legal/texts.ts';
 import { imprintLaw } from './data/proper-names.ts';
 import type { LegalFacts } from './legal-facts.ts';
 import { German, LegalPage, LegalProse } from './legal-page.tsx';

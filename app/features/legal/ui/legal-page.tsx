@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { retention } from '#app/domain/account/retention.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { englishOf } from '#app/domain/language/languages.ts';
-import { legalTexts } from '#app/features/legal/texts/legal.ts';
+import { legalTexts } from '#app/features/legal/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatLongDate } from '#app/i18n/format/dates.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';

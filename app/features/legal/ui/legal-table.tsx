@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { legalTexts } from '#app/features/legal/texts/legal.ts';
+import { legalTexts } from '#app/features/legal/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 type LegalTableProps = {

@@ -1,6 +1,6 @@
 import { retention } from '#app/domain/account/retention.ts';
-import { privacyPolicyTexts } from '#app/features/legal/texts/privacy-policy.ts';
-import { storedDataTexts } from '#app/features/legal/texts/stored-data.ts';
+import { privacyPolicyTexts, storedDataTexts } from '#app/features/legal/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { authority, companies } from './data/proper-names.ts';
 import type { LegalFacts } from './legal-facts.ts';

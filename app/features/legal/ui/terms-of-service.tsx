@@ -2,8 +2,8 @@ import { freeInvoiceLimit, freePlan, pastDueGraceMs } from '#app/domain/billing/
 import { plans } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { planAllowanceLabel, planLabel, planPriceLabel } from '#app/features/billing/public.ts';
-import { planTexts } from '#app/features/billing/texts/plans.ts';
-import { termsOfServiceTexts } from '#app/features/legal/texts/terms-of-service.ts';
+import { planTexts } from '#app/features/billing/texts.ts';
+import { termsOfServiceTexts } from '#app/features/legal/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { inCountry } from '#app/i18n/format/country-name.ts';
 import type { LegalFacts } from './legal-facts.ts';

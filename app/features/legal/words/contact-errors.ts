@@ -3,8 +3,8 @@ import type {
   ContactIssue,
   ContactIssues,
 } from '#app/domain/contact/contact-message.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
-import { contactTexts } from '#app/features/legal/texts/contact.ts';
+import { signInAnswerTexts } from '#app/features/account/texts.ts';
+import { contactTexts } from '#app/features/legal/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** What is wrong with a contact message, in sentences. */

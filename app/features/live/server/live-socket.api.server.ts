@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { apiError, databaseAwayError, signInNeeded } from '#app/http/responses/api-error.server.ts';
 import { notFromOurPages } from '#app/http/security/request-filter.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
-import { requestTexts } from '#app/i18n/requests.ts';
+import { requestTexts } from '#app/i18n/texts.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /**

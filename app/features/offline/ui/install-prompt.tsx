@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { offlineTexts } from '#app/features/offline/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { PromptCard } from '#app/ui/messages/prompt-card.tsx';
 import { dismissInstall, type InstallOffer, mayAskToInstall } from './install-offer.client.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { offlineTexts } from '#app/features/offline/texts.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import type { OutboxStatus } from './waiting-invoices.client.ts';

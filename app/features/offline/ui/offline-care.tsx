@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { settleSignOut } from '#app/features/account/public.ts';
-import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { offlineTexts } from '#app/features/offline/texts.ts';
 import { ZoneQuestion } from '#app/features/settings/public.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { useProductName, useRootData } from '#app/frames/web/root-data.ts';

@@ -1,4 +1,4 @@
-import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { offlineTexts } from '#app/features/offline/texts.ts';
 import { Spinner } from '#app/ui/icons/spinner.tsx';
 
 /** A page that came from this device, before it is known for whom; `isAway` when nothing of it is kept. */

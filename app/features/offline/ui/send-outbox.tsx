@@ -5,13 +5,13 @@ import type { SaveAnswer, SaveRefusal } from '#app/domain/invoices/save-answer.t
 import { localUnder } from '#app/domain/settings/local-bank.ts';
 import { type SettingsSyncAnswer, splitPictures } from '#app/domain/settings/settings-answer.ts';
 import { answerMessage, refusalReason, sayKeptClient } from '#app/features/invoice-form/public.ts';
-import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { offlineTexts } from '#app/features/offline/texts.ts';
 import {
   loadGuestSettings,
   loadLocalPictures,
   markSettingsSynced,
 } from '#app/features/settings/public.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { settingsTexts } from '#app/features/settings/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { withLock } from '#app/ui/browser/with-lock.client.ts';

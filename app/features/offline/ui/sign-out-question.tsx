@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { noteSignOutAsked } from '#app/features/account/public.ts';
-import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { offlineTexts } from '#app/features/offline/texts.ts';
 import { beginSignOut } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { toast } from '#app/ui/messages/toast.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { refusalReason } from '#app/features/invoice-form/public.ts';
-import { offlineTexts } from '#app/features/offline/texts/offline.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
+import { offlineTexts } from '#app/features/offline/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { toastMs } from '#app/ui/messages/toast-times.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { offlineTexts } from '#app/features/offline/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatList } from '#app/i18n/format/list.ts';
 import { plural } from '#app/i18n/plural.ts';

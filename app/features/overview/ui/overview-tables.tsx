@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { overviewTexts } from '#app/features/overview/texts/overview.ts';
+import { overviewTexts } from '#app/features/overview/texts.ts';
 import type { OverviewView, PaymentsView } from '#app/features/overview/words/describe-overview.ts';
 import { LineRange } from '#app/ui/list/line-range.tsx';
 import { FigureLink } from './overview-page.tsx';

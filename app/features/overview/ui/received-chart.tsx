@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { overviewTexts } from '#app/features/overview/texts/overview.ts';
+import { overviewTexts } from '#app/features/overview/texts.ts';
 import type { OverviewView } from '../words/describe-overview.ts';
 
 type ReceivedChartProps = { chart: OverviewView['charts'][number] };

@@ -15,7 +15,7 @@ import {
   soonDays,
 } from '#app/domain/overview/overview.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { overviewTexts } from '#app/features/overview/texts/overview.ts';
+import { overviewTexts } from '#app/features/overview/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';
 import { formatDay, formatMonth } from '#app/i18n/format/dates.ts';

@@ -10,7 +10,7 @@ import {
 } from '#app/domain/payments/check-entry.ts';
 import { paymentMethods } from '#app/domain/payments/payment.ts';
 import type { ListAnswer } from '#app/features/invoice-list/public.server.ts';
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { paymentTexts } from '#app/features/payments/texts.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { fill } from '#app/i18n/fill.ts';

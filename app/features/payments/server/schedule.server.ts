@@ -3,7 +3,7 @@ import { countryCodes } from '#app/domain/country/country.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { checkSchedule, maxSteps } from '#app/domain/payments/schedule.ts';
 import type { ListAnswer } from '#app/features/invoice-list/public.server.ts';
-import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import { scheduleTexts } from '#app/features/payments/texts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { writeSchedule } from '../queries/schedules.server.ts';
 

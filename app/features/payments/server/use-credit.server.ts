@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { isAmount } from '#app/domain/payments/check-entry.ts';
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { paymentTexts } from '#app/features/payments/texts.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,4 +1,4 @@
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 import type { CreditFor } from '../words/payment-answer.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type PaymentText, paymentRule } from '#app/domain/fields/payment-fields.ts';
-import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
+import { paymentMethodTexts } from '#app/features/payments/texts.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldGrid } from '#app/ui/fields/field.tsx';
 import { useForm } from '#app/ui/form/form-context.ts';

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { refundTexts } from '#app/features/cards/texts/refunds.ts';
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { refundTexts } from '#app/features/cards/texts.ts';
+import { paymentTexts } from '#app/features/payments/texts.ts';
 import type { ShownPayment } from '#app/features/payments/words/describe-payments.ts';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';

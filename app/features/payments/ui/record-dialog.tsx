@@ -10,7 +10,7 @@ import {
 } from '#app/domain/payments/check-entry.ts';
 import type { PaymentMethod } from '#app/domain/payments/payment.ts';
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { paymentTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';

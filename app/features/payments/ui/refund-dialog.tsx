@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { moneyToText } from '#app/domain/money/money.ts';
 import { parseAmount } from '#app/domain/payments/check-entry.ts';
-import { refundTexts } from '#app/features/cards/texts/refunds.ts';
+import { refundTexts } from '#app/features/cards/texts.ts';
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';

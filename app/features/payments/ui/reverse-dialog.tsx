@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { paymentTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';

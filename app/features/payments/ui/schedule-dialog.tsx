@@ -3,7 +3,7 @@ import type { DraftStep } from '#app/domain/invoices/draft.ts';
 import { checkSchedule } from '#app/domain/payments/schedule.ts';
 import { parseSteps, type StepDates, typeSteps } from '#app/domain/payments/typed-steps.ts';
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
-import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import { scheduleTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { withField } from '#app/ui/form/field-value.ts';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';

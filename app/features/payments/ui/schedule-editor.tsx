@@ -1,7 +1,7 @@
 import type { DraftStep } from '#app/domain/invoices/draft.ts';
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import { scheduleTexts } from '#app/features/payments/texts.ts';
 import {
   type QuickChoice,
   quickChoices,

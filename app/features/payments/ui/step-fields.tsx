@@ -11,7 +11,7 @@ import {
   type StepDates,
   withStepAdded,
 } from '#app/domain/payments/typed-steps.ts';
-import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import { scheduleTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { plainStepAmount, typedStepAmount } from '#app/i18n/format/step-amount.ts';

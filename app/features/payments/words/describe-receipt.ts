@@ -8,12 +8,12 @@ import {
   type DescribableInvoice,
   describeSheet,
 } from '#app/features/invoice-sheet/public.words.ts';
-import { receiptTexts } from '#app/features/payments/texts/receipts.ts';
+import { receiptTexts } from '#app/features/payments/texts.ts';
+import { textsIn } from '#app/i18n/define-texts.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDate } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
-import { textsIn } from '#app/i18n/room.ts';
 
 /** The content of an email about a receipt. */
 export type MailedReceipt = {

@@ -1,7 +1,7 @@
 import type { PaymentMethodId } from '#app/domain/bank/payment-methods.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { methodTexts, type PaymentText } from '#app/domain/fields/payment-fields.ts';
-import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
+import { paymentMethodTexts } from '#app/features/payments/texts.ts';
 
 export type PaymentMethod = {
   id: PaymentMethodId;

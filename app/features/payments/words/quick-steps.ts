@@ -1,7 +1,7 @@
 import { addMonths, isCalendarDate } from '#app/domain/dates.ts';
 import type { DraftStep } from '#app/domain/invoices/draft.ts';
 import type { StepDates } from '#app/domain/payments/typed-steps.ts';
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** Preset schedules: 30% deposit, two halves, three monthly installments. */

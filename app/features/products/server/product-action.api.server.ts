@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { productImportTexts } from '#app/features/products/texts.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';

@@ -23,7 +23,7 @@ import {
   insertProducts,
   updateProduct,
 } from '#app/features/products/queries/product-rows.server.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { productImportTexts } from '#app/features/products/texts.ts';
 import { writeProductCsv } from '#app/features/products/words/product-csv.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';

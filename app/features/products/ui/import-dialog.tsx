@@ -1,11 +1,11 @@
 import { Download, FileUp } from 'lucide-react';
 import { useId } from 'react';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
+import { importQuestionTexts } from '#app/features/imports/texts.ts';
+import { productImportTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { FileDrop } from '#app/ui/fields/file-drop.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { ImportPreview, RowRemark } from '#app/domain/products/check-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
-import { productTexts } from '#app/features/products/texts/products.ts';
+import { productImportTexts, productTexts } from '#app/features/products/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';
 import { formatPercent } from '#app/i18n/format/number.ts';

@@ -3,7 +3,7 @@ import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import { checkImport, type ImportCheck } from '#app/domain/products/check-import.ts';
 import { maxImportBytes } from '#app/domain/products/import-limits.ts';
 import { chooseDelimiter } from '#app/domain/products/match-columns.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { productImportTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** The longest time that checking a file may block the page. */

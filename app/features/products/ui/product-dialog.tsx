@@ -11,7 +11,7 @@ import { productPriceDecimals } from '#app/domain/products/product-figures.ts';
 import { checkProductForm, settleNumber } from '#app/domain/products/product-form.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { NumberField } from '#app/features/invoice-form/public.ts';
-import { productTexts } from '#app/features/products/texts/products.ts';
+import { productTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { symbolOf } from '#app/i18n/format/money.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { ListedProduct, ProductText } from '#app/domain/products/product.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { productTexts } from '#app/features/products/texts/products.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import { productTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDecimalAmount } from '#app/i18n/format/money.ts';
 import { formatPercent } from '#app/i18n/format/number.ts';

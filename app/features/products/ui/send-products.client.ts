@@ -1,7 +1,7 @@
 import type { ProductText } from '#app/domain/products/product.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { productImportTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { fieldsOf, parseJson } from '#app/ui/browser/stored.client.ts';
 
 export type ProductsOrder = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import type { ImportPreview } from '#app/domain/products/check-import.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { type ProductsFile, parseProductsFile } from './parse-products-file.client.ts';
 import { type ProductsOutcome, sendProducts } from './send-products.client.ts';
 

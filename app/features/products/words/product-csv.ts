@@ -1,6 +1,6 @@
 import { writeCsv, writeCsvPieces } from '#app/domain/csv/write-csv.ts';
 import { type CatalogueColumns, describeCatalogueProduct } from '#app/domain/products/product.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { productImportTexts } from '#app/features/products/texts.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';
 
 /** Returns the template's column headers in the request's language; imports recognize those of every language. */

@@ -3,7 +3,7 @@ import { isOwed } from '#app/domain/invoices/status.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { describeMoneyElsewhere } from '#app/features/history/public.server.ts';
 import type { LinkedInvoice } from '#app/features/invoice-sheet/public.server.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 

@@ -30,7 +30,7 @@ import {
   serveInvoice,
   serveInvoiceWithEvents,
 } from '#app/features/invoice-sheet/public.server.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { describeDisputes, describePayments } from '#app/features/payments/public.server.ts';
 import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { describeReminders } from '#app/features/reminders/public.server.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { usePublicFrameCountry } from '#app/frames/web/root-data.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 

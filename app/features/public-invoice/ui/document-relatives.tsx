@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import type { OwnersView } from '../words/owners-view.ts';
 
 /** The related documents of a document, for its owner; renders nothing without any. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { MessagePage } from '#app/frames/web/message-page.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';

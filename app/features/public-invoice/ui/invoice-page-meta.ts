@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { pageTitle } from '#app/frames/web/page-title.ts';
 
 /** Title and robots of a public invoice page; there is no invoice on the Invoice Not Found screen. */

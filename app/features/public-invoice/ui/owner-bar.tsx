@@ -10,25 +10,25 @@ import {
   toggledStatus,
 } from '#app/domain/invoices/status.ts';
 import { useCrediting } from '#app/features/credit-notes/public.ts';
-import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import { OwnersEInvoice } from '#app/features/e-invoices/public.ts';
 import { AnsweredEstimate, useInvoicing } from '#app/features/estimates/public.ts';
-import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { DocumentHistory } from '#app/features/history/public.ts';
 import { useInvoiceFiles, useListPosts, useVoiding } from '#app/features/invoice-list/public.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import { LiveUpdates } from '#app/features/live/public.ts';
 import { PaymentList, usePayments } from '#app/features/payments/public.ts';
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
-import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { paymentTexts, scheduleTexts } from '#app/features/payments/texts.ts';
+
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { useRepeating } from '#app/features/recurring/public.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { DocumentReminders } from '#app/features/reminders/public.ts';
 import { FoldedReview } from '#app/features/review/public.ts';
-import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { reviewTexts } from '#app/features/review/texts.ts';
 import { DocumentMails, useSending } from '#app/features/sending/public.ts';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { usePublicFrameCountry, useRootData } from '#app/frames/web/root-data.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

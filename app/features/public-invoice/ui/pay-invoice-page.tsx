@@ -6,7 +6,7 @@ import type { LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.
 import { firstWording } from '#app/domain/invoices/wording.ts';
 import { CardPayment, type CardState, type OpenedPayment } from '#app/features/cards/public.ts';
 import { PaymentLink, Words } from '#app/features/invoice-sheet/public.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { CopyButton } from '#app/ui/buttons/copy-button.tsx';

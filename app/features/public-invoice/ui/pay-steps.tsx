@@ -1,4 +1,4 @@
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 

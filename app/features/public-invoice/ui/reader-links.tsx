@@ -1,4 +1,4 @@
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 
 export type ListedReceipt = { n: number; number: string };
 

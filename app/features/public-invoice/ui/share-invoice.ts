@@ -1,4 +1,4 @@
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { sharePdf } from './share-pdf.client.ts';

@@ -1,6 +1,6 @@
 import { isNativeShell, loadNativeBridge } from '#app/adapters/native/native-bridge.client.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { fileNameOf } from '#app/ui/browser/files/save-file.client.ts';
 import { refusalOf } from '#app/ui/browser/requests/refusal.client.ts';
 

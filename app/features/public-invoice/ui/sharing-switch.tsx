@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
-import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
+import { statusTexts } from '#app/features/invoice-list/texts.ts';
 import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
 
 /** The color of each derived status; the label has the meaning. */

@@ -7,7 +7,7 @@ import {
   type StepChoice,
 } from '#app/domain/payments/schedule.ts';
 import { settledMinor } from '#app/domain/payments/settled.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';

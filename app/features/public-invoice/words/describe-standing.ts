@@ -1,8 +1,8 @@
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
-import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { statusTexts } from '#app/features/invoice-list/texts.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#app/domain/recurring/schedule-form.ts';
 import { intervalOf, type StoredInterval } from '#app/domain/recurring/series.ts';
 import type { SeriesRow } from '#app/features/recurring/queries/series.server.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { recurringTexts } from '#app/features/recurring/texts.ts';
 import {
   type DefaultsOf,
   type OccurrenceMoment,

@@ -9,8 +9,8 @@ import {
 } from '#app/domain/recurring/interval.ts';
 import type { ScheduleForm, SeriesIssues } from '#app/domain/recurring/schedule-form.ts';
 import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
+import { recurringTexts } from '#app/features/recurring/texts.ts';
+import { fieldTexts } from '#app/i18n/texts.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ScheduleForm, SeriesField } from '#app/domain/recurring/schedule-form.ts';
 import { validateInterval } from '#app/domain/recurring/schedule-form.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';

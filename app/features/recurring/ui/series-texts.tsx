@@ -4,7 +4,7 @@ import { maxEvery } from '#app/domain/recurring/interval.ts';
 import { unchangedInterval } from '#app/domain/recurring/next-occurrence.ts';
 import type { ScheduleForm, TypedLine } from '#app/domain/recurring/schedule-form.ts';
 import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';

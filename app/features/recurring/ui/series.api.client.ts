@@ -1,6 +1,6 @@
 import type { ScheduleForm } from '#app/domain/recurring/schedule-form.ts';
 import type { SeriesAnswer, SeriesStart } from '#app/domain/recurring/series-answer.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';

@@ -1,8 +1,8 @@
 import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
 import type { OccurrenceWait } from '#app/domain/recurring/series.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { composeMail } from '#app/features/sending/public.words.ts';
-import { mailTexts } from '#app/features/sending/texts/mails.ts';
+import { mailTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 

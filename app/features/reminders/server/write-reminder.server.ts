@@ -27,8 +27,8 @@ import {
   type QueueMoment,
   type Sender,
 } from '#app/features/sending/public.server.ts';
-import { clientMailTexts } from '#app/features/sending/texts/client-mail.ts';
-import { textsIn } from '#app/i18n/room.ts';
+import { clientMailTexts } from '#app/features/sending/texts.ts';
+import { textsIn } from '#app/i18n/define-texts.ts';
 import type { Database } from '#db/client.server.ts';
 
 /** A seller's own text of a step, as stored. */

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import type { InvoiceReminderStart } from '#app/domain/reminders/reminder-answers.ts';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

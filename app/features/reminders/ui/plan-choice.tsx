@@ -1,4 +1,4 @@
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { reminderTexts } from '#app/features/reminders/texts.ts';
 
 type PlanChoiceProps<Choice extends string> = {
   choices: readonly { value: Choice; label: string; about?: string }[];

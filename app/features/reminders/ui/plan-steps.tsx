@@ -19,9 +19,9 @@ import {
   templateFields,
 } from '#app/domain/sending/mail-template.ts';
 import type { MailWords } from '#app/domain/sending/template-answer.ts';
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { FoldArrow } from '#app/features/review/public.ts';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

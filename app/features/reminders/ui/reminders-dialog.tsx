@@ -11,7 +11,7 @@ import {
   planChoices,
   type ReminderPlan,
 } from '#app/domain/reminders/reminder-plan.ts';
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReminderStart } from '#app/domain/reminders/reminder-answers.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { SettingsSection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

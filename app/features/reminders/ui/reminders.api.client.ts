@@ -5,7 +5,7 @@ import type {
   ReminderStart,
 } from '#app/domain/reminders/reminder-answers.ts';
 import type { PlanChoice, ReminderPlan } from '#app/domain/reminders/reminder-plan.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 

@@ -3,7 +3,7 @@ import {
   type ReminderFacts,
   type SellersReminders,
 } from '#app/domain/reminders/next-reminder.ts';
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { plural } from '#app/i18n/plural.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { reportTexts } from '#app/features/reports/texts.ts';
 import type { FigureRow } from '../words/describe-report.ts';
 
 type FigureTableProps = {

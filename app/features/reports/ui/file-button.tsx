@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { reportTexts } from '#app/features/reports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { fetchFile } from '#app/ui/browser/files/fetch-file.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

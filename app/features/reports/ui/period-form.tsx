@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { reportTexts } from '#app/features/reports/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';

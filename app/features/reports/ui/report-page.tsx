@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { FileSpreadsheet } from 'lucide-react';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { reportTexts } from '#app/features/reports/texts.ts';
 import type { ReportView, ShownView } from '#app/features/reports/words/describe-report.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { pageTexts } from '#app/i18n/texts.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { LineRange } from '#app/ui/list/line-range.tsx';

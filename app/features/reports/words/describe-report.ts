@@ -13,7 +13,7 @@ import type {
   SoleFigure,
   TaxReport,
 } from '#app/domain/reports/tax-report.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { reportTexts } from '#app/features/reports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';
 import { formatDay, formatMonth } from '#app/i18n/format/dates.ts';

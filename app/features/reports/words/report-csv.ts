@@ -2,7 +2,7 @@ import { type CsvCell, writeCsvPieces } from '#app/domain/csv/write-csv.ts';
 import { currencies } from '#app/domain/money/currency.ts';
 import { formatDecimal, formatFixed } from '#app/domain/money/decimal.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { reportTexts } from '#app/features/reports/texts.ts';
 import { describeKind } from './describe-kind.ts';
 import { nameTax } from './report-tax.ts';
 

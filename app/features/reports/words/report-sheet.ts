@@ -2,14 +2,14 @@ import type { InvoiceSheet, SheetLine, SheetTotal } from '#app/domain/invoices/s
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import type { ReportBasis, ReportLine } from '#app/domain/reports/report-line.ts';
 import type { CurrencyReport } from '#app/domain/reports/tax-report.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
-import { currencyTexts } from '#app/i18n/currencies.ts';
+import { reportTexts } from '#app/features/reports/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';
 import { formatDate, formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
-import { pageTexts } from '#app/i18n/pages.ts';
+import { currencyTexts, pageTexts } from '#app/i18n/texts.ts';
+
 import { describeKind } from './describe-kind.ts';
 import { type PaperSeller, paperSheet } from './paper-sheet.ts';
 import { describeTax } from './report-tax.ts';

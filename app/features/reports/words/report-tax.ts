@@ -1,6 +1,6 @@
 import type { ReportedTax } from '#app/domain/reports/report-line.ts';
 import { taxLabel, taxName } from '#app/features/invoice-sheet/public.words.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { reportTexts } from '#app/features/reports/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 

@@ -14,8 +14,8 @@ import {
   TaxNumberField,
   useInvoiceFormContext,
 } from '#app/features/invoice-form/public.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import { reviewTexts } from '#app/features/review/texts.ts';
 import { describeReview } from '#app/features/review/words/describe-review.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

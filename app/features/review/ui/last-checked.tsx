@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isStale, type Source } from '#app/domain/taxes/source.ts';
-import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { reviewTexts } from '#app/features/review/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { localToday } from '#app/ui/browser/country/local-today.client.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { ReviewState } from '#app/domain/review/review-rule.ts';
-import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { reviewTexts } from '#app/features/review/texts.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import type { DescribedItem, DescribedReview } from '../words/describe-review.ts';

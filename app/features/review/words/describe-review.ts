@@ -1,8 +1,8 @@
 import { type ReviewItem, reviewInvoice } from '#app/domain/review/review-invoice.ts';
 import type { ReviewFacts, ReviewState } from '#app/domain/review/review-rule.ts';
 import type { ProvinceTax } from '#app/domain/taxes/canada-rates.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import { reviewTexts } from '#app/features/review/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatRate } from '#app/i18n/format/rate.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -6,7 +6,7 @@ import type {
   TemplateStart,
   ThanksAnswer,
 } from '#app/domain/sending/template-answer.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 

@@ -11,8 +11,8 @@ import {
   templateFields,
 } from '#app/domain/sending/mail-template.ts';
 import type { MailWords, TemplateStart } from '#app/domain/sending/template-answer.ts';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
-import { sendingSettingsTexts } from '#app/features/sending/texts/sending-settings.ts';
+import { sendingSettingsTexts, sendingTexts } from '#app/features/sending/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

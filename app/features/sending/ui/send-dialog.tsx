@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { toast } from '#app/ui/messages/toast.tsx';

@@ -6,7 +6,7 @@ import {
   maxSubjectLength,
   templateFields,
 } from '#app/domain/sending/mail-template.ts';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
 import type { SendStart } from '#app/features/sending/words/send-dialog.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';

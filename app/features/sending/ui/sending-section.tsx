@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TemplateStart } from '#app/domain/sending/template-answer.ts';
-import { sendingSettingsTexts } from '#app/features/sending/texts/sending-settings.ts';
+import { sendingSettingsTexts } from '#app/features/sending/texts.ts';
 import { SettingsSection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';

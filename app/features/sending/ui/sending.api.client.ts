@@ -1,5 +1,5 @@
 import type { SendDraft } from '#app/domain/sending/check-send.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 import type { SendAnswer, SendStart } from '../words/send-dialog.ts';

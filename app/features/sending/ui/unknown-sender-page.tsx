@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { keepReaderToken } from '#app/features/public-invoice/public.ts';
-import { unknownSenderTexts } from '#app/features/sending/texts/unknown-sender.ts';
+import { unknownSenderTexts } from '#app/features/sending/texts.ts';
 import { unlisted } from '#app/frames/meta/page-meta.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -5,8 +5,8 @@ import {
   maySendAgain,
 } from '#app/domain/sending/client-mail.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
-import { historyTexts } from '#app/features/history/texts/history.ts';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { historyTexts } from '#app/features/history/texts.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
 import { parsePeriod } from '#app/features/statements/public.words.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';

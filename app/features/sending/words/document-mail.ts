@@ -10,7 +10,7 @@ import { type MailKindRule, mailKindRules } from '#app/domain/sending/mail-kinds
 import { documentLink, unknownSenderLink } from '#app/domain/sending/mail-links.ts';
 import { fillTemplate, type TemplateField } from '#app/domain/sending/mail-template.ts';
 import type { MailedReceipt } from '#app/features/payments/public.words.ts';
-import { clientMailTexts } from '#app/features/sending/texts/client-mail.ts';
+import { clientMailTexts } from '#app/features/sending/texts.ts';
 import type { MailedStatement } from '#app/features/statements/public.words.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';

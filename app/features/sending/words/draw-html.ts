@@ -1,6 +1,6 @@
 import { escapeHtml } from '#app/domain/mail/escape-html.ts';
 import type { MailFrame, MailLetter, MailPart } from '#app/domain/mail/mail-text.ts';
-import { mailTexts } from '#app/features/sending/texts/mails.ts';
+import { mailTexts } from '#app/features/sending/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 
 /** The light colors of app/styles/app.css: many email programs support neither variables nor dark mode. */

@@ -2,8 +2,8 @@ import { deriveStatus, isOwed, type StoredStatus } from '#app/domain/invoices/st
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { MailKind, TemplateKind } from '#app/domain/sending/client-mail.ts';
 import type { MailWords } from '#app/domain/sending/template-answer.ts';
-import { clientMailTexts } from '#app/features/sending/texts/client-mail.ts';
-import { textsIn } from '#app/i18n/room.ts';
+import { clientMailTexts } from '#app/features/sending/texts.ts';
+import { textsIn } from '#app/i18n/define-texts.ts';
 import { mailLanguage } from './document-mail.ts';
 
 /** A seller's own template as stored. */

@@ -1,9 +1,9 @@
 import { receiptNumber } from '#app/domain/payments/receipts.ts';
 import type { MailKind } from '#app/domain/sending/client-mail.ts';
 import { mailKindRules } from '#app/domain/sending/mail-kinds.ts';
-import { historyTexts } from '#app/features/history/texts/history.ts';
+import { historyTexts } from '#app/features/history/texts.ts';
 import { namePeriod, type Period } from '#app/features/statements/public.words.ts';
-import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { statementTexts } from '#app/features/statements/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /**

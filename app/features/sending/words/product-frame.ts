@@ -1,5 +1,5 @@
 import type { MailFrame, MailProduct } from '#app/domain/mail/mail-text.ts';
-import { mailTexts } from '#app/features/sending/texts/mails.ts';
+import { mailTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** The frame of our own mails. */

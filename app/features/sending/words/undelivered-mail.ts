@@ -1,5 +1,5 @@
 import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
-import { mailTexts } from '#app/features/sending/texts/mails.ts';
+import { mailTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { composeMail } from './compose-mail.ts';

@@ -12,7 +12,7 @@ import {
   getInvoicePicture,
   getSettingsPicture,
 } from '#app/features/settings/queries/pictures.server.ts';
-import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
+import { pictureTexts } from '#app/features/settings/texts.ts';
 import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
 import type { Database } from '#db/client.server.ts';
 

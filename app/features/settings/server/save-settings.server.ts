@@ -12,7 +12,7 @@ import {
   type UserSettings,
   updateSettings,
 } from '#app/features/settings/queries/settings-row.server.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { settingsTexts } from '#app/features/settings/texts.ts';
 import type { Database } from '#db/client.server.ts';
 import { checkPictures } from './pictures.server.ts';
 

@@ -10,7 +10,7 @@ import {
   splitPictures,
 } from '#app/domain/settings/settings-answer.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { settingsTexts } from '#app/features/settings/texts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { getViewer, type Viewer } from '#app/http/session/session.server.ts';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { checkTaxNumber, type TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
-import { taxSettingsTexts } from '#app/features/settings/texts/tax-settings.ts';
+import { taxSettingsTexts } from '#app/features/settings/texts.ts';
 
 type CheckedNumberProps = {
   /** Null where it has no check. */

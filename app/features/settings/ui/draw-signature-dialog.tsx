@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 import { drawnBounds } from '#app/domain/picture/drawn-bounds.ts';
-import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
+import { pictureTexts } from '#app/features/settings/texts.ts';
 import { loadPicture } from '#app/ui/browser/files/load-picture.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';

@@ -6,9 +6,9 @@ import {
   PaymentWays,
   paymentMethods,
 } from '#app/features/payments/public.ts';
-import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
-import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { paymentMethodTexts } from '#app/features/payments/texts.ts';
+import { pictureTexts, settingsTexts } from '#app/features/settings/texts.ts';
+
 import { FieldGrid } from '#app/ui/fields/field.tsx';
 import { FormField, FormFields } from '#app/ui/form/form-field.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';

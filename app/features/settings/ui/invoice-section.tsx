@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { papers } from '#app/domain/invoices/paper.ts';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
 import { TemplatePicker } from '#app/features/invoice-sheet/public.ts';
-import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { pictureTexts, settingsTexts } from '#app/features/settings/texts.ts';
+
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
+import { fieldTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FieldGrid } from '#app/ui/fields/field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { PictureRefusal } from '#app/domain/settings/picture.ts';
-import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
+import { pictureTexts } from '#app/features/settings/texts.ts';
 import { loadPicture } from '#app/ui/browser/files/load-picture.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { settingsTexts } from '#app/features/settings/texts.ts';
 import { LanguageField } from '#app/frames/language/language-field.tsx';
-import { countryTexts } from '#app/i18n/countries.ts';
-import { currencyTexts } from '#app/i18n/currencies.ts';
+import { countryTexts, currencyTexts } from '#app/i18n/texts.ts';
+
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { Facts, SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './settings-state.ts';

@@ -4,7 +4,7 @@ import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import { maxNumbers, registrationFields, sellerNumbers } from '#app/domain/taxes/registration.ts';
 import type { TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
 import { NumberField } from '#app/features/invoice-form/public.ts';
-import { taxSettingsTexts } from '#app/features/settings/texts/tax-settings.ts';
+import { taxSettingsTexts } from '#app/features/settings/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { BottomBar, SaveButton } from '#app/features/invoice-form/public.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { settingsTexts } from '#app/features/settings/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 
 type SettingsBarProps = {

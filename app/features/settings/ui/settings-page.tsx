@@ -14,13 +14,13 @@ import {
   SecuritySection,
   SignOutSection,
 } from '#app/features/account/public.ts';
-import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
+import { accountClosingTexts } from '#app/features/account/texts.ts';
 import { SubscriptionSection } from '#app/features/billing/public.ts';
 import { CalendarSection } from '#app/features/calendar/public.ts';
 import { CardsSection } from '#app/features/cards/public.ts';
 import { RemindersSection } from '#app/features/reminders/public.ts';
 import { SendingSection } from '#app/features/sending/public.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { settingsTexts } from '#app/features/settings/texts.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { postPath, usePaths } from '#app/frames/platform/use-paths.ts';
 import { useSignInElsewhere } from '#app/frames/web/sign-in-elsewhere.tsx';

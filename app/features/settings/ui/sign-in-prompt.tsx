@@ -1,4 +1,4 @@
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { settingsTexts } from '#app/features/settings/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';

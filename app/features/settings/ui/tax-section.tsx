@@ -3,10 +3,10 @@ import { defaultTaxRateText } from '#app/domain/invoices/draft.ts';
 import { namedTaxes, registrationFields, taxNumberKinds } from '#app/domain/taxes/registration.ts';
 import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
 import { NumberField } from '#app/features/invoice-form/public.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { LastChecked } from '#app/features/review/public.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
-import { taxSettingsTexts } from '#app/features/settings/texts/tax-settings.ts';
+import { settingsTexts, taxSettingsTexts } from '#app/features/settings/texts.ts';
+
 import { fill } from '#app/i18n/fill.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldGrid } from '#app/ui/fields/field.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isSameClock, zoneLabel } from '#app/domain/time-zone.ts';
 import type { PostSecurity } from '#app/features/account/public.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { timeZoneTexts } from '#app/i18n/time-zone.ts';
+import { timeZoneTexts } from '#app/i18n/texts.ts';
 import { deviceZone } from '#app/ui/browser/country/moved-zone.client.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';

@@ -4,7 +4,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { zoneLabel } from '#app/domain/time-zone.ts';
 import type { SecurityAnswer } from '#app/features/account/public.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { timeZoneTexts } from '#app/i18n/time-zone.ts';
+import { timeZoneTexts } from '#app/i18n/texts.ts';
 import { declineZone, deviceZone, movedZone } from '#app/ui/browser/country/moved-zone.client.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { PromptCard } from '#app/ui/messages/prompt-card.tsx';

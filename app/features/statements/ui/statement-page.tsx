@@ -8,7 +8,7 @@ import {
   type PeriodFormProps,
 } from '#app/features/reports/public.ts';
 import type { Sendable } from '#app/features/sending/public.ts';
-import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { statementTexts } from '#app/features/statements/texts.ts';
 import type { StatementView } from '#app/features/statements/words/describe-statement.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';

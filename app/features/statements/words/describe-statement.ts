@@ -2,7 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { ageRanges } from '#app/domain/overview/overview.ts';
 import type { CurrencyStatement, StatementLine } from '#app/domain/statements/statement.ts';
-import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { statementTexts } from '#app/features/statements/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';

@@ -1,8 +1,8 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { periodFault } from '#app/domain/reports/report-address.ts';
 import type { CurrencyStatement } from '#app/domain/statements/statement.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
-import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { reportTexts } from '#app/features/reports/texts.ts';
+import { statementTexts } from '#app/features/statements/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';

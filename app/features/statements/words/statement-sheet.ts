@@ -9,15 +9,15 @@ import {
 } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import type { CurrencyStatement } from '#app/domain/statements/statement.ts';
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { type PaperSeller, paperSheet } from '#app/features/reports/public.words.ts';
-import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { statementTexts } from '#app/features/statements/texts.ts';
+import { textsIn } from '#app/i18n/define-texts.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';
 import { formatDate } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
-import { textsIn } from '#app/i18n/room.ts';
 import { agesOf, maxStatedRows, nameLine, sumsOf } from './describe-statement.ts';
 
 export type PrintedStatement = {

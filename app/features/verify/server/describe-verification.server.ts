@@ -5,8 +5,8 @@ import type {
 } from '#app/domain/history/verification.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { describeMoneyElsewhere } from '#app/features/history/public.server.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
-import { verifyTexts } from '#app/features/verify/texts/verify.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
+import { verifyTexts } from '#app/features/verify/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';

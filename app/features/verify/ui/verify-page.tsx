@@ -1,7 +1,7 @@
 import { Form, useFetcher } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import type { VerificationAnswer } from '#app/domain/history/verification.ts';
-import { verifyTexts } from '#app/features/verify/texts/verify.ts';
+import { verifyTexts } from '#app/features/verify/texts.ts';
 import { unlisted } from '#app/frames/meta/page-meta.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FileDrop } from '#app/ui/fields/file-drop.tsx';

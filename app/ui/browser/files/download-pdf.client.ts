@@ -1,4 +1,4 @@
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import type { FileDownload } from './fetch-file.client.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { refusalOf } from '../requests/refusal.client.ts';
 import { fileNameOf, saveFile } from './save-file.client.ts';
 

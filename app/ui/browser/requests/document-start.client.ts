@@ -1,4 +1,4 @@
-import { failureTexts } from '#app/i18n/failures.ts';
+import { failureTexts } from '#app/i18n/texts.ts';
 import { refusalIn } from './refusal.client.ts';
 
 /** Loads a document dialog's initial data, or the error that keeps it from opening. Never rejects. */

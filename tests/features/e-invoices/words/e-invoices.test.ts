@@ -5,7 +5,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { parseMoney } from '#app/domain/money/money.ts';
 import { describeEInvoice } from '#app/features/e-invoices/words/describe-e-invoice.ts';
 import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { completeForFiles, taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';

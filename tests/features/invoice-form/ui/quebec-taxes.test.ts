@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { quebecTaxes } from '#app/features/invoice-form/ui/quebec-taxes.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { completeDraft } from './complete-draft.ts';
 
 const { taxes } = documentTexts;

@@ -3,15 +3,18 @@ import { closedDays } from '#app/domain/account/account-closing.ts';
 import { maxWindowMs } from '#app/domain/account/attempt-limits.ts';
 import { retention } from '#app/domain/account/retention.ts';
 import { languages } from '#app/domain/language/languages.ts';
-import { browserStorageTexts } from '#app/features/legal/texts/browser-storage.ts';
-import { privacyPolicyTexts } from '#app/features/legal/texts/privacy-policy.ts';
-import { storedDataTexts } from '#app/features/legal/texts/stored-data.ts';
+import {
+  browserStorageTexts,
+  privacyPolicyTexts,
+  storedDataTexts,
+} from '#app/features/legal/texts.ts';
+
 import { CookiePolicy } from '#app/features/legal/ui/cookie-policy.tsx';
 import type { LegalFacts } from '#app/features/legal/ui/legal-facts.ts';
 import { PrivacyPolicy } from '#app/features/legal/ui/privacy-policy.tsx';
 import { TermsOfService } from '#app/features/legal/ui/terms-of-service.tsx';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { textsIn } from '#app/i18n/room.ts';
+import { textsIn } from '#app/i18n/define-texts.ts';
 import { leavesOf } from '#scripts/check-texts.ts';
 import { visibleText } from '#tests/support/page-html.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { InvoiceNotFound } from '#app/features/public-invoice/ui/invoice-not-found.tsx';
 import { PayInvoicePage } from '#app/features/public-invoice/ui/pay-invoice-page.tsx';
 import { ViewInvoicePage } from '#app/features/public-invoice/ui/view-invoice-page.tsx';

@@ -1,0 +1,28 @@
+import { defineTexts } from '#app/i18n/define-texts.ts';
+import * as enUS from './texts/en-us.ts';
+import * as frCA from './texts/fr-ca.ts';
+import * as ru from './texts/ru.ts';
+
+/** Paying for a plan: how it stands, what changes it, and what stands in the way. */
+export const billingTexts = /* @__PURE__ */ defineTexts(enUS.billing, {
+  'fr-CA': frCA.billing,
+  ru: ru.billing,
+});
+
+/** The plans: what they are called, what they give, and what is used of them. */
+export const planTexts = /* @__PURE__ */ defineTexts(enUS.plans, {
+  'fr-CA': frCA.plans,
+  ru: ru.plans,
+});
+
+/** The pricing page. */
+export const pricingTexts = /* @__PURE__ */ defineTexts(enUS.pricing, {
+  'fr-CA': frCA.pricing,
+  ru: ru.pricing,
+});
+
+/** Buying in the App Store. */
+export const purchaseTexts = /* @__PURE__ */ defineTexts(enUS.purchases, {
+  'fr-CA': frCA.purchases,
+  ru: ru.purchases,
+});

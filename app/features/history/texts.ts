@@ -1,0 +1,16 @@
+import { defineTexts } from '#app/i18n/define-texts.ts';
+import * as enUS from './texts/en-us.ts';
+import * as frCA from './texts/fr-ca.ts';
+import * as ru from './texts/ru.ts';
+
+/** The edit of an invoice that its client may have already. */
+export const correctionTexts = /* @__PURE__ */ defineTexts(enUS.corrections, {
+  'fr-CA': frCA.corrections,
+  ru: ru.corrections,
+});
+
+/** What happened to a document, for its owner; drawn by the server alone. */
+export const historyTexts = /* @__PURE__ */ defineTexts(enUS.history, {
+  'fr-CA': frCA.history,
+  ru: ru.history,
+});

@@ -1,0 +1,342 @@
+import type { Translation } from '#app/i18n/define-texts.ts';
+import type * as enUS from './en-us.ts';
+
+export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
+  page: {
+    create: 'Créer une facture',
+    edit: 'Modifier la facture',
+    description:
+      'Le formulaire de facture : votre entreprise, votre client, ce que vous avez fait. Les totaux et les taxes se calculent pendant la saisie, sans compte.',
+    copyOf:
+      'Ceci est une copie de la facture <list>{number}</list>. Modifiez-en les détails et envoyez-la comme nouvelle facture.',
+  },
+  keptForNextTime: 'Conservé pour la prochaine fois.',
+  details: {
+    title: 'Détails de la facture',
+    currency: 'Devise',
+    language: 'Langue de la facture',
+    currencyChanged: 'La devise est maintenant {currency}, pour cette facture seulement',
+    whichNumber: 'Continuer avec <far>{far}</far> ou <near>{near}</near>?',
+  },
+  seller: {
+    title: 'De (vendeur)',
+    addPostalCode: {
+      us: 'Ajouter le code ZIP',
+      ca: 'Ajouter le code postal',
+      uk: 'Ajouter le code postal',
+      au: 'Ajouter le code postal',
+    },
+  },
+  client: {
+    title: 'À (client)',
+    choose: 'Choisir un client',
+    chooseNewest: 'Choisir un client (les 1 000 plus récents)',
+    newOne: 'Nouveau client',
+    more: 'Numéro de taxe, personne-ressource, référence',
+    addShippingAddress: 'Ajouter une adresse de livraison',
+  },
+  items: {
+    deposit: 'Cet acompte est déjà facturé : il ne se modifie pas ici.',
+    title: 'Articles',
+    item: 'Article {position}',
+    remove: 'Retirer l’article {position}',
+    removed: 'L’article {position} a été retiré',
+    move: 'Déplacer l’article {position}',
+    howToMove: 'Faites glisser cet article, ou déplacez-le avec les touches fléchées',
+    moved: 'L’article {from} est maintenant l’article {to} sur {count}',
+    savedItem: 'Article enregistré',
+    choose: 'Choisir un article enregistré',
+    chooseNewest: 'Choisir un article enregistré (les 1 000 plus récents)',
+    description: 'Description',
+    quantity: 'Quantité',
+    price: 'Prix',
+    tax: 'Taxe',
+    amount: 'Montant',
+    saveAsProduct: 'Enregistrer comme produit',
+    more: 'Plus',
+    add: 'Ajouter un article',
+  },
+  totals: {
+    title: 'Totaux',
+    discount: 'Rabais',
+    addDiscount: 'Ajouter un rabais',
+    removeDiscount: 'Retirer le rabais',
+    schedule: 'Acompte ou versements',
+  },
+  notes: {
+    title: 'Notes supplémentaires',
+    hint: 'Imprimées sur la facture, par exemple des conditions ou un remerciement.',
+  },
+  payment: {
+    title: 'Modes de paiement',
+    about:
+      'Au moins un, pour que votre client puisse payer. Laissez de côté ceux que vous n’utilisez pas.',
+    paypalOfSettings: 'Utiliser le lien PayPal de mes paramètres',
+    paypalLink: 'Lien PayPal.Me',
+    showQrCode: 'Afficher un code QR pour ce lien',
+    whereQrCode: 'Sur la page publique de la facture et dans le PDF.',
+  },
+  template: {
+    title: 'Modèle',
+    about: 'L’apparence de cette facture à l’écran et en PDF.',
+  },
+  summary: {
+    amountDue: 'Montant dû',
+    dueBy: 'd’ici le {day}',
+    toCorrect: {
+      one: '{count} champ à corriger',
+      many: '{count} de champs à corriger',
+      other: '{count} champs à corriger',
+    },
+    showNext: 'Afficher',
+    downloadSavesInvoice: 'Télécharger le PDF enregistre d’abord la facture.',
+    downloadSavesChanges: 'Télécharger le PDF enregistre d’abord vos modifications.',
+  },
+  actions: {
+    preview: 'Aperçu',
+    download: 'Télécharger le PDF',
+    save: 'Enregistrer la facture',
+    saveChanges: 'Enregistrer',
+    upgrade: 'Changer de forfait',
+  },
+};
+
+export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
+  unit: 'Unité',
+  noUnit: 'Aucune unité',
+  discount: 'Rabais de la ligne',
+  discountKind: 'Pourcentage ou montant',
+  taxes: {
+    title: 'Taxe de cette ligne',
+    name: 'Nom de la taxe',
+    nameOf: 'Nom de la taxe {position}',
+    rateOf: 'Taux de taxe {position}',
+    remove: 'Retirer la taxe {position}',
+    more: 'Plus d’une taxe',
+    add: 'Ajouter une taxe',
+    applyToAll: 'Appliquer à toutes les lignes',
+    applied: 'Toutes les lignes ont la taxe de l’article {position}',
+  },
+  suggested: {
+    state: 'Taxe de l’État',
+    county: 'Taxe du comté',
+    city: 'Taxe de la ville',
+    district: 'Taxe du district',
+  },
+  noTax: {
+    why: 'Pourquoi sans taxe?',
+    taxed: 'Il y a une taxe',
+    none: 'Aucune taxe sur cette ligne',
+    noneShort: 'Aucune',
+    reverseCharge:
+      'Votre client paie la TVA à HMRC, au taux de cette ligne. Elle figure sur la facture sans être comprise dans son total.',
+  },
+  finePrices: 'Plus de décimales dans les prix',
+  whereFinePrices: 'Sur toutes les lignes de cette facture, par exemple 0,0125.',
+};
+
+export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
+  signIn: {
+    save: 'Veuillez vous connecter pour enregistrer votre facture',
+    download: 'Veuillez vous connecter pour télécharger votre facture',
+    product: 'Veuillez vous connecter pour enregistrer des produits',
+    saveAfterEnd: 'Veuillez vous connecter pour créer une facture.',
+    changeAfterEnd: 'Veuillez vous connecter pour enregistrer vos modifications.',
+  },
+  saved: {
+    created: 'La facture {number} a été créée!',
+    updated: 'La facture {number} a été mise à jour!',
+    guestsCreated: 'La facture a été créée!',
+    guestsSaved: 'La facture a été enregistrée dans votre compte!',
+    otherNumber: 'Son numéro était déjà utilisé : elle a été enregistrée sous le numéro {number}.',
+  },
+  failed: {
+    create: 'Impossible de créer la facture',
+    createWhy: 'Impossible de créer la facture : {message}',
+    update: 'Impossible de mettre à jour la facture : {message}',
+    guests: 'Impossible d’enregistrer la facture',
+    limitsUnchecked: 'Impossible de vérifier la limite de factures',
+    unreachable: 'Impossible de créer la facture. Veuillez réessayer.',
+    changeUnreachable: 'Impossible d’enregistrer vos modifications. Veuillez réessayer.',
+    nothingLost:
+      'Rien de ce que vous avez saisi n’est perdu. Vérifiez votre connexion et réessayez.',
+    limitReached: 'Limite de factures atteinte. Veuillez passer à un forfait supérieur.',
+    guestsLimitReached:
+      'Limite de factures atteinte. Passez à un forfait supérieur pour continuer.',
+    previewFirst: 'Veuillez d’abord créer un aperçu',
+  },
+  conflicts: {
+    'changed-elsewhere': {
+      title: 'Cette facture a été modifiée entre-temps',
+      description:
+        'Elle a été modifiée dans un autre onglet ou sur un autre appareil après que vous l’avez ouverte. Rien de ce que vous avez saisi n’est perdu.',
+    },
+    'invoice-paid': {
+      title: 'Cette facture est payée',
+      description:
+        'Elle a été marquée comme payée après que vous l’avez ouverte, et une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+    },
+    'invoice-void': {
+      title: 'Cette facture est annulée',
+      description:
+        'Elle a été annulée après que vous l’avez ouverte, et une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+    },
+    'invoice-part-paid': {
+      title: 'Cette facture a des paiements',
+      description: 'Cette facture a des paiements. Dupliquez-la ou faites une note de crédit.',
+    },
+    'invoice-accepted': {
+      title: 'Cette soumission a été acceptée',
+      description:
+        'Votre client l’a acceptée après que vous l’avez ouverte, et une soumission acceptée reste telle quelle. Dupliquez-la pour proposer autre chose.',
+    },
+    'invoice-invoiced': {
+      title: 'Cette soumission a été facturée',
+      description:
+        'Une facture en a été faite après que vous l’avez ouverte, elle reste donc telle quelle. Dupliquez-la pour proposer autre chose.',
+    },
+    'head-fixed': {
+      title: 'Le numéro et la devise ne changent plus',
+      description:
+        'Votre client a peut-être déjà cette facture : son numéro et sa devise restent donc les mêmes. Rien de ce que vous avez saisi n’est perdu.',
+    },
+    'in-another-tab': {
+      title: 'Cette facture a été modifiée dans un autre onglet',
+      description:
+        'Son contenu y est différent. Rien de ce que vous avez saisi n’est perdu : choisissez avec quelle version continuer.',
+    },
+  },
+  versions: {
+    saveOwn: 'Enregistrer ma version',
+    showNewer: 'Afficher la version plus récente',
+    saveAsIssued: 'Enregistrer sous {number} en {currency}',
+    keepOwn: 'Garder ma version',
+    showOther: 'Afficher l’autre version',
+  },
+  closed: {
+    titles: {
+      paid: 'La facture {number} est payée',
+      void: 'La facture {number} est annulée',
+      'part-paid': 'La facture {number} a des paiements',
+      accepted: 'La soumission {number} est acceptée',
+      invoiced: 'La soumission {number} est facturée',
+    },
+    about: {
+      paid: 'Une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture, ou marquez-la d’abord comme impayée.',
+      void: 'Une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+      'part-paid': 'Cette facture a des paiements. Dupliquez-la ou faites une note de crédit.',
+      accepted:
+        'Une soumission acceptée reste telle quelle. Dupliquez-la pour proposer autre chose.',
+      invoiced:
+        'Une facture en a été faite, elle reste donc telle quelle. Dupliquez-la pour proposer autre chose.',
+    },
+    clone: 'Dupliquer la facture',
+    toList: 'Retour aux factures',
+  },
+  createAgain: {
+    title: 'Créer une nouvelle facture?',
+    goOn: 'Continuer celle-ci',
+    createNew: 'En créer une nouvelle',
+    losses: {
+      new: 'La facture de ce formulaire n’est pas encore enregistrée. Si vous en créez une nouvelle, le formulaire se vide.',
+      clone:
+        'Cette copie n’est pas encore enregistrée. Si vous créez une nouvelle facture, elle est abandonnée.',
+      edit: 'Vos modifications ne sont pas encore enregistrées. Si vous créez une nouvelle facture, l’ancienne reste telle quelle.',
+    },
+  },
+  kept: {
+    title: 'Enregistrée sur cet appareil',
+    about: 'Elle ira dans votre compte quand vous serez de nouveau en ligne.',
+    newInvoice: 'Nouvelle facture',
+  },
+  draft: {
+    restored: 'Les données de votre facture ont été restaurées!',
+    cloned: 'Facture dupliquée. Vous modifiez un nouveau brouillon.',
+    unreadable: 'Données de la facture introuvables',
+    whatUnreadable: 'Ce que ce navigateur avait conservé de votre facture n’a pas pu être lu.',
+    calledBack: 'Votre facture n’attend plus d’être enregistrée',
+    whyCalledBack: 'Vous l’avez modifiée. Enregistrez-la de nouveau quand vous aurez terminé.',
+    notKept: 'Ce navigateur ne conserve pas votre brouillon',
+    whenLost: 'Il est perdu si vous quittez cette page avant de l’enregistrer.',
+  },
+  preview: {
+    made: 'Aperçu de la facture créé!',
+    withoutPictures:
+      'Votre logo et votre signature n’ont pas pu être chargés. Ils seront sur la facture.',
+  },
+  product: {
+    saved: 'Le produit a été enregistré!',
+    failed: 'Impossible d’enregistrer le produit : {message}',
+  },
+};
+
+export const numbers: Translation<typeof enUS.numbers, 'fr-CA'> = {
+  unclear: 'De quel nombre s’agit-il?',
+};
+
+export const quebec: Translation<typeof enUS.quebec, 'fr-CA'> = {
+  inFrench: '{label} (français)',
+  inEnglish: '{label} (anglais)',
+  advice: {
+    title: 'Factures au Québec',
+    law: 'Vous ou votre client semblez être au Québec. L’article 57 de la <law>Charte de la langue française</law> y demande que les factures soient en français. Une autre langue peut figurer à côté, à condition que le français soit au moins aussi en évidence; ce que vous saisissez compte aussi.',
+    limits:
+      'Votre client a peut-être accepté une autre langue. Ceci est une information, non un avis juridique.',
+    bilingual: 'Français et anglais',
+    french: 'Français seulement',
+    keep: { en: 'Garder l’anglais', ru: 'Garder le russe' },
+  },
+  chosen: {
+    bilingual:
+      'Cette facture est en français et en anglais, tout comme les prochaines factures liées au Québec sur cet appareil. Chacun de vos textes a un second champ pour l’anglais.',
+    french:
+      'Cette facture est en français, tout comme les prochaines factures liées au Québec sur cet appareil. Saisissez aussi vos propres textes en français.',
+    kept: 'La langue reste la même. La question ne vous sera plus posée sur cet appareil.',
+  },
+  whereToChange: 'Vous pouvez changer la langue sous Détails de la facture.',
+};
+
+export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
+  title: 'Options de taxe',
+  supplyDate: {
+    add: 'Ajouter la date de fourniture',
+    hint: 'Seulement si ce n’est pas la date de facturation.',
+    taxPoint:
+      'Pour la TVA, le moment de la fourniture (fait générateur de la taxe). Seulement si ce n’est pas la date de facturation.',
+  },
+  discount: { kind: 'Rabais en', percent: 'Pourcentage', amount: 'Montant' },
+  include: {
+    label: 'Prix taxes comprises',
+    hint: 'La taxe est comprise dans les prix que vous saisissez et ne s’y ajoute pas.',
+  },
+  province: {
+    label: 'Lieu de fourniture',
+    none: 'Non choisi',
+    hint: 'La province ou le territoire où votre client est servi. Ses taxes vont dans chaque ligne dont vous n’avez pas modifié la taxe.',
+    use: 'Choisir : {province}',
+    noDay: 'Indiquez d’abord la date de facturation : la taxe d’une province dépend du jour',
+    notKnown:
+      'Nous ne connaissons pas les taux au {date} ({province}). Les taxes de vos lignes restent comme elles sont.',
+    inForce: '{taxes} au {date}.',
+    sources: 'Sources',
+    checked: 'Source : <source>{title}</source>, vérifiée le {date}.',
+    lastChecked: 'Source : <source>{title}</source>, dernière vérification le {date}.',
+    announced:
+      'Non vérifié : {tax} sur les services professionnels à compter du {date} (<source>{title}</source>).',
+  },
+  notRegistered: {
+    why: 'Pas de taxe sur cette facture : vous n’avez pas d’inscription ({tax}).',
+    change: 'Modifier dans les paramètres',
+  },
+  home: {
+    title: '{tax} en {currency}',
+    why: {
+      us: 'La taxe de cette facture dans votre propre devise, pour vos livres. Elle est imprimée sous le total.',
+      ca: 'La taxe de cette facture dans votre propre devise, pour vos livres. Elle est imprimée sous le total.',
+      uk: 'Une facture avec TVA dans une autre devise indique aussi le total de la TVA en livres sterling (<law>VAT Regulations 1995, article 14(1)(l)</law>). Il est imprimé sous le total.',
+      au: 'La conversion en dollars australiens de la TPS d’une facture dans une autre devise est décrite dans <law>GSTR 2001/2</law>. Elle est imprimée sous le total.',
+    },
+    rateHint: 'Ce que vaut 1 {from} en {currency}.',
+  },
+  roundedPerLine: 'Arrondi à chaque ligne',
+};

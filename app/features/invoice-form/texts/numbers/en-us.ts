@@ -1,1 +1,0 @@
-export const enUS = { unclear: 'Which number is meant?' } as const;

@@ -1,0 +1,28 @@
+import { defineTexts } from '#app/i18n/define-texts.ts';
+import * as enUS from './texts/en-us.ts';
+import * as frCA from './texts/fr-ca.ts';
+import * as ru from './texts/ru.ts';
+
+/** The list of invoices, and everything that decides which are listed. */
+export const invoiceListTexts = /* @__PURE__ */ defineTexts(enUS.invoiceList, {
+  'fr-CA': frCA.invoiceList,
+  ru: ru.invoiceList,
+});
+
+/** What is done with saved invoices, on the list and on an invoice's own page, and how it went. */
+export const invoiceWorkTexts = /* @__PURE__ */ defineTexts(enUS.invoiceWork, {
+  'fr-CA': frCA.invoiceWork,
+  ru: ru.invoiceWork,
+});
+
+/** The states of an invoice. */
+export const statusTexts = /* @__PURE__ */ defineTexts(enUS.statuses, {
+  'fr-CA': frCA.statuses,
+  ru: ru.statuses,
+});
+
+/** Voiding an invoice, for its owner. */
+export const voidingTexts = /* @__PURE__ */ defineTexts(enUS.voiding, {
+  'fr-CA': frCA.voiding,
+  ru: ru.voiding,
+});

@@ -1,0 +1,231 @@
+import { regions } from '#app/i18n/regions/en-us.ts';
+
+export const documents = {
+  /** BCP 47: what these words are in. */
+  language: 'en-US',
+  title: 'Invoice {number}',
+  /** Where the law of the seller's registration asks for it. */
+  taxTitle: 'Tax Invoice {number}',
+  taxInvoice: 'Tax Invoice',
+  paidOn: 'Paid on {date}',
+  from: 'From',
+  to: 'To',
+  shipTo: 'Ship to',
+  invoiceDate: 'Invoice date',
+  dueDate: 'Due date',
+  terms: {
+    label: 'Payment terms',
+    line: 'Payment terms: {terms}',
+    receipt: 'Due on receipt',
+    month: 'End of month',
+    'next-month': 'End of next month',
+    days: { one: '{count} day', other: '{count} days' },
+    'after-month': {
+      one: '{count} day after the end of the month',
+      other: '{count} days after the end of the month',
+    },
+  },
+  supplyDate: 'Date of supply',
+  correctedOn: 'Corrected on',
+  voidedOn: 'Cancelled on',
+  /** What is printed otherwise on another kind of document. */
+  kinds: {
+    estimate: {
+      title: 'Estimate {number}',
+      name: 'Estimate',
+      date: 'Estimate date',
+      validUntil: 'Valid until',
+      /** Of an invoice: what it was made from. */
+      source: 'From estimate',
+      /** A line that stands for several, taxed alike. */
+      line: 'Part of estimate {number}: {goods}',
+      /** The same on an invoice for a deposit. */
+      deposit: 'Deposit, estimate {number}: {goods}',
+      /** A line of the final invoice; {number} is that of the deposit invoice. */
+      depositOff: 'Deposit, invoice {number}',
+    },
+    'credit-note': {
+      title: 'Credit Note {number}',
+      /** Where the law of the seller's registration asks for a name of its own. */
+      taxTitle: 'Credit Note {number}',
+      name: 'Credit Note',
+      date: 'Credit note date',
+      source: 'Credits invoice',
+      sourceOf: '{number} of {date}',
+      reason: 'Reason: {reason}',
+      total: 'Total credited',
+      /** A line that stands for several, taxed alike. */
+      line: 'Credit for invoice {number}',
+    },
+  },
+  columns: {
+    description: 'Description',
+    quantity: 'Qty',
+    price: 'Price',
+    tax: 'Tax',
+    total: 'Total',
+  },
+  /** Short and without a plural, behind the quantity; by the codes of `app/domain/taxes/units.ts`. */
+  units: {
+    hour: 'h',
+    minute: 'min',
+    day: 'd',
+    week: 'wk',
+    month: 'mo',
+    piece: 'pc',
+    set: 'set',
+    lumpSum: 'lump sum',
+    page: 'p.',
+    word: 'words',
+    kilometre: 'km',
+    mile: 'mi',
+    metre: 'm',
+    foot: 'ft',
+    squareMetre: 'm²',
+    squareFoot: 'sq ft',
+    kilogram: 'kg',
+    pound: 'lb',
+    litre: 'L',
+    kilowattHour: 'kWh',
+  },
+  totals: {
+    subtotal: 'Subtotal',
+    discount: 'Discount ({rate})',
+    discountAmount: 'Discount',
+    net: 'Total excluding tax',
+    tax: '{tax} ({rate})',
+    total: 'Total',
+    paid: 'Paid so far',
+    credited: 'Credited so far',
+    balance: 'Balance due',
+  },
+  schedule: {
+    title: 'Payment schedule',
+    /** What the steps are called until their seller calls them otherwise. */
+    deposit: 'Deposit',
+    balance: 'Balance',
+    installment: 'Installment {number}',
+    open: 'due {date}, open',
+    paid: 'due {date}, paid',
+    left: 'due {date}, {amount} open',
+  },
+  taxes: { us: 'Sales Tax', ca: 'GST/HST', uk: 'VAT', au: 'GST', quebec: 'GST/QST' },
+  /** Taxes that a seller may name, by their names in English. */
+  taxNames: { GST: 'GST', HST: 'HST', PST: 'PST', RST: 'RST', QST: 'QST', VAT: 'VAT' },
+  taxNumber: 'No. {number}',
+  reasons: {
+    'zero-rated': 'zero-rated',
+    exempt: 'exempt',
+    'outside-scope': 'outside the scope',
+    'reverse-charge': 'reverse charge',
+    export: 'export',
+    'gst-free': 'GST-free',
+    'input-taxed': 'input taxed',
+  },
+  line: { discount: 'Discount {discount}', withoutTax: '{amount} excluding tax' },
+  remarks: {
+    inside: 'Prices include {tax}',
+    /** HMRC VATREVCON37100, which also wants the amount stated. */
+    reverseCharge: 'Reverse charge: Customer to pay the VAT of {amount} to HMRC',
+    atHome: '{tax} in {currency}: {amount}, at 1 {from} = {rate} {currency}',
+    atHomeOf: '{tax} in {currency}: {amount}, at 1 {from} = {rate} {currency} ({source})',
+  },
+  client: { contact: 'Contact', taxNumber: 'Tax number', reference: 'Your reference' },
+  /** What countries are called, by their codes of ISO 3166. */
+  regions,
+  taxNumbers: { us: 'EIN / Tax ID', ca: 'Business Number', uk: 'Company No.', au: 'ABN' },
+  paymentOptions: 'Payment Options',
+  payWith: { paypal: 'Pay with PayPal', stripe: 'Pay with Stripe' },
+  /** Beside a link whose own amount is set elsewhere. */
+  dueNow: '{amount} is due now. This link may ask for another amount.',
+  /** By the names of the payment texts, where they differ by country. */
+  paymentDetails: {
+    bankName: 'Bank name',
+    accountHolder: 'Account holder',
+    accountNumber: 'Account number',
+    routingNumber: {
+      us: 'Routing Number',
+      ca: 'Transit Number',
+      uk: 'Sort Code',
+      au: 'BSB Number',
+    },
+    institutionNumber: 'Institution number',
+    iban: 'IBAN',
+    swiftBic: 'SWIFT/BIC',
+    bankAddress: 'Bank address',
+    payid: 'PayID',
+    interacEmail: 'Interac e-Transfer email',
+    checkPayeeName: 'Check payee name',
+    checkMailingAddress: 'Check mailing address',
+  },
+  thanks: 'Thank you for your business!',
+  /** Before the address at which everybody can check the document. */
+  verify: 'Verify this document',
+  logo: 'Logo of {name}',
+  signatureOf: 'Signature of {name}',
+  /** Handed on with the sheet as they are. */
+  fixed: {
+    colon: ':',
+    invoice: 'Invoice',
+    paid: 'Paid',
+    paidMark: 'PAID',
+    credited: 'Credited',
+    creditedMark: 'CREDITED',
+    void: 'Cancelled',
+    voidMark: 'CANCELLED',
+    bankDetails: 'Bank Details',
+    checkDetails: 'Pay by Check',
+    otherLinks: 'Other Links',
+    paymentNotes: 'Payment Notes',
+    scanToPay: 'Scan to pay with PayPal',
+    paypalQr: 'QR code of the PayPal link',
+    verifyQr: 'QR code of the page that verifies this document',
+    newTab: '(opens in a new tab)',
+    notes: 'Notes',
+    signature: 'Signature',
+    questions: 'Questions?',
+    page: 'Page {number} of {count}',
+  },
+  quarter: 'Q{quarter}',
+} as const;
+
+export const templates = {
+  title: 'Template',
+  classic: {
+    label: 'Classic',
+    about: 'Calm and ruled',
+  },
+  modern: {
+    label: 'Modern',
+    about: 'Bold, with a band of green',
+  },
+  compact: {
+    label: 'Compact',
+    about: 'Dense, for long lists',
+  },
+} as const;
+
+export const working = {
+  show: 'Show the working',
+  /** `2 × $1.333 = $2.666, rounded to $2.67`. */
+  rounded: '{sum} = {exact}, rounded to {amount}',
+  equals: '{sum} = {amount}',
+  percentOf: '{percent} of {amount}',
+  line: 'Line {number}: {description}',
+  /** One that has no description yet. */
+  unnamed: 'Line {number}',
+  lineDiscount: 'Discount: {sum}',
+  linesTogether: 'Sum of the lines ({count})',
+  /** What the discount leaves of the lines with a tax: `VAT (20%): £112.50 × 87.5% = £98.4375`. */
+  left: '{tax}: {sum}',
+  leaves: 'What the discount leaves, by tax:',
+  inside: 'The tax inside is its rate out of 100 and all rates of the line.',
+  netLines:
+    'What a line is without tax is rounded so that all lines add up to the total without tax.',
+  byLine: 'Rounded on each line, as the seller chose.',
+  byLineAs: 'Rounded on each line, as the seller chose ({source}).',
+  reverse: 'The client owes this tax to the tax office. It is not in the total.',
+  atHome: '{tax} in {currency}',
+  rounding: 'Rounding',
+  half: 'Halves are rounded away from zero.',
+} as const;

@@ -1,0 +1,52 @@
+import { defineTexts } from '#app/i18n/define-texts.ts';
+import * as enAU from './texts/en-au.ts';
+import * as enCA from './texts/en-ca.ts';
+import * as enGB from './texts/en-gb.ts';
+import * as enUS from './texts/en-us.ts';
+import * as frCA from './texts/fr-ca.ts';
+import * as ru from './texts/ru.ts';
+
+/** Payment details that a client does not know from an earlier invoice, as their seller confirms them. */
+export const paymentChangeTexts = /* @__PURE__ */ defineTexts(enUS.paymentChange, {
+  'en-GB': enGB.paymentChange,
+  'en-CA': enGB.paymentChange,
+  'en-AU': enGB.paymentChange,
+  'fr-CA': frCA.paymentChange,
+  ru: ru.paymentChange,
+});
+
+/** The ways to pay that a country has, the fields of those that are links, and what is said of a bank's codes. */
+export const paymentMethodTexts = /* @__PURE__ */ defineTexts(enUS.paymentMethods, {
+  'en-GB': enGB.paymentMethods,
+  'en-CA': enCA.paymentMethods,
+  'en-AU': enAU.paymentMethods,
+  'fr-CA': frCA.paymentMethods,
+  ru: ru.paymentMethods,
+});
+
+/** Payments of an invoice, for its owner. */
+export const paymentTexts = /* @__PURE__ */ defineTexts(enUS.payments, {
+  'en-GB': enGB.payments,
+  'en-CA': enGB.payments,
+  'en-AU': enGB.payments,
+  'fr-CA': frCA.payments,
+  ru: ru.payments,
+});
+
+/** What is printed on a receipt, which is in the language of its invoice. */
+export const receiptTexts = /* @__PURE__ */ defineTexts(enUS.receipts, {
+  'en-GB': enGB.receipts,
+  'en-CA': enGB.receipts,
+  'en-AU': enGB.receipts,
+  'fr-CA': frCA.receipts,
+  ru: ru.receipts,
+});
+
+/** In which steps an invoice is to be paid, for its owner. */
+export const scheduleTexts = /* @__PURE__ */ defineTexts(enUS.schedules, {
+  'en-GB': enGB.schedules,
+  'en-CA': enCA.schedules,
+  'en-AU': enAU.schedules,
+  'fr-CA': frCA.schedules,
+  ru: ru.schedules,
+});

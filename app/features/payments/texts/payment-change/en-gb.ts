@@ -1,4 +1,0 @@
-import type { Differences } from '#app/i18n/room.ts';
-import type { enUS } from './en-us.ts';
-
-export const enGB: Differences<typeof enUS> = { places: { check: 'Cheque payable to {shown}' } };

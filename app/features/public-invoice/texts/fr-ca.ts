@@ -1,0 +1,106 @@
+import type { Translation } from '#app/i18n/define-texts.ts';
+import type * as enUS from './en-us.ts';
+
+export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
+  close: 'Fermer',
+  notFound: {
+    title: 'Facture introuvable',
+    text: 'Cette facture a peut-être été supprimée, ou le lien n’est plus valide.',
+    home: 'Retour à l’accueil',
+    noReceipt: 'Ce reçu n’existe pas.',
+    gone: 'La facture est introuvable ou n’est plus accessible',
+    failed: 'Impossible de charger la facture',
+  },
+  seen: 'L’expéditeur voit que vous avez ouvert ceci.',
+  state: {
+    credited: 'Créditée',
+    validUntil: 'Valable jusqu’au {date}',
+    creditNote: 'Du {date}',
+    due: 'Échéance : {date}',
+    paidOn: 'Payée le {date}',
+    paid: 'Payée',
+    void: 'Annulée le {date}',
+  },
+  creditedSoFar: '{credited} sur {total} déjà crédités.',
+  paidSoFar: '{paid} sur {total} déjà payés.',
+  receipts: 'Reçus',
+  /** Of an answered estimate. */
+  restored: {
+    title: 'Restaurée d’un fichier le {date}',
+    text: 'Nous n’avons pas enregistré nous-mêmes la réponse à cette soumission; nous ne pouvons donc pas la vérifier.',
+  },
+  closed: {
+    credited: {
+      title: 'Facture créditée',
+      text: 'Une note de crédit a repris cette facture. Il n’y a rien à payer.',
+    },
+    estimate: {
+      title: 'Soumission',
+      text: 'Ceci est une soumission. Il n’y a rien à payer.',
+    },
+    creditNote: {
+      title: 'Note de crédit',
+      text: 'Ceci est une note de crédit. Il n’y a rien à payer.',
+    },
+    paid: {
+      title: 'Facture payée',
+      text: 'Cette facture a été payée. Il n’y a plus rien à faire.',
+    },
+    void: {
+      title: 'Facture annulée',
+      text: 'Cette facture a été annulée le {date}. Il n’y a rien à payer.',
+    },
+  },
+  view: {
+    pay: 'Payer la facture',
+    downloadPdf: 'Télécharger le PDF',
+    download: 'Télécharger le',
+  },
+  steps: {
+    pay: 'Payer {amount}',
+    title: 'Étapes',
+    isPaid: 'payée',
+    all: 'Plutôt le tout, {amount}',
+    next: 'L’étape suivante, {amount}',
+    due: 'à payer le {date}',
+  },
+  pay: {
+    title: 'Payer la facture',
+    view: 'Voir la facture',
+    questions: 'Des questions sur cette facture?',
+    options: 'Modes de paiement',
+    card: 'Carte',
+    otherLink: 'Autre lien de paiement',
+    qrCode: 'Code QR du lien PayPal',
+    scan: 'Numérisez pour payer avec PayPal',
+    bank: 'Coordonnées bancaires',
+    check: 'Payer par chèque',
+    reference: 'Référence du paiement',
+    notes: 'Notes sur le paiement',
+    noWay:
+      'Ce montant ne peut pas être payé à partir de cette page. Veuillez demander à {business} comment le payer.',
+  },
+  owner: {
+    relatives: 'Documents liés',
+    earlierVersions: 'Versions antérieures',
+    history: 'Historique',
+    label: 'Votre facture',
+    payPage: 'Page de paiement',
+    archived: 'Cette facture est archivée.',
+    onlyYou: 'Vous êtes la seule personne à voir ceci.',
+  },
+  moneyElsewhere: {
+    since: 'Coordonnées de paiement modifiées depuis la facture {number}',
+    sinceFirst: 'Coordonnées de paiement modifiées depuis la première émission de cette facture',
+    howToCheck:
+      'Des coordonnées de paiement modifiées sont la fraude la plus courante avec les factures. Avant de payer, appelez le vendeur à un numéro que vous connaissez déjà, et non à un numéro de cette facture, et demandez-lui si les nouvelles coordonnées sont les siennes.',
+  },
+  sharing: {
+    none: 'Le partage a pris fin : aucun lien n’ouvre cette facture.',
+    stop: 'Mettre fin au partage',
+    renew: 'Nouveau lien',
+    title: 'Mettre fin au partage?',
+    question:
+      'Le lien que vous avez donné ne fonctionnera plus : votre client ne pourra plus voir, télécharger ni payer cette facture avec ce lien. Vous pouvez créer un nouveau lien à tout moment.',
+  },
+};

@@ -1,0 +1,10 @@
+import { defineTexts } from '#app/i18n/define-texts.ts';
+import * as enUS from './texts/en-us.ts';
+import * as frCA from './texts/fr-ca.ts';
+import * as ru from './texts/ru.ts';
+
+/** Reminders: Settings, an invoice's own, what comes next and why nothing does. */
+export const reminderTexts = /* @__PURE__ */ defineTexts(enUS.reminders, {
+  'fr-CA': frCA.reminders,
+  ru: ru.reminders,
+});

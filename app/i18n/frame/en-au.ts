@@ -1,7 +1,0 @@
-import type { Differences } from '../room.ts';
-import type { enUS } from './en-us.ts';
-
-/** Like the other Englishes outside the USA. */
-export const enAU: Differences<typeof enUS> = {
-  footer: { productLinks: { products: 'Product Catalogue' } },
-};

@@ -1,0 +1,461 @@
+export const checks = {
+  issues: {
+    title: 'Please correct {count} highlighted field(s)',
+    intro: 'Issues found in:',
+    groups: {
+      invoice: 'invoice details',
+      business: 'business info',
+      client: 'client info',
+      items: 'items',
+      payment: 'payment methods',
+    },
+  },
+  items: {
+    description: 'Description is required',
+    descriptionLength: 'Description must be 500 characters or less',
+    quantity: 'Quantity must be greater than 0',
+    quantityLimit: 'Quantity must be 100,000 or less',
+    price: 'Price must be 0 or greater',
+    priceLimit: 'Price must be 1,000,000,000 or less',
+    taxRate: 'Tax rate must be between 0 and 100',
+    noneComplete: 'At least one item must be complete with name, quantity > 0, and price ≥ 0',
+    tooMany: 'An invoice can have at most 100 items',
+    discount: 'Discount must be between 0 and 100',
+    notANumber: 'Enter a number, for example 12.50',
+    discountAmount: 'Discount must be 0 or greater',
+    discountTooLarge: 'The discount is larger than the subtotal',
+    depositTooLarge: 'The items must add up to at least the deposit already invoiced',
+    lineDiscount: 'The discount is larger than the line',
+    taxNameLength: 'The name of a tax must be 40 characters or less',
+    sameTax: 'Give each tax of a line its own name',
+    tooManyTaxes: 'A line can have at most 5 taxes',
+    insideReverse:
+      'Prices cannot include a tax that the client pays to the tax office. Turn off “Prices include tax” or take off the reverse charge.',
+  },
+  dueBeforeInvoice: 'Due date must be on or after invoice date',
+  validBeforeEstimate: 'The day until which it is valid must be on or after the estimate date',
+  sameEmail: 'Client email cannot be the same as business email',
+  homeRate: 'Enter an exchange rate above 0, for example 0.7812',
+  totalTooLarge: 'The invoice total is too large. Please lower the quantities or prices.',
+  numberTaken: 'Invoice number {number} already exists. Please use a different number.',
+  payment: {
+    none: 'At least one payment method is required (bank details or payment link)',
+    stripeRequired: 'Stripe payment link is required when card payments are enabled',
+    linkName: 'Link name must be {max} characters or less',
+    tooManyLinks: 'An invoice can have at most {max} other payment links',
+  },
+  links: {
+    https: 'Must start with https://',
+    stripe: 'Must be from stripe.com',
+    paypal: 'Must be from paypal.me',
+    paypalName: 'Add your name, for example https://paypal.me/yourname',
+    anyLink: 'Invalid URL for payment link "{name}"',
+  },
+  preview: {
+    incomplete: 'Please complete all required fields',
+    missing: 'Please complete these required fields:',
+    invalid: 'Please fix validation errors before creating preview',
+    payment:
+      'Please provide at least one payment method: bank details, payment links, or check information',
+    businessEmail: 'Business email cannot be the same as client email',
+    httpsOnly: '{label} must use HTTPS protocol',
+    invalidUrl: 'Invalid URL for {label}',
+    labels: {
+      stripe: 'Stripe payment link',
+      paypal: 'PayPal payment link',
+      unnamed: 'payment link',
+    },
+    needs: {
+      businessName: 'Your Name/Business',
+      clientName: 'Client Name',
+      items: 'At least one item with a description and a price above 0',
+      paymentMethods: 'At least one payment method',
+    },
+  },
+} as const;
+
+export const controls = {
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  messages: 'Notifications',
+  tryAgain: 'Try again',
+  undo: 'Undo',
+  copy: { name: 'Copy {label}', done: '{label} copied', failed: 'Please copy it by hand' },
+  leaveForm: {
+    title: 'Discard changes?',
+    question: 'What you typed here is not saved yet.',
+    discard: 'Discard',
+    stay: 'Keep editing',
+  },
+  list: { loadMore: 'Load more', shown: '{count} shown', toStart: 'Back to the start of the list' },
+} as const;
+
+export const countries = {
+  names: { us: 'USA', ca: 'Canada', uk: 'UK', au: 'Australia' },
+  /** Inside a sentence. */
+  inCountry: { us: 'in the USA', ca: 'in Canada', uk: 'in the UK', au: 'in Australia' },
+} as const;
+
+export const currencies = {
+  names: {
+    USD: 'US Dollar',
+    EUR: 'Euro',
+    GBP: 'British Pound',
+    JPY: 'Japanese Yen',
+    CHF: 'Swiss Franc',
+    CAD: 'Canadian Dollar',
+    AUD: 'Australian Dollar',
+    NZD: 'New Zealand Dollar',
+    SEK: 'Swedish Krona',
+    NOK: 'Norwegian Krone',
+    DKK: 'Danish Krone',
+    PLN: 'Polish Zloty',
+    CZK: 'Czech Koruna',
+    HUF: 'Hungarian Forint',
+    SGD: 'Singapore Dollar',
+    HKD: 'Hong Kong Dollar',
+    MXN: 'Mexican Peso',
+    BRL: 'Brazilian Real',
+    INR: 'Indian Rupee',
+    ZAR: 'South African Rand',
+  },
+} as const;
+
+export const errors = {
+  notLoaded: 'Not loaded',
+  home: 'Return to Home',
+  notFound: {
+    title: 'Oops! Page not found',
+    text: 'There is nothing at this address. It may have been mistyped, or the page has moved.',
+  },
+  tooLarge: {
+    title: 'This could not be sent',
+    back: 'Go back',
+    text: 'That is too much data.',
+  },
+  broken: {
+    title: 'Something went wrong',
+    again: 'Try again',
+    tellSupport: 'If it happens again, tell support this number:',
+    text: 'This one is on us. Your saved invoices are safe, and an invoice you were writing is kept in this browser.',
+  },
+  missingScript: {
+    title: 'This page didn’t load',
+    text: 'A part of the page is missing, perhaps because of an update. Try again in a minute. Your saved invoices are safe, and an invoice you were writing is kept in this browser.',
+  },
+  away: {
+    database: {
+      title: 'We can’t reach your records right now',
+      text: 'The place where invoices are kept does not answer for the moment. Your saved invoices are safe, and an invoice you were writing is kept in this browser.',
+    },
+    network: {
+      title: 'No connection',
+      text: 'This page could not be fetched. An invoice you were writing is kept in this browser.',
+    },
+    again: 'Try again now',
+    back: 'Back again. Opening your page.',
+    waiting: 'This page tries again by itself.',
+  },
+} as const;
+
+export const failures = {
+  /** What a page could not load; `{message}` is one of the reasons. */
+  loading: {
+    settings: 'Error loading settings: {message}',
+    data: 'Error loading data: {message}',
+    invoices: 'Error loading invoices: {message}',
+    clients: 'Error loading clients: {message}',
+    client: 'Error loading client: {message}',
+    products: 'Error loading products: {message}',
+    publicInvoice: 'Failed to load invoice: {message}',
+    clone: 'Failed to clone invoice: {message}',
+    edit: 'Failed to open invoice: {message}',
+  },
+  /** Said of a part of the page that was asked for by a press. */
+  notOpened: 'This could not be opened. Please check your connection and try again.',
+  /** They end a sentence. */
+  reasons: {
+    databaseAway: 'the database does not answer',
+    networkAway: 'no connection',
+    cutOff: 'the connection was cut off',
+    signedOut: 'please sign in again',
+    gone: 'it does not exist any more',
+    notFound: 'not found',
+    invoiceNotFound: 'Invoice not found',
+  },
+} as const;
+
+export const fields = {
+  labels: {
+    invoiceNumber: 'Invoice number',
+    businessName: 'Business name',
+    businessEmail: 'Business email',
+    businessPhone: 'Business phone',
+    businessWebsite: 'Business website',
+    businessAddress: 'Business address',
+    businessPostalCode: 'Business postal code',
+    taxNumber: 'Tax number',
+    clientName: 'Client name',
+    clientEmail: 'Client email',
+    clientAddress: 'Client address',
+    clientContact: 'Contact person',
+    clientTaxNumber: 'Client’s tax number',
+    clientReference: 'Client’s reference or PO number',
+    homeRate: 'Exchange rate',
+    homeRateDate: 'Day of the rate',
+    homeRateSource: 'Source of the rate',
+    shippingAddress: 'Shipping address',
+    shippingPostalCode: 'Shipping postal code',
+    notes: 'Notes',
+    paymentNotes: 'Payment instructions',
+    secondNotes: 'Notes in the second language',
+    secondPaymentNotes: 'Payment instructions in the second language',
+    phone: 'Phone',
+    website: 'Website',
+    postalCode: 'Postal code',
+    taxRate: 'Tax rate',
+    invoicePrefix: 'Invoice prefix',
+    estimatePrefix: 'Estimate prefix',
+    estimateStart: 'Estimate starting number',
+    creditNotePrefix: 'Credit note prefix',
+    creditNoteStart: 'Credit note starting number',
+    startingNumber: 'Starting number',
+    paymentTerms: 'Payment terms',
+    name: 'Name',
+    email: 'Email',
+    address: 'Address',
+  },
+  /** By country. */
+  postalCodes: { us: 'ZIP code', ca: 'Postal code', uk: 'Postcode', au: 'Postcode' },
+  terms: {
+    kinds: {
+      receipt: 'Due on receipt',
+      days: 'Days after the invoice date',
+      month: 'End of this month',
+      'next-month': 'End of next month',
+      'after-month': 'Days after the end of the month',
+    },
+    own: 'Other due date',
+    days: 'Days',
+    builtIn: '30 days',
+    sameAsSettings: 'Same as in Settings',
+    unprinted: '30 days (nothing printed)',
+  },
+  messages: {
+    tooLong: '{label} must be {max} characters or less',
+    required: '{label} is required',
+    validDate: 'Enter a valid date',
+    validEmail: 'Enter a valid email',
+    emailFormat: 'Invalid email format',
+    phone: 'Phone can only have digits, spaces and + ( ) -',
+    website: 'Website must start with http:// or https://',
+    termDays: 'Enter a whole number of days from 0 to 365',
+    startingNumber: 'Starting number must be a whole number from 1 to 999999',
+  },
+} as const;
+
+export const frame = {
+  skip: 'Skip to content',
+  breadcrumb: 'Breadcrumb',
+  main: 'Main',
+  menu: 'Menu',
+  logOut: 'Logout',
+  signIn: 'Sign in',
+  createInvoice: 'Create Invoice',
+  loading: 'Loading',
+  country: { choice: 'Country: {country}', changed: 'Your country is now {country}.' },
+  footer: {
+    tagline: 'Professional invoices for freelancers and small businesses.',
+    support: 'Support:',
+    product: 'Product',
+    productLinks: {
+      create: 'Invoice Generator',
+      clients: 'Client Management',
+      products: 'Product Catalog',
+      pricing: 'Pricing Plans',
+    },
+    legal: 'Legal',
+    legalLinks: {
+      privacy: 'Privacy Policy',
+      terms: 'Terms of Service',
+      cookiePolicy: 'Cookie Policy',
+      cookieSettings: 'Cookie Settings',
+      contact: 'Contact Support',
+    },
+    countries: 'Countries',
+    operated: '{product} is operated by {operator}, {address}.',
+    imprint: 'Imprint',
+  },
+} as const;
+
+export const languages = {
+  label: 'Language',
+  hint: 'Takes effect at once, in this browser and with your account.',
+  guestHint: 'Takes effect at once, in this browser.',
+  names: {
+    'en-US': 'English (US)',
+    'en-GB': 'English (UK)',
+    'en-CA': 'English (Canada)',
+    'fr-CA': 'French (Canada)',
+    'en-AU': 'English (Australia)',
+    ru: 'Russian',
+  },
+  changed: 'This page is in English now.',
+  notChanged: 'The language was not changed. Please try again.',
+  unknown: 'This language is not offered.',
+  heading: 'Languages',
+} as const;
+
+export const lists = {
+  clearSearch: 'Clear search',
+  exportCsv: 'Export CSV',
+  notExported: {
+    clients: 'Error exporting clients: {message}',
+    products: 'Error exporting products: {message}',
+  },
+  /** Which lines behind a figure are on the page. */
+  range: '{first}–{last} of {count}',
+  previous: 'Previous page',
+  next: 'Next page',
+} as const;
+
+export const nativeFrame = {
+  back: 'Back',
+  shareNotOpened: 'the share sheet did not open',
+  sharePdf: 'Share PDF',
+  invoice: 'Invoice',
+  payInvoice: 'Pay Invoice',
+  tabs: { invoices: 'Invoices', create: 'Create', settings: 'Settings' },
+  menu: { title: 'Menu', subscription: 'Subscription', help: 'Help & Support' },
+  start: {
+    title: 'No invoices yet',
+    text: 'Create your first invoice in seconds. You can edit, save to PDF, or send it to your client.',
+    create: 'Create Invoice',
+    signIn: 'Already have an account? Sign in',
+  },
+} as const;
+
+export const pages = {
+  home: 'Home',
+  names: {
+    overview: 'Overview',
+    reports: 'Tax Report',
+    invoices: 'Invoices',
+    estimates: 'Estimates',
+    recurring: 'Recurring',
+    'credit-notes': 'Credit Notes',
+    'create-invoice': 'Create Invoice',
+    clients: 'Clients',
+    products: 'Products',
+    pricing: 'Pricing',
+    settings: 'Settings',
+    auth: 'Sign in',
+    'forgot-password': 'Forgot password',
+    'reset-password': 'Reset password',
+    privacy: 'Privacy Policy',
+    terms: 'Terms of Service',
+    'cookie-policy': 'Cookie Policy',
+    contact: 'Contact Support',
+    imprint: 'Imprint',
+    invoice: 'Pay Invoice',
+    'view-invoice': 'Invoice',
+  },
+  editInvoice: 'Edit Invoice',
+  createEstimate: 'Create Estimate',
+  createAccount: 'Create account',
+  createInvoice: 'Create Invoice',
+  invoiceDetails: 'Invoice Details',
+  welcome: { title: 'Welcome', description: 'No account needed to start. Save or send later.' },
+  thisProduct: 'this product',
+  thisApp: 'this app',
+  sample: 'A sample invoice',
+  app: {
+    description: 'Invoices for freelancers and small businesses',
+    create: 'Create Invoice',
+    invoices: 'Invoices',
+  },
+} as const;
+
+export const provinces = {
+  names: {
+    AB: 'Alberta',
+    BC: 'British Columbia',
+    MB: 'Manitoba',
+    NB: 'New Brunswick',
+    NL: 'Newfoundland and Labrador',
+    NS: 'Nova Scotia',
+    NT: 'Northwest Territories',
+    NU: 'Nunavut',
+    ON: 'Ontario',
+    PE: 'Prince Edward Island',
+    QC: 'Quebec',
+    SK: 'Saskatchewan',
+    YT: 'Yukon',
+  },
+} as const;
+
+export const records = {
+  save: 'Save',
+  delete: 'Delete',
+  deleteQuestion: 'Are you sure you want to delete "{name}"? This action cannot be undone.',
+} as const;
+
+export const requests = {
+  failed: 'Something went wrong. Please try again.',
+  methodUnknown: 'This address does not know that method.',
+  nothingHere: 'There is nothing at this address.',
+  signInAgain: 'Please sign in again.',
+  crossSite: 'This request did not come from our own pages.',
+  httpsOnly: 'This address answers over https only.',
+  notUnderstood: 'This request is not understood.',
+  tooLarge: 'That is too much data. The limit is {limit}.',
+  kilobytes: '{count} kB',
+  megabytes: '{count} MB',
+  /** Ends a sentence. */
+  formUnreadable: 'the form could not be read',
+  socketOnly: 'This address speaks WebSocket alone.',
+  liveAway: 'Live news are not to be had at the moment.',
+  countryUnknown: 'We serve the USA, Canada, the UK and Australia.',
+  noPicture: 'There is no such picture.',
+  pictureFailed: 'The picture cannot be loaded.',
+} as const;
+
+export const timeZone = {
+  label: 'Time zone',
+  hint: 'Invoice dates, and when an invoice is due or overdue, follow this time zone.',
+  hintElsewhere:
+    'Invoice dates, and when an invoice is due or overdue, follow this time zone. This device is in {zone}.',
+  moved: {
+    title: 'Have you moved to {zone}?',
+    use: 'Use {zone}',
+    keep: 'Keep {zone}',
+    about: 'Your invoices are dated, due and overdue by the days of {zone}.',
+  },
+} as const;
+
+export const units = {
+  /** By the codes of `app/domain/taxes/units.ts`. */
+  names: {
+    hour: 'Hours',
+    minute: 'Minutes',
+    day: 'Days',
+    week: 'Weeks',
+    month: 'Months',
+    piece: 'Pieces',
+    set: 'Sets',
+    lumpSum: 'Lump sum',
+    page: 'Pages',
+    word: 'Words',
+    kilometre: 'Kilometers',
+    mile: 'Miles',
+    metre: 'Meters',
+    foot: 'Feet',
+    squareMetre: 'Square meters',
+    squareFoot: 'Square feet',
+    kilogram: 'Kilograms',
+    pound: 'Pounds (weight)',
+    litre: 'Liters',
+    kilowattHour: 'Kilowatt hours',
+  },
+} as const;

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#app/domain/language/languages.ts';
+import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
+import { defineTexts, textsIn } from '#app/i18n/define-texts.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { plural } from '#app/i18n/plural.ts';
+
+const source = {
+  color: 'Color',
+  greeting: 'Hello {name}',
+  lines: { one: '{count} line', other: '{count} lines' },
+  nested: { check: 'Check', plain: 'Plain' },
+} as const;
+const texts = defineTexts(source, {
+  'en-GB': { color: 'Colour', nested: { check: 'Cheque' } },
+  'fr-CA': {
+    color: 'Couleur',
+    greeting: 'Bonjour {name}',
+    lines: { one: '{count} ligne', many: '{count} de lignes', other: '{count} lignes' },
+    nested: { check: 'Chèque', plain: 'Simple' },
+  },
+  ru: {
+    color: 'Цвет',
+    greeting: 'Здравствуйте, {name}',
+    lines: {
+      one: '{count} строка',
+      few: '{count} строки',
+      many: '{count} строк',
+      other: '{count} строки',
+    },
+    nested: { check: 'Чек', plain: 'Просто' },
+  },
+});
+
+describe('a catalog of texts', () => {
+  it('is read in the language of the request', () => {
+    expect(texts.color).toBe('Color');
+    expect(inLanguage('ru', () => texts.color)).toBe('Цвет');
+    expect(inLanguage('en-GB', () => texts.color)).toBe('Colour');
+  });
+
+  it('gives what another English does not write otherwise as the source has it', () => {
+    expect(textsIn(texts, 'en-GB').nested).toEqual({ check: 'Cheque', plain: 'Plain' });
+    expect(textsIn(texts, 'en-AU')).toEqual(source);
+  });
+
+  it('is there as a whole where it is passed on', () => {
+    expect(inLanguage('fr-CA', () => ({ ...texts }))).toEqual(textsIn(texts, 'fr-CA'));
+  });
+});
+
+describe('the language', () => {
+  it('belongs to one request, whatever others do meanwhile', async () => {
+    const drawn = await Promise.all(
+      languages.map(({ code }) =>
+        inLanguage(code, async () => {
+          await new Promise((resolve) => setTimeout(resolve));
+          return currentLanguage();
+        }),
+      ),
+    );
+    expect(drawn).toEqual(languages.map(({ code }) => code));
+  });
+});
+
+it('puts values where the text wants them, whatever they hold', () => {
+  expect(fill(texts.greeting, { name: '$& {name}' })).toBe('Hello $& {name}');
+});
+
+it.each([
+  ['en-US', 1, '1 line'],
+  ['en-US', 0, '0 lines'],
+  ['fr-CA', 0, '0 ligne'],
+  ['fr-CA', 2, '2 lignes'],
+  ['ru', 1, '1 строка'],
+  ['ru', 22, '22 строки'],
+  ['ru', 11, '11 строк'],
+] as const)('writes a plural in %s of %d: %s', (language, count, said) => {
+  expect(inLanguage(language, () => plural(texts.lines, count))).toBe(said);
+});
