@@ -10,15 +10,17 @@ import { isTextFile, listTextCatalogs } from './text-catalogs.ts';
 
 // Part of `npm run lint`: checks on text catalogs that types can't express.
 
-/** Where a catalog text is used: `products.columns.id`, or a group of which any text may be used. */
+/** Where a catalog text is used: `productTexts.columns.id`, or a group of which any text may be used. */
 type Use = { path: string; isAtLoad: boolean; line: number };
 
-const catalogOf = new Map(listTextCatalogs().map(({ name, exportName }) => [exportName, name]));
+const catalogs = listTextCatalogs();
+const catalogNames = new Set(catalogs.map(({ name }) => name));
 
 /** Parses an app source file: the catalog texts that it uses, and its own literals that users could see. */
 export function readSource(name: string, code: string): { uses: Use[]; literals: string[] } {
   const source = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
-  const rooms = new Map<string, string>();
+  /** The catalogs by their names in this file. */
+  const bindings = new Map<string, string>();
   const uses: Use[] = [];
   const literals: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -26,16 +28,16 @@ export function readSource(name: string, code: string): { uses: Use[]; literals:
       const named = node.importClause?.namedBindings;
       if (named && ts.isNamedImports(named)) {
         for (const { name: local, propertyName } of named.elements) {
-          const catalog = catalogOf.get((propertyName ?? local).text);
-          if (catalog) rooms.set(local.text, catalog);
+          const { text } = propertyName ?? local;
+          if (catalogNames.has(text)) bindings.set(local.text, text);
         }
       }
       return;
     }
     if (ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) return;
-    if (ts.isIdentifier(node) && rooms.has(node.text) && !isPropertyName(node)) {
-      const path = [rooms.get(node.text)];
+    if (ts.isIdentifier(node) && bindings.has(node.text) && !isPropertyName(node)) {
+      const path = [bindings.get(node.text)];
       let outer: ts.Node = node;
       while (ts.isPropertyAccessExpression(outer.parent) && outer.parent.expression === outer) {
         outer = outer.parent;
@@ -114,16 +116,18 @@ async function checkTexts(): Promise<string[]> {
     if (name.includes('/queries/') || notForUsers.some((start) => name.startsWith(start))) continue;
     for (const text of literals) problems.push(`${name} writes a text itself: ${text}`);
   }
-  for (const { name: room, file, exportName } of listTextCatalogs()) {
-    const reader = (await import(file))[exportName] as Texts;
-    const sources = new Map(leavesOf(textsIn(reader, 'en-US'), room));
+  for (const [at, { name, file }] of catalogs.entries()) {
+    const first = catalogs.findIndex((each) => each.name === name);
+    if (first !== at) problems.push(`${name} is the name of two catalogs, one in ${file}`);
+    const reader = (await import(file))[name] as Texts;
+    const sources = new Map(leavesOf(textsIn(reader, 'en-US'), name));
     for (const path of sources.keys()) {
       const parts = path.split('.');
       const isUsed = parts.some((_, at) => used.has(parts.slice(0, at + 1).join('.')));
       if (!isUsed) problems.push(`No screen shows ${path}`);
     }
     for (const { code } of languages) {
-      for (const [path, text] of leavesOf(textsIn(reader, code), room)) {
+      for (const [path, text] of leavesOf(textsIn(reader, code), name)) {
         const source = sources.get(path) ?? sources.get(path.replace(/\.\w+$/, '.other')) ?? '';
         const lost = comparePlaces(source, text);
         if (lost.length > 0) problems.push(`${path} in ${code} differs in ${lost.join(', ')}`);

@@ -8,13 +8,13 @@ type Specifier = Node & { local: { name: string }; imported?: { name: string } }
 /** Placeholder for a text in the browser's files, until `scripts/localise-scripts.ts` writes one file per language. */
 export const textMark = '$text';
 
-/** Catalogs by the name of their export: `clientTexts` is that of `clients`. */
-const catalogs = new Map(listTextCatalogs().map(({ name, exportName }) => [exportName, name]));
-const catalogFiles = new Set(listTextCatalogs().map(({ file }) => file));
+const catalogs = listTextCatalogs();
+const catalogNames = new Set(catalogs.map(({ name }) => name));
+const catalogFiles = new Set(catalogs.map(({ file }) => file));
 
 /**
  * Replaces each catalog text that browser code uses by a placeholder, so that a file only contains the texts it shows:
- * `productTexts.blank.title` becomes `$text("products.blank.title")`.
+ * `productTexts.blank.title` becomes `$text("productTexts.blank.title")`.
  */
 export function inlineTexts(): Plugin {
   let isServer = false;
@@ -42,15 +42,16 @@ export function inlineTexts(): Plugin {
 }
 
 function inlineIn(code: string, program: Rollup.ProgramNode): { code: string; map: null } {
+  /** The catalogs by their names in this module. */
   const bindings = new Map<string, string>();
   const edits: { start: number; end: number; text: string }[] = [];
   for (const node of (program as unknown as { body: Ancestor[] }).body) {
     if (node.type !== 'ImportDeclaration') continue;
     const specifiers = node.specifiers as Specifier[];
     const others = specifiers.filter(({ imported, local }) => {
-      const catalog = imported && catalogs.get(imported.name);
-      if (catalog) bindings.set(local.name, catalog);
-      return !catalog;
+      if (!imported || !catalogNames.has(imported.name)) return true;
+      bindings.set(local.name, imported.name);
+      return false;
     });
     if (others.length === specifiers.length) continue;
     const names = others.map(({ start, end }) => code.slice(start, end)).join(', ');
@@ -65,10 +66,10 @@ function inlineIn(code: string, program: Rollup.ProgramNode): { code: string; ma
   if (bindings.size === 0) return { code, map: null };
 
   walk(program as unknown as Ancestor, [], (node, ancestors) => {
-    const room = node.type === 'Identifier' && bindings.get(String(node.name));
+    const catalog = node.type === 'Identifier' && bindings.get(String(node.name));
     const parent = ancestors.at(-1);
-    if (!room || !parent || isName(node, parent) || parent.type === 'ImportSpecifier') return;
-    const path = [room];
+    if (!catalog || !parent || isName(node, parent) || parent.type === 'ImportSpecifier') return;
+    const path = [catalog];
     let read: Ancestor = node;
     for (const outer of ancestors.toReversed()) {
       const isRead = outer.type === 'MemberExpression' && outer.object === read && !outer.computed;

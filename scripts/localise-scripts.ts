@@ -35,27 +35,27 @@ function findLocalised(): Set<string> {
   return found;
 }
 
-const roomNames = new Set(
+const namesInUse = new Set(
   [...files.values()].flatMap((code) =>
     [...code.matchAll(mark)].map(([, path]) => path?.split('.')[0]),
   ),
 );
-const rooms = new Map<string, Texts>();
-for (const { name, file, exportName } of listTextCatalogs()) {
-  if (roomNames.has(name)) rooms.set(name, (await import(file))[exportName] as Texts);
+const catalogs = new Map<string, Texts>();
+for (const { name, file } of listTextCatalogs()) {
+  if (namesInUse.has(name)) catalogs.set(name, (await import(file))[name] as Texts);
 }
 
 /** Returns the JavaScript that replaces a placeholder. */
 function read(path: string, language: LanguageCode): string {
-  const [room = '', ...keys] = path.split('.');
-  if (room === 'current-language') return JSON.stringify(language);
-  if (room === 'current-cldr') return `(${JSON.stringify(cldrIn(language))})`;
-  const reader = rooms.get(room);
-  let text: unknown = reader && textsIn(reader, language);
+  const [name = '', ...keys] = path.split('.');
+  if (name === 'current-language') return JSON.stringify(language);
+  if (name === 'current-cldr') return `(${JSON.stringify(cldrIn(language))})`;
+  const catalog = catalogs.get(name);
+  let text: unknown = catalog && textsIn(catalog, language);
   for (const key of keys) text = (text as Record<string, unknown> | undefined)?.[key];
   if (text === undefined) throw new Error(`There is no text ${path}`);
   const literal = JSON.stringify(text);
-  // In `() => clientTexts.group`, braces alone would be a block.
+  // In `() => productTexts.group`, braces alone would be a block.
   return typeof text === 'object' ? `(${literal})` : literal;
 }
 

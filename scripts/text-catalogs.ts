@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** A text catalog: `clients`, in `app/features/clients/texts/clients.ts`, exported as `clientTexts`. */
-export type TextCatalog = { name: string; file: string; exportName: string };
+/** A text catalog by the name of its export: `clientTexts` of `app/features/clients/texts.ts`. */
+export type TextCatalog = { name: string; file: string };
 
-/** Whether a path within the project is in a catalog's folder: all of `app/i18n` but its functions that format. */
+/** Whether a path within the project is a file that defines catalogs or contains their texts; formatting functions are not. */
 export const isTextFile = (path: string) =>
-  /^app\/(i18n\/(?!format\/)|features\/[\w-]+\/texts\/)/.test(path);
+  /^app\/(i18n\/(?!format\/)|features\/[\w-]+\/texts(\/|\.ts$))/.test(path);
 
-/** Lists every catalog of the app. Names of catalogs and of their exports are unique in the app. */
+/** Lists every catalog of the app. Their names are unique in the whole app: `npm run lint` holds them to that. */
 export function listTextCatalogs(): TextCatalog[] {
   return readdirSync(join(projectRoot, 'app'), { recursive: true, encoding: 'utf8' })
     .map((path) => join('app', path))
-    .filter((path) => /^app\/(i18n|features\/[\w-]+\/texts)\/[\w-]+\.ts$/.test(path))
+    .filter((path) => /^app\/(i18n|features\/[\w-]+)\/texts\.ts$/.test(path))
     .sort()
     .flatMap((path) => {
       const file = join(projectRoot, path);
-      const [, exportName] = /^export const (\w+Texts) = /m.exec(readFileSync(file, 'utf8')) ?? [];
-      return exportName ? [{ name: basename(path, '.ts'), file, exportName }] : [];
+      const exports = readFileSync(file, 'utf8').matchAll(/^export const (\w+Texts) = /gm);
+      return [...exports].map(([, name = '']) => ({ name, file }));
     });
 }

@@ -18,11 +18,16 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
 const sentencesIn = (text: string) => text.split(/[.?:;](?:\s|$)/).length;
 
 const catalogs: [string, Texts][] = [];
-for (const { name, file, exportName } of listTextCatalogs()) {
-  catalogs.push([name, (await import(file))[exportName] as Texts]);
+for (const { name, file } of listTextCatalogs()) {
+  catalogs.push([name, (await import(file))[name] as Texts]);
 }
-const legalPages = ['terms-of-service', 'privacy-policy', 'cookie-policy', 'imprint'];
-const legalTables = ['stored-data', 'browser-storage', 'contact', 'legal'];
+const legalPages = [
+  'termsOfServiceTexts',
+  'privacyPolicyTexts',
+  'cookiePolicyTexts',
+  'imprintTexts',
+];
+const legalTables = ['storedDataTexts', 'browserStorageTexts', 'contactTexts', 'legalTexts'];
 
 describe.each(languages)('every catalog in $ownName', ({ code }) => {
   it.each(catalogs)('%s has the structure of its source', (_, reader) => {

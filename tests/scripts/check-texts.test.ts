@@ -7,7 +7,7 @@ const read = (code: string) => readSource('page.tsx', from + code);
 describe('what a screen reads', () => {
   it('is known by its path, in a function', () => {
     expect(read('const show = () => productTexts.columns.id;').uses).toEqual([
-      { path: 'products.columns.id', isAtLoad: false, line: 2 },
+      { path: 'productTexts.columns.id', isAtLoad: false, line: 2 },
     ]);
   });
 

@@ -17,23 +17,23 @@ function inline(code: string, id = '/app/features/products/ui/page.js'): string 
 const from = `import { productTexts } from '#app/features/products/texts.ts';\n`;
 
 it.each([
-  ['productTexts.title', '$text("products.title")'],
-  ['productTexts.columns.id', '$text("products.columns.id")'],
-  ['productTexts.title.toUpperCase()', '$text("products.title").toUpperCase()'],
-  ['productTexts.actions[act]', '$text("products.actions")[act]'],
-  ['say({ productTexts })', 'say({ productTexts: $text("products") })'],
+  ['productTexts.title', '$text("productTexts.title")'],
+  ['productTexts.columns.id', '$text("productTexts.columns.id")'],
+  ['productTexts.title.toUpperCase()', '$text("productTexts.title").toUpperCase()'],
+  ['productTexts.actions[act]', '$text("productTexts.actions")[act]'],
+  ['say({ productTexts })', 'say({ productTexts: $text("productTexts") })'],
   ['say({ productTexts: 1 })', 'say({ productTexts: 1 })'],
   [
     'const say = ({ title = productTexts.title }) => title',
-    'const say = ({ title = $text("products.title") }) => title',
+    'const say = ({ title = $text("productTexts.title") }) => title',
   ],
   ['other.productTexts', 'other.productTexts'],
-  ['productTexts.a + productTexts.b', '$text("products.a") + $text("products.b")'],
+  ['productTexts.a + productTexts.b', '$text("productTexts.a") + $text("productTexts.b")'],
 ])('%s is %s in the browser', (code, inlined) => {
   expect(inline(from + code).trim()).toBe(inlined);
 });
 
-it('leaves what no room gives', () => {
+it('leaves what comes from no catalog', () => {
   const code = `import { fill } from '#app/i18n/fill.ts';\nfill(text, {});`;
   expect(inline(code)).toBe(code);
 });
@@ -46,7 +46,7 @@ it('leaves documents all their languages', () => {
 it('leaves the other names of an import', () => {
   const code = `import { productTexts, units } from '#app/features/products/public.ts';`;
   expect(inline(`${code}\nsay(units, productTexts.title);`).trim()).toBe(
-    `import { units } from '#app/features/products/public.ts';\nsay(units, $text("products.title"));`,
+    `import { units } from '#app/features/products/public.ts';\nsay(units, $text("productTexts.title"));`,
   );
 });
 

@@ -8,8 +8,8 @@ import { foreignWords, readLatinWords } from './glossary.ts';
 /** Returns every text of the catalogs in a language, by its path. */
 export async function readCatalogue(language: LanguageCode): Promise<Map<string, string>> {
   const all: [string, string][] = [];
-  for (const { name, file, exportName } of listTextCatalogs()) {
-    const reader = (await import(file))[exportName] as Texts;
+  for (const { name, file } of listTextCatalogs()) {
+    const reader = (await import(file))[name] as Texts;
     all.push(...leavesOf(textsIn(reader, language), name));
   }
   return new Map(all);

@@ -4,7 +4,7 @@ import { findForeign, findOverflow, readCatalogue, readSaid } from './foreign-te
 
 /** Finds texts and checks pages in a language. */
 export type LanguageLook = {
-  /** Returns a catalog text by its path, with placeholders filled: for example a button's name. */
+  /** Returns a catalog text by its path (`clientTexts.add`), with placeholders filled: for example a button's name. */
   text: (path: string, values?: Record<string, string | number>) => string;
   /** Checks that the entire page is in the language and fits; `place` names it in failure messages. */
   look: (page: Page, place: string) => Promise<void>;
