@@ -3,7 +3,9 @@
 
 const feature = 'app/features/[^/]+';
 /** What a feature shows to all others: its short lists of re-exports, and its texts. */
-const publicFaces = `^${feature}/(public\\.ts$|texts/)`;
+const publicFaces = `^${feature}/(public|texts)\\.ts$`;
+/** Where a feature defines its texts. */
+const catalogs = `^${feature}/texts\\.ts$`;
 /** Words of others load no component: workers are bundled without a loader for what components import. */
 const publicFacesOfWords = `^${feature}/public\\.words\\.ts$`;
 const publicFacesOfServer = `^${feature}/public\\.server\\.ts$`;
@@ -46,7 +48,8 @@ const layers = {
   pages: {
     files: '^app/(frames/[^/]+\\.route\\.tsx?|features/[^/]+/[^/]+\\.route\\.tsx)$',
     imports: [
-      '^app/(features/[^/]+/(ui|server|words|texts)|frames|http|ui|adapters|pdf|domain|i18n)/',
+      '^app/(features/[^/]+/(ui|server|words)|frames|http|ui|adapters|pdf|domain|i18n)/',
+      catalogs,
     ],
     // A page hands the database on, and never asks it anything.
     types: ['^db/'],
@@ -54,7 +57,8 @@ const layers = {
   'the addresses of a feature without a page': {
     files: '^app/features/([^/]+)/[^/]+\\.route\\.ts$',
     imports: [
-      '^app/features/$1/(server|queries|words|texts)/',
+      '^app/features/$1/(server|queries|words)/',
+      catalogs,
       publicFaces,
       publicFacesOfServer,
       '^app/(http|adapters|pdf|domain|i18n)/',
@@ -64,7 +68,7 @@ const layers = {
   'the ui of a feature': {
     files: '^app/features/([^/]+)/ui/',
     imports: [
-      '^app/features/$1/(ui|words|texts)/',
+      '^app/features/$1/(ui|words)/',
       publicFaces,
       '^app/(frames|ui|adapters/native|remix|domain|i18n)/',
     ],
@@ -72,7 +76,7 @@ const layers = {
   'the server of a feature': {
     files: '^app/features/([^/]+)/server/',
     imports: [
-      '^app/features/$1/(server|queries|words|texts)/',
+      '^app/features/$1/(server|queries|words)/',
       publicFaces,
       publicFacesOfServer,
       '^app/(http|adapters|pdf|remix|domain|i18n)/',
@@ -84,9 +88,9 @@ const layers = {
   'the queries of a feature': {
     files: '^app/features/([^/]+)/queries/',
     imports: [
-      '^app/features/$1/(queries|words|texts)/',
+      '^app/features/$1/(queries|words)/',
       publicFacesOfServer,
-      `^${feature}/texts/`,
+      catalogs,
       '^app/(domain|i18n)/',
       '^db/',
     ],
@@ -94,15 +98,16 @@ const layers = {
   'the words of a feature': {
     files: '^app/features/([^/]+)/words/',
     imports: [
-      '^app/features/$1/(words|texts)/',
+      '^app/features/$1/words/',
+      catalogs,
       publicFacesOfWords,
-      `^${feature}/texts/`,
+      catalogs,
       '^app/(domain|i18n)/',
     ],
   },
   'the texts of a feature': {
-    files: '^app/features/([^/]+)/texts/',
-    imports: ['^app/features/$1/texts/', '^app/(i18n|domain)/'],
+    files: '^app/features/([^/]+)/texts(/|\\.ts$)',
+    imports: ['^app/(i18n|domain)/'],
   },
   'the public face of a feature': {
     files: '^app/features/([^/]+)/public\\.ts$',
@@ -127,26 +132,21 @@ const layers = {
   },
   'app/http': {
     files: '^app/http/',
-    imports: [
-      '^app/(adapters|remix|domain|i18n)/',
-      '^db/',
-      publicFacesOfServer,
-      `^${feature}/texts/`,
-    ],
+    imports: ['^app/(adapters|remix|domain|i18n)/', '^db/', publicFacesOfServer, catalogs],
   },
   'app/service-worker': {
     files: '^app/service-worker/',
-    imports: ['^app/(remix|domain|i18n)/', `^${feature}/texts/`],
+    imports: ['^app/(remix|domain|i18n)/', catalogs],
   },
   // What depends on how Remix works inside; all others know its documented exports alone.
   'app/remix': { files: '^app/remix/', imports: ['^app/(ui/browser|domain|i18n)/'] },
   'app/adapters': { files: '^app/adapters/', imports: ['^app/(ui/browser|domain|i18n)/'] },
-  'app/pdf': { files: '^app/pdf/', imports: ['^app/(domain|i18n)/', `^${feature}/texts/`] },
+  'app/pdf': { files: '^app/pdf/', imports: ['^app/(domain|i18n)/', catalogs] },
   'app/domain': {
     files: '^app/domain/',
-    imports: ['^app/(i18n/|routes\\.ts$)', `^${feature}/texts/`],
+    imports: ['^app/(i18n/|routes\\.ts$)', catalogs],
   },
-  'app/i18n': { files: '^app/i18n/', imports: ['^app/domain/', `^${feature}/texts/`] },
+  'app/i18n': { files: '^app/i18n/', imports: ['^app/domain/', catalogs] },
   db: { files: '^db/', imports: ['^app/(domain|i18n)/', publicFacesOfServer] },
   scripts: {
     files: '^scripts/',
@@ -221,6 +221,11 @@ const forbidden = [
       dynamic: false,
       dependencyTypesNot: ['type-only'],
     },
+  },
+  {
+    name: 'the texts of a language are read through their catalog',
+    from: { pathNot: '^app/(i18n|features/[^/]+)/texts(/|\\.ts$)' },
+    to: { path: '^app/(i18n|features/[^/]+)/texts/' },
   },
   {
     name: 'nothing imports a route, named in app/routes.ts',

@@ -37,6 +37,12 @@ const textRules: {
     breach: ['app/ui/title.ts', `import { name } from './name';`],
   },
   {
+    rule: 'bundles can leave out each catalog of texts that they do not use',
+    files: /^app\/(i18n|features\/[^/]+)\/texts\.ts$/,
+    line: /= defineTexts\(/,
+    breach: ['app/features/clients/texts.ts', 'const texts = defineTexts(enUS.clients, {});'],
+  },
+  {
     rule: 'no file names a place on one machine',
     files: /./,
     line: /["'`(\s](\/(work|root|home|Users|mnt)\/|[A-Z]:\\\\)/,
@@ -90,7 +96,7 @@ test.each(nameRules)('$rule', ({ isOdd, breaches }) => {
 
 test('a file has one subject: at most 320 lines, tests 340, data aside', () => {
   const data =
-    /^(app\/pdf\/font-data|app\/adapters\/passwords\/data|tests\/fixtures|db\/migrations)\//;
+    /^(app\/(features\/[^/]+|i18n)\/texts|app\/pdf\/font-data|app\/adapters\/passwords\/data|tests\/fixtures|db\/migrations)\//;
   const long = sources
     .filter(({ path }) => !data.test(path))
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))

@@ -56,6 +56,11 @@ describe('the law of imports', () => {
       `import { two } from './two.route.tsx';`,
     ],
     [
+      'the texts of a language are read through their catalog',
+      'app/ui/words.tsx',
+      `import { controls } from '#app/i18n/texts/en-us.ts';`,
+    ],
+    [
       'the ui of a feature may not know that layer',
       'app/features/clients/ui/clients-page.tsx',
       `import { InvoiceTable } from '#app/features/invoice-list/ui/invoice-table.tsx';`,
@@ -92,7 +97,7 @@ describe('the law of imports', () => {
     ],
     [
       'the texts of a feature may not know that layer',
-      'app/features/clients/texts/clients.ts',
+      'app/features/clients/texts.ts',
       `import '#db/schema.ts';`,
     ],
     [
