@@ -99,7 +99,6 @@ const layers = {
     files: '^app/features/([^/]+)/words/',
     imports: [
       '^app/features/$1/words/',
-      catalogs,
       publicFacesOfWords,
       catalogs,
       '^app/(domain|i18n)/',
