@@ -97,12 +97,7 @@ const layers = {
   },
   'the words of a feature': {
     files: '^app/features/([^/]+)/words/',
-    imports: [
-      '^app/features/$1/words/',
-      publicFacesOfWords,
-      catalogs,
-      '^app/(domain|i18n)/',
-    ],
+    imports: ['^app/features/$1/words/', publicFacesOfWords, catalogs, '^app/(domain|i18n)/'],
   },
   'the texts of a feature': {
     files: '^app/features/([^/]+)/texts(/|\\.ts$)',

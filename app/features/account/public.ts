@@ -1,11 +1,11 @@
-export { DataSection, SignOutSection } from '#app/features/account/ui/account-sections.tsx';
+export { AccountNoticeBanner } from './ui/account-notice.tsx';
+export { DataSection, SignOutSection } from './ui/account-sections.tsx';
 export {
   noteSignOutAsked,
   settleSignOut,
   userDraftKey,
   waitingSettingsKey,
-} from '#app/features/account/ui/clear-user-data.client.ts';
-export { AccountNoticeBanner } from './ui/account-notice.tsx';
+} from './ui/clear-user-data.client.ts';
 export { HideRecoveryHash } from './ui/hide-recovery-hash.tsx';
 export type { PostSecurity } from './ui/password-form.tsx';
 export { type Security, SecuritySection } from './ui/security-section.tsx';

@@ -1,7 +1,7 @@
-export { PlanBanner } from '#app/features/billing/ui/plan-banner.tsx';
-export { PlansLink, usePaywall } from '#app/features/billing/ui/plans-link.tsx';
 export { LimitDialog } from './ui/limit-dialog.tsx';
 export { PaywallHost } from './ui/paywall-host.tsx';
+export { PlanBanner } from './ui/plan-banner.tsx';
+export { PlansLink, usePaywall } from './ui/plans-link.tsx';
 export { SubscriptionSection } from './ui/subscription-section.tsx';
 export {
   planAllowanceLabel,

@@ -2,5 +2,5 @@ export {
   CardPayment,
   type CardState,
   type OpenedPayment,
-} from '#app/features/cards/ui/card-payment.tsx';
+} from './ui/card-payment.tsx';
 export { CardsSection, type CardsView } from './ui/cards-section.tsx';

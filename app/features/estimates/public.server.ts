@@ -2,7 +2,7 @@ export {
   answerEffects,
   answerRestoredAt,
   estimateAnswer,
-} from '#app/features/estimates/queries/estimate-answers.server.ts';
+} from './queries/estimate-answers.server.ts';
 export { getOwnLines, isMadeFrom } from './queries/estimates.server.ts';
 export { describePartStart, partShapes } from './server/part-shape.server.ts';
 export {

@@ -1,7 +1,7 @@
 export {
   recordHistory,
   selectHistoryForOwner,
-} from '#app/features/history/queries/document-events.server.ts';
+} from './queries/document-events.server.ts';
 export {
   correctedAt,
   documentCode,
@@ -12,11 +12,11 @@ export {
   recordIssue,
   selectVersionsForOwner,
   type VersionFacts,
-} from '#app/features/history/queries/issued-versions.server.ts';
+} from './queries/issued-versions.server.ts';
 export {
   editEffects,
   recordEdit,
   startHistory,
-} from '#app/features/history/queries/record-edit.server.ts';
+} from './queries/record-edit.server.ts';
 export { describeHistory, describeVersionName } from './words/describe-history.ts';
 export { describeMoneyElsewhere } from './words/describe-money-elsewhere.ts';

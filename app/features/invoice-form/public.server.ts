@@ -1,7 +1,3 @@
-export {
-  describeFormDefaults,
-  getFormStartWithInvoice,
-} from '#app/features/invoice-form/server/get-form-start.server.ts';
 export { documentSource } from './queries/document-source.server.ts';
 export { tellCorrection } from './queries/edit-invoice.server.ts';
 export {
@@ -11,6 +7,10 @@ export {
   wantedColumns,
 } from './queries/save-invoice.server.ts';
 export type { EditInvoiceOutcome } from './server/edit-invoice.server.ts';
+export {
+  describeFormDefaults,
+  getFormStartWithInvoice,
+} from './server/get-form-start.server.ts';
 export {
   type SaveInvoice,
   type SaveInvoiceOutcome,

@@ -1,6 +1,6 @@
-export { voidedAt } from '#app/features/invoice-list/queries/list-actions.server.ts';
 export { type InvoiceListRow, listColumns } from './queries/invoice-list.server.ts';
 export { listPictures, listRowsToZip, type RowToZip } from './queries/invoices-to-zip.server.ts';
+export { voidedAt } from './queries/list-actions.server.ts';
 export { isOpenRow, isOwedRow } from './queries/list-conditions.server.ts';
 export { balance } from './queries/list-figures.server.ts';
 export { answerListPosted } from './server/list-action.api.server.ts';

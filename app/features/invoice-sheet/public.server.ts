@@ -7,15 +7,7 @@ export {
   toContent,
   toContentColumns,
   toStoredInvoice,
-} from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
-export {
-  describeInvoiceFile,
-  drawInvoicePdf,
-  hashFile,
-  invoiceEntries,
-  maxPictureBytes,
-  type RenderOrder,
-} from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
+} from './queries/invoice-row.server.ts';
 export {
   getInvoiceToEmail,
   getOwnInvoiceToEmail,
@@ -27,6 +19,14 @@ export {
   toLinkedInvoice,
 } from './queries/invoice-rows.server.ts';
 export type { OwnedFacts } from './queries/owned-invoice.server.ts';
+export {
+  describeInvoiceFile,
+  drawInvoicePdf,
+  hashFile,
+  invoiceEntries,
+  maxPictureBytes,
+  type RenderOrder,
+} from './server/render-stored-invoice.server.ts';
 export { serveInvoice, serveInvoiceWithEvents } from './server/serve-invoice.server.ts';
 export { describeDocument } from './words/describe-document.ts';
 export {

@@ -1,5 +1,5 @@
-export { PaymentLink } from '#app/features/invoice-sheet/ui/sheet-payment.tsx';
 export { InvoiceSheetView } from './ui/invoice-sheet.tsx';
+export { PaymentLink } from './ui/sheet-payment.tsx';
 export { TemplatePicker } from './ui/template-picker.tsx';
 export { Words } from './ui/words.tsx';
 export { Working } from './ui/working.tsx';

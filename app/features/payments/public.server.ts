@@ -1,3 +1,4 @@
+export { selectCreditOfClient } from './queries/credit.server.ts';
 export {
   creditedOfOwed,
   isMoney,
@@ -6,8 +7,7 @@ export {
   paidOn,
   receivedOn,
   signedMoney,
-} from '#app/features/payments/queries/ledger.server.ts';
-export { selectCreditOfClient } from './queries/credit.server.ts';
+} from './queries/ledger.server.ts';
 export {
   issuePaidInvoices,
   ledgerEffects,

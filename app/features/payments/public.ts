@@ -1,13 +1,13 @@
+export { linkInput, MethodFields } from './ui/method-fields.tsx';
 export {
   Disputed,
   PartPaid,
   PaymentList,
   StillDue,
   UnderWay,
-} from '#app/features/payments/ui/payment-list.tsx';
-export { ScheduleEditor } from '#app/features/payments/ui/schedule-editor.tsx';
-export { linkInput, MethodFields } from './ui/method-fields.tsx';
+} from './ui/payment-list.tsx';
 export { PaymentWays } from './ui/payment-ways.tsx';
+export { ScheduleEditor } from './ui/schedule-editor.tsx';
 export { type Payments, usePayments } from './ui/use-payments.tsx';
 export type { ShownPayment } from './words/describe-payments.ts';
 export { paymentMethods } from './words/payment-methods.ts';

@@ -1,14 +1,4 @@
 export {
-  type AskingSession,
-  currentLink,
-  invoiceOfLink,
-  linkGivenOut,
-  makeLink,
-  type RelatedRow,
-  selectRelativesForOwner,
-  withdrawLinks,
-} from '#app/features/public-invoice/queries/invoice-links.server.ts';
-export {
   type EarlierPayment,
   hasOtherPayment,
   otherPayment,
@@ -17,6 +7,16 @@ export {
   paymentToSave,
   presentPayment,
 } from './queries/earlier-payment.server.ts';
+export {
+  type AskingSession,
+  currentLink,
+  invoiceOfLink,
+  linkGivenOut,
+  makeLink,
+  type RelatedRow,
+  selectRelativesForOwner,
+  withdrawLinks,
+} from './queries/invoice-links.server.ts';
 export {
   firstInstantOf,
   firstOpenedAt,

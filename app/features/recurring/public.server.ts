@@ -2,6 +2,6 @@ export {
   listAllSeries,
   type SeriesRow,
   type SeriesToExport,
-} from '#app/features/recurring/queries/series.server.ts';
+} from './queries/series.server.ts';
 export { parseScheduleForm, type SeriesSaid } from './server/parse-schedule-form.server.ts';
 export { seriesDefaults } from './server/series-defaults.server.ts';

@@ -4,7 +4,7 @@ export {
   reminderFactsIfAny,
   selectRemindersForOwner,
   selectSellersReminders,
-} from '#app/features/reminders/queries/reminder-facts.server.ts';
-export { usualWords } from '#app/features/reminders/server/write-reminder.server.ts';
+} from './queries/reminder-facts.server.ts';
 export type { ChangedPlan } from './queries/reminder-plans.server.ts';
+export { usualWords } from './server/write-reminder.server.ts';
 export { describeReminders, nextReminderDay } from './words/describe-reminders.ts';

@@ -1,4 +1,3 @@
-export { clientAddress, clientCc } from '#app/features/sending/queries/send-start.server.ts';
 export { cancelScheduledEmails } from './queries/email-history.server.ts';
 export { selectUndelivered, undeliveredAt } from './queries/failed-emails.server.ts';
 export { selectMailsForOwner } from './queries/mails-of-invoice.server.ts';
@@ -10,6 +9,7 @@ export {
   insertEmails,
   type QueueResult,
 } from './queries/queue-email.server.ts';
+export { clientAddress, clientCc } from './queries/send-start.server.ts';
 export {
   addressKeyOf,
   orderOf,

@@ -1,13 +1,4 @@
 export {
-  getSettings,
-  keepOtherBank,
-  ownBankColumns,
-  restoreSettings,
-  settingsColumns,
-  type UserSettings,
-} from '#app/features/settings/queries/settings-row.server.ts';
-export { checkPictures } from '#app/features/settings/server/pictures.server.ts';
-export {
   lastNumberAsWritten,
   lastNumberInUse,
   type NumberInSequence,
@@ -24,4 +15,13 @@ export {
   shownPictures,
   signatures,
 } from './queries/pictures.server.ts';
+export {
+  getSettings,
+  keepOtherBank,
+  ownBankColumns,
+  restoreSettings,
+  settingsColumns,
+  type UserSettings,
+} from './queries/settings-row.server.ts';
+export { checkPictures } from './server/pictures.server.ts';
 export { saveSettings } from './server/save-settings.server.ts';
