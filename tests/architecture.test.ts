@@ -133,3 +133,36 @@ test('no literal is spread into another one', () => {
     '...{ one, two }',
   ]);
 });
+
+/** The names from other features' server that a module needs as soon as it is loaded, outside of its functions. */
+function findEagerUses(text: string): string[] {
+  const source = ts.createSourceFile('any.tsx', text, ts.ScriptTarget.Latest, true);
+  const imported = source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
+    const { importClause: clause, moduleSpecifier: from } = statement;
+    const named = clause?.namedBindings;
+    if (!/\/public\.server\.ts'$/.test(from.getText())) return [];
+    if (!named || !ts.isNamedImports(named) || clause.isTypeOnly) return [];
+    return named.elements.filter((each) => !each.isTypeOnly).map((each) => each.name.text);
+  });
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) || ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    if (ts.isIdentifier(node) && imported.includes(node.text)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+// Features use one another in circles, so one of them is always loaded before the other is complete.
+test('nothing of another feature’s server is needed while modules are loaded', () => {
+  const found = sources.flatMap(({ path, text }) =>
+    path.startsWith('app/features/') && !/\/public\.server\.ts$/.test(path)
+      ? findEagerUses(text).map((name) => `${path}: ${name}`)
+      : [],
+  );
+  expect(found).toEqual([]);
+  const planted = `import { isPaid } from '#app/features/cards/public.server.ts';\n`;
+  expect(findEagerUses(`${planted}const late = () => isPaid;`)).toEqual([]);
+  expect(findEagerUses(`${planted}const early = { isPaid };`)).toEqual(['isPaid']);
+});

@@ -17,6 +17,7 @@ import { payments } from '#db/ledger-schema.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
 import { describeDemoAccounts } from '#db/seed/demo-accounts.ts';
 import { demoPassword, seed } from '#db/seed.ts';
+import { runProcess } from '#scripts/processes.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
@@ -194,4 +195,15 @@ describe('the demo accounts', () => {
     await seed(db, now);
     expect(await db.select().from(invoices).orderBy(asc(invoices.id))).toEqual(before);
   });
+});
+
+test('`npm run seed` creates the demo accounts', async () => {
+  const empty = await createTestDatabase();
+  const { code, lines } = await runProcess({
+    name: 'seed',
+    command: 'npm',
+    args: ['run', '--silent', 'seed'],
+    env: { LIBSQL_URL: empty.url, LIBSQL_AUTH_TOKEN: '' },
+  });
+  expect([code, lines.at(-1)]).toEqual([0, `The password of all of them: ${demoPassword}`]);
 });

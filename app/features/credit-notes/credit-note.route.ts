@@ -21,12 +21,14 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 
-const postShape = z.object({
-  invoiceId: z.uuid(),
-  noteKey: z.uuid(),
-  reason: z.string(),
-  choice: z.discriminatedUnion('kind', [...partShapes]),
-});
+const postShape = z.lazy(() =>
+  z.object({
+    invoiceId: z.uuid(),
+    noteKey: z.uuid(),
+    reason: z.string(),
+    choice: z.discriminatedUnion('kind', [...partShapes]),
+  }),
+);
 type Posted = z.infer<typeof postShape>;
 type Answer = { body: CreditAnswer; status: number };
 

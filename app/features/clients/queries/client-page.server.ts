@@ -41,11 +41,10 @@ export type ClientPageAnswer = {
   credit: { currency: CurrencyCode; minor: bigint }[];
 };
 
-const state = sql<
-  InvoiceSum['state']
->`CASE WHEN ${isOwedRow} THEN 'outstanding' ELSE ${invoices.status} END`;
+const state = () =>
+  sql<InvoiceSum['state']>`CASE WHEN ${isOwedRow} THEN 'outstanding' ELSE ${invoices.status} END`;
 
-const received = sumMinor(receivedOn(invoices));
+const received = () => sumMinor(receivedOn(invoices));
 
 /**
  * Gets a client with a page of their invoices and the totals of all; one round trip.
@@ -84,15 +83,15 @@ export async function getClientPage(
     db
       .select({
         currency: invoices.currency,
-        state,
+        state: state(),
         invoices: count(),
         ...sumMinor(balance),
-        paidUnits: received.units,
-        paidRest: received.rest,
+        paidUnits: received().units,
+        paidRest: received().rest,
       })
       .from(invoices)
       .where(ofClient)
-      .groupBy(invoices.currency, state),
+      .groupBy(invoices.currency, state()),
     selectCreditOfClient(db, { userId, clientId }),
   ]);
   if (!row) return null;

@@ -34,9 +34,10 @@ export const correctedAt = sql<
 /**
  * The code for verifying the query's document; null if its answer was restored from a file, since that proves nothing.
  */
-export const documentCode = sql<
-  string | null
->`(SELECT ${documentCodes.code} FROM ${documentCodes} WHERE ${documentCodes.invoiceId} = ${invoices.id} AND ${answerRestoredAt} IS NULL)`;
+export const documentCode = () =>
+  sql<
+    string | null
+  >`(SELECT ${documentCodes.code} FROM ${documentCodes} WHERE ${documentCodes.invoiceId} = ${invoices.id} AND ${answerRestoredAt} IS NULL)`;
 
 /** The columns that an issued version copies from the document's row. */
 export function documentContent() {
@@ -176,7 +177,7 @@ export async function getIssuedVersion(
         ...columns,
         id: invoices.id,
         ...shownPictures,
-        code: documentCode,
+        code: documentCode(),
         kind: invoices.kind,
         reason: invoices.reason,
         source: documentSource,

@@ -157,7 +157,7 @@ function isFree(change: InvoiceToChange): SQL | undefined {
     or(sql`${newestRevision} IS NULL`, hasHeadOf(change)),
     or(
       hasPaymentOf(change),
-      sql`NOT ${hasOtherPayment(payment(change), change.accepted, isIssued)}`,
+      sql`NOT ${hasOtherPayment(payment(change), change.accepted, isIssued())}`,
     ),
   );
 }
@@ -179,7 +179,7 @@ function hasHeadOf({ columns: { invoiceNumber, currency } }: InvoiceToChange) {
   return and(eq(invoices.invoiceNumber, invoiceNumber), eq(invoices.currency, currency));
 }
 
-const isIssued = sql`${newestRevision} IS NOT NULL`;
+const isIssued = () => sql`${newestRevision} IS NOT NULL`;
 
 const payment = ({ columns, userId, invoiceId }: InvoiceToChange) =>
   paymentToSave({ ...columns, userId, id: invoiceId });
@@ -235,9 +235,9 @@ function selectFacts(change: InvoiceToChange): SQL {
       ${invoices.status} AS status, ${invoices.totalMinor} AS totalMinor, ${invoices.paidMinor} AS paidMinor,
       ${invoices.updatedAt} AS version,
       ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
-      ${isIssued} AS isIssued,
+      ${isIssued()} AS isIssued,
       ${fitsEstimate(change)} AS fitsEstimate, ${hasOtherOfNumber(change)} AS isNumberTaken,
-      CASE WHEN NOT ${hasPaymentOf(change)} THEN ${otherPayment(payment(change), isIssued)} END AS otherPayment,
+      CASE WHEN NOT ${hasPaymentOf(change)} THEN ${otherPayment(payment(change), isIssued())} END AS otherPayment,
       ${isAsWanted(wantedColumns(change.columns, change.userId), change.schedule)} AS isAsWanted
     FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;
 }

@@ -46,15 +46,15 @@ export const listColumns = {
 };
 
 /** When the client first did what, and since when an email to them is undelivered, ms. */
-const activityColumns = {
+const activityColumns = () => ({
   openedAt: firstOpenedAt(),
   payClickedAt: firstInstantOf('click'),
   undeliveredAt: undeliveredAt(),
-};
+});
 
 /** A row of the invoice list, without an invoice's long texts and pictures. */
 export type InvoiceListRow = Pick<typeof invoices.$inferSelect, keyof typeof listColumns> &
-  Record<keyof typeof activityColumns, number | null> & {
+  Record<keyof ReturnType<typeof activityColumns>, number | null> & {
     link: string | null;
     isDisputed: boolean;
     isUnderWay: boolean;
@@ -199,12 +199,12 @@ function selectPage(
     db
       .select({
         ...listFields,
-        ...activityColumns,
+        ...activityColumns(),
         link: currentLink(),
         isDisputed,
         isUnderWay,
         creditedMinor,
-        reminders: reminderFactsIfAny,
+        reminders: reminderFactsIfAny(),
         sortKey: sortKeyOf(key),
         savedAt: sql<number>`${createdAt}`,
       })

@@ -70,7 +70,7 @@ async function readStretch(
         correctedAt,
         voidedAt,
         timeZone: users.timeZone,
-        code: documentCode,
+        code: documentCode(),
         revision: newestRevision,
         schedule: scheduleOf,
         source: documentSource,

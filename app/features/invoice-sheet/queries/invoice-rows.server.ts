@@ -157,7 +157,7 @@ function selectInvoiceWhere(
       timeZone: users.timeZone,
       correctedAt,
       voidedAt,
-      code: documentCode,
+      code: documentCode(),
       schedule: scheduleOf,
       source: documentSource,
       version: updatedAt,

@@ -78,7 +78,7 @@ export function selectSellersToLookAt(
 }
 
 /** What a reminder of the query's invoice needs. */
-const remindedColumns = {
+const remindedColumns = () => ({
   invoiceId: sql<string>`invoices.id`,
   due: dueDay,
   // As expressions: drizzle rejects columns of a table that isn't in a FROM that it built.
@@ -86,9 +86,9 @@ const remindedColumns = {
   clientCc,
   country: sql<CountryCode>`${invoices.country}`.mapWith(invoices.country),
   language: sql<DocumentLanguage>`${invoices.language}`,
-  readers: lastReaders,
-  facts: reminderFacts,
-};
+  readers: lastReaders(),
+  facts: reminderFacts(),
+});
 export type RemindedInvoice = Awaited<ReturnType<typeof selectCandidates>>[number];
 
 /**
@@ -109,7 +109,7 @@ export function selectCandidates(
   const { userId, from, to, after, limit } = asked;
   return read(
     db
-      .select(remindedColumns)
+      .select(remindedColumns())
       .from(sql`${invoices} INDEXED BY invoices_by_due`)
       .where(
         and(
@@ -127,7 +127,7 @@ export function selectCandidates(
 export async function getInvoiceToRemind(db: Database, userId: string, invoiceId: string) {
   const isOwners = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
   const [[invoice], [seller], words] = await readBatch(db, [
-    db.select(remindedColumns).from(invoices).where(isOwners),
+    db.select(remindedColumns()).from(invoices).where(isOwners),
     db
       .select({
         ...senderColumns,
@@ -163,7 +163,7 @@ export function mayRemind(
   { idempotencyKey, noReminderSince }: { idempotencyKey: string; noReminderSince: number | null },
 ): SQL {
   const others = sql`SELECT 1 FROM emails AS other WHERE other.invoice_id = invoices.id AND other.idempotency_key <> ${idempotencyKey}`;
-  return sql`(${reminderBlock} IS NULL AND ${dueDay} = ${due}
+  return sql`(${reminderBlock()} IS NULL AND ${dueDay} = ${due}
     AND NOT EXISTS (${others} AND other.due = ${due} AND other.days = ${days})
     AND NOT EXISTS (SELECT 1 FROM unsent_reminders AS unsent WHERE unsent.invoice_id = invoices.id
       AND unsent.due = ${due} AND unsent.days = ${days} AND unsent.state <> 'waiting')
@@ -188,7 +188,7 @@ export function settleStatements(
   const why = end.why ?? null;
   const isOwners = sql`invoices.id = ${invoiceId} AND invoices.user_id = ${userId} AND ${dueDay} = ${due}`;
   // An owner may skip a step that is blocked for now.
-  const isOpen = end.state === 'skipped' ? sql`true` : sql`${reminderBlock} IS NULL`;
+  const isOpen = end.state === 'skipped' ? sql`true` : sql`${reminderBlock()} IS NULL`;
   return [
     insertSelect(
       unsentReminders,

@@ -34,7 +34,7 @@ const isRefunded: SQL = sql`${ofRefunds(sql`sum(refund.amount)`)} > (SELECT coal
   WHERE note.invoice_id = invoices.id AND note.kind = 'credited' AND note.rowid > ${ofRefunds(sql`min(refund.rowid)`)})`;
 
 /** Why the query's invoice gets no reminders now; null if it may. */
-export const reminderBlock: SQL<ReminderBlock | null> = sql<ReminderBlock | null>`CASE
+export const reminderBlock = (): SQL<ReminderBlock | null> => sql<ReminderBlock | null>`CASE
   WHEN invoices.status = 'void' THEN 'void'
   WHEN invoices.status = 'paid' OR invoices.total <= invoices.paid THEN 'paid'
   WHEN invoices.archived THEN 'archived'
@@ -46,8 +46,9 @@ export const reminderBlock: SQL<ReminderBlock | null> = sql<ReminderBlock | null
   END`;
 
 /** The reminder facts of the query's invoice, as JSON. */
-export const reminderFacts: SQL<ReminderFacts> = sql<ReminderFacts>`json_object(
-  'due', ${dueDay}, 'bar', ${reminderBlock},
+export const reminderFacts = (): SQL<ReminderFacts> =>
+  sql<ReminderFacts>`json_object(
+  'due', ${dueDay}, 'bar', ${reminderBlock()},
   'issuedAt', (SELECT issued.issued_at FROM issued_versions AS issued
     WHERE issued.invoice_id = invoices.id AND issued.revision = 1),
   'choice', json((SELECT json_object('plan', chosen.plan, 'since', chosen.since) FROM invoice_reminders AS chosen
@@ -58,8 +59,8 @@ export const reminderFacts: SQL<ReminderFacts> = sql<ReminderFacts>`json_object(
     WHERE unsent.invoice_id = invoices.id AND unsent.due = ${dueDay} AND unsent.state <> 'waiting')),
   'waits', json((SELECT json_group_object(waiting.days, waiting.why) FROM unsent_reminders AS waiting
     WHERE waiting.invoice_id = invoices.id AND waiting.due = ${dueDay} AND waiting.state = 'waiting')))`.mapWith(
-  getFacts,
-);
+    getFacts,
+  );
 
 function getFacts(json: string): ReminderFacts {
   const { sent, unsent, ...facts } = JSON.parse(json);
@@ -67,11 +68,12 @@ function getFacts(json: string): ReminderFacts {
 }
 
 /** The same, if its owner uses reminders and it is owed; else null. */
-export const reminderFactsIfAny: SQL<ReminderFacts | null> = sql<ReminderFacts | null>`CASE
+export const reminderFactsIfAny = (): SQL<ReminderFacts | null> =>
+  sql<ReminderFacts | null>`CASE
   WHEN invoices.status NOT IN ('paid', 'void') AND EXISTS (
-    SELECT 1 FROM reminder_settings AS used WHERE used.user_id = invoices.user_id) THEN ${reminderFacts} END`.mapWith(
-  getFacts,
-);
+    SELECT 1 FROM reminder_settings AS used WHERE used.user_id = invoices.user_id) THEN ${reminderFacts()} END`.mapWith(
+    getFacts,
+  );
 
 /** The steps that the query's user changed. */
 export const ownSteps: SQL<SellersReminders['steps']> = sql<SellersReminders['steps']>`(
@@ -106,7 +108,7 @@ export function selectRemindersForOwner(
   { id, now }: AskingSession,
 ) {
   return db
-    .select({ facts: reminderFacts.as('facts'), ...sellersColumns })
+    .select({ facts: reminderFacts().as('facts'), ...sellersColumns })
     .from(invoices)
     .innerJoin(users, eq(users.id, invoices.userId))
     .innerJoin(sessions, eq(sessions.userId, invoices.userId))
@@ -118,9 +120,8 @@ export function selectRemindersForOwner(
  * The recipients of the last email with the query's invoice, as JSON. Leaves out addresses that bounced, then or later,
  * and recipients who blocked the sender: a single one would keep the reminder from all the others.
  */
-export const lastReaders: SQL<string[]> = sql<
-  string[]
->`(SELECT json_group_array(reader.address) FROM emails AS reader
+export const lastReaders = (): SQL<string[]> =>
+  sql<string[]>`(SELECT json_group_array(reader.address) FROM emails AS reader
   WHERE reader.invoice_id = invoices.id AND reader.kind = 'invoice' AND reader.role = 'to'
   AND reader.state NOT IN ('cancelled', 'bounced', 'rejected', 'complained')
   AND NOT ${bouncedBefore(sql`reader.user_id`, sql`reader.address`)}
@@ -130,5 +131,5 @@ export const lastReaders: SQL<string[]> = sql<
     SELECT newest.idempotency_key FROM emails AS newest WHERE newest.invoice_id = invoices.id AND newest.kind = 'invoice'
     AND newest.role = 'to' AND newest.state <> 'cancelled' AND newest.idempotency_key NOT LIKE 'again %'
     ORDER BY newest.made_at DESC, newest.id DESC LIMIT 1))`.mapWith(
-  (json: string) => JSON.parse(json) as string[],
-);
+    (json: string) => JSON.parse(json) as string[],
+  );

@@ -51,8 +51,8 @@ export async function claimMail(
 ): Promise<ClaimedMail | null> {
   const isDue = and(eq(emails.id, id), eq(emails.state, 'scheduled'), lte(emails.sendAt, now));
   const results = await writeBatch(db, [
-    sql`UPDATE ${emails} SET state = 'cancelled', changed_at = ${now}, reason = ${reasonNotToSend}
-      WHERE ${isDue} AND ${reasonNotToSend} IS NOT NULL`,
+    sql`UPDATE ${emails} SET state = 'cancelled', changed_at = ${now}, reason = ${reasonNotToSend()}
+      WHERE ${isDue} AND ${reasonNotToSend()} IS NOT NULL`,
     recordEmailState(sql`${eq(emails.id, id)} AND changes() = 1`),
     sql`UPDATE ${emails} SET send_at = send_at + ${dayMs}, day = date(day, '+1 day'), changed_at = ${now}
       WHERE ${isDue} AND ${isMailboxFull}`,
@@ -94,13 +94,13 @@ const isMailboxFull: SQL = sql`(${emails.role} <> 'copy' AND ${maxDailyPerMailbo
     AND sent.role <> 'copy' AND sent.state NOT IN ('scheduled', 'cancelled')))`;
 
 /** Why the query's reminder isn't sent although its invoice isn't void; null if it is sent. */
-const reasonNotToRemind: SQL<MailReason | null> = sql`(SELECT CASE
-  WHEN ${reminderBlock} IS NOT NULL THEN ${reminderBlock}
+const reasonNotToRemind = (): SQL<MailReason | null> => sql`(SELECT CASE
+  WHEN ${reminderBlock()} IS NOT NULL THEN ${reminderBlock()}
   WHEN ${emails.due} IS NOT NULL AND ${emails.due} <> ${dueDay} THEN 'outdated'
   END FROM ${invoices} WHERE ${invoices.id} = ${emails.invoiceId})`;
 
 /** Why the query's email isn't sent; null if it is. */
-const reasonNotToSend: SQL<MailReason | null> = sql`CASE
+const reasonNotToSend = (): SQL<MailReason | null> => sql`CASE
   ${sql.join(
     statusBars.map(
       ({
@@ -119,7 +119,7 @@ const reasonNotToSend: SQL<MailReason | null> = sql`CASE
     AND ${emailBlocks.addressKey} = ${emails.addressKey}) THEN 'blocked'
   WHEN NOT EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${emails.invoiceId} AND ${linkGivenOut()} IS NOT NULL)
     THEN 'unlinked'
-  WHEN ${emails.kind} = 'reminder' THEN ${reasonNotToRemind} END`;
+  WHEN ${emails.kind} = 'reminder' THEN ${reasonNotToRemind()} END`;
 
 /**
  * Records that an attempt calls the provider, issues the document as it was read if it wasn't issued yet, and records
@@ -148,7 +148,7 @@ export async function startAttempt(
           eq(emails.state, 'sending'),
           isNull(emails.triedAt),
           isUnchanged,
-          sql`${reasonNotToSend} IS NULL`,
+          sql`${reasonNotToSend()} IS NULL`,
         ),
       ),
     ...issueDocuments(and(eq(invoices.id, invoiceId), eq(invoices.updatedAt, version), hasBegun), {

@@ -21,7 +21,7 @@ const lastChange: StateChange = {
 
 const invoiceId = sql`${emails.invoiceId}`;
 const userId = sql`${emails.userId}`;
-const receipt = receiptOrderOf(emails.paymentId, emails.invoiceId);
+const receipt = () => receiptOrderOf(emails.paymentId, emails.invoiceId);
 
 /**
  * Records state changes of emails in the documents' histories. Run it right after the update of a single email, with
@@ -38,7 +38,7 @@ export function recordEmailState(condition: SQL, change: StateChange = lastChang
       actor: sql`CASE WHEN ${state} = 'sent' AND ${emails.kind} NOT IN ('thanks', 'reminder') THEN 'owner' ELSE 'system' END`,
       code: sql`CASE WHEN ${state} = 'cancelled' THEN 'unsent'
         WHEN ${state} = 'sent' AND ${emails.kind} = 'reminder' THEN 'reminded' ELSE ${state} END`,
-      detail: sql`json_object('to', ${emails.address}, 'why', ${reason}, 'kind', ${emails.kind}, 'receipt', ${receipt})`,
+      detail: sql`json_object('to', ${emails.address}, 'why', ${reason}, 'kind', ${emails.kind}, 'receipt', ${receipt()})`,
     },
     sql`FROM ${emails} WHERE ${condition} AND ${emails.role} <> 'copy' AND ${state} IN ${recordedStates}`,
   );
@@ -53,7 +53,7 @@ export function recordFirstOpening(condition: SQL): SQL {
       at: sql`${emails.firstOpenedAt}`,
       actor: 'client',
       code: 'opened',
-      detail: sql`json_object('to', ${emails.address}, 'kind', ${emails.kind}, 'receipt', ${receipt})`,
+      detail: sql`json_object('to', ${emails.address}, 'kind', ${emails.kind}, 'receipt', ${receipt()})`,
     },
     sql`FROM ${emails} WHERE ${condition}`,
   );
