@@ -121,7 +121,7 @@ test(`the worker killed ${kills} times during ${count} mails: each leaves at mos
   for (let from = 0; from < count; from += atOnce) {
     const to = Array.from({ length: atOnce }, (_, n) => `n${from + n}@client.example`).join();
     const about = { kind: 'invoice', invoiceId, paymentId: null };
-    const draft = { ...about, press: crypto.randomUUID(), to, cc: '', wantsCopy: false };
+    const draft = { ...about, idempotencyKey: crypto.randomUUID(), to, cc: '', wantsCopy: false };
     const words = { subject: 'Hello', message: 'See {link}', attach: false, sendAt: '' };
     const post = { intent: 'send', ...draft, ...words, timeZone: 'UTC' };
     expect((await member.postJson('/api/invoice-mail', post)).status).toBe(200);

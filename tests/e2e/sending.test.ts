@@ -225,7 +225,7 @@ journey('a page in a tab that nobody looks at is opened when somebody does', asy
     kind: 'invoice',
     invoiceId,
     paymentId: null,
-    press: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     to,
     cc: '',
     wantsCopy: false,
