@@ -11,7 +11,7 @@ import { workers } from './wrangler.ts';
 
 // `npm run stripe-setup -- https://<the webhook worker> [--check]`: creates what the product needs in the Stripe
 // account of STRIPE_SECRET_KEY, and prints the ids for the configuration. With --check it changes nothing and only
-// reports. See docs/deploying.md.
+// reports. See docs/deploying-stripe.md.
 
 const timeoutMs = 30_000;
 
