@@ -109,7 +109,8 @@ function findSpreadLiterals(text: string): string[] {
   const found: string[] = [];
   const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node) => {
-    const isSpread = ts.isSpreadElement(node) || ts.isSpreadAssignment(node);
+    const isSpread =
+      ts.isSpreadElement(node) || ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node);
     if (isSpread) {
       const { kind } = node.expression;
       const isLiteral =
@@ -131,6 +132,9 @@ test('no literal is spread into another one', () => {
   expect(findSpreadLiterals('const list = [...[1, 2], 3];')).toEqual(['...[1, 2]']);
   expect(findSpreadLiterals('const both = { ...{ one, two }, three };')).toEqual([
     '...{ one, two }',
+  ]);
+  expect(findSpreadLiterals('const part = <Part {...{ one, two }} />;')).toEqual([
+    '{...{ one, two }}',
   ]);
 });
 

@@ -41,16 +41,16 @@ const refusedCodes: ReadonlySet<string> = new Set([
 function describeThrown(error: unknown, reportError: (error: unknown) => void): LetterOutcome {
   const code = codeOf(error);
   if (laterCodes.has(code) || code === 'E_NOT_CONFIGURED') {
-    reportError(new Error(`The mail service takes nothing for now: ${code}.`));
+    reportError(new Error(`The email provider is temporarily unavailable: ${code}.`));
     return { outcome: 'later' };
   }
   if (code === 'E_RECIPIENT_SUPPRESSED') return { outcome: 'refused', reason: 'suppressed' };
   if (refusedCodes.has(code)) {
-    reportError(new Error(`The mail service refused a mail: ${code}.`));
+    reportError(new Error(`The email provider rejected an email: ${code}.`));
     return { outcome: 'refused', reason: 'refused' };
   }
   // The error's message may contain the recipient.
-  reportError(new Error(`Nobody knows whether a mail left: ${code || 'no code'}.`));
+  reportError(new Error(`An email may or may not have been sent: ${code || 'no code'}.`));
   return { outcome: 'unclear' };
 }
 

@@ -119,7 +119,7 @@ const sessionShape = z.lazy(() =>
 /**
  * Parses a session with its expanded payment and charge. A complete but unpaid session is processing as long as its
  * payment is, and failed after that. Without an amount or currency it matches no attempt, so nothing is recorded.
- * @throws when it isn't such a session
+ * @throws if the session has another shape
  */
 export function parseCheckoutSession(
   session: unknown,

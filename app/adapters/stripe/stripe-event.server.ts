@@ -23,7 +23,7 @@ export function isTimely(signatureHeader: string, nowMs: number): boolean {
   return signed !== null && Math.abs(nowMs / 1000 - signed) <= signatureToleranceSeconds;
 }
 
-/** An id from Stripe or one that we gave it, none of which are longer (docs.stripe.com/upgrades). */
+/** An id from Stripe, or one that we gave it. No id is longer than this (docs.stripe.com/upgrades). */
 export const stripeId = z.lazy(() => z.string().min(1).max(255));
 
 const reference = z.lazy(() =>

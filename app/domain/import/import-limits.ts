@@ -25,7 +25,7 @@ export const maxPerBatch = {
 /** Maximum length of an examined cell, UTF-16 code units. */
 export const maxCellLength = 10_000;
 
-/** 300 MB: maximum size of one export zip, of which only the data is unpacked. */
+/** 300 MB: the maximum size of one export zip. Only its data files are unpacked. */
 export const maxExportFile = 300 * 1024 * 1024;
 
 /** 512 kB, like every picture (`maxPictureBytes`, whose module would also pull in its parsers). */

@@ -48,7 +48,7 @@ export function typeSteps(
   });
 }
 
-/** Adds an installment before the last one, a month after the previous one if the last one isn't due by then. */
+/** Adds an installment before the last one, due a month after the previous one and at the latest with the last. */
 export function withStepAdded(steps: readonly DraftStep[], dates: StepDates): DraftStep[] {
   const [above, last] = steps.slice(-2).map((step) => dayOf(step, dates));
   const isKnown = isCalendarDate(above ?? '') && isCalendarDate(last ?? '');

@@ -60,7 +60,7 @@ export function checkPlan(
   return { ok: true, steps: steps.sort((one, other) => one.days - other.days) };
 }
 
-/** Whether steps equal the default; such a schedule isn't stored, so that it follows later defaults. */
+/** Whether the steps equal the default schedule, which isn't stored, so that later changes to the default apply. */
 export function isPreset(plan: ReminderPlan, steps: readonly PlannedStep[]): boolean {
   const days = presetDays[plan];
   return (

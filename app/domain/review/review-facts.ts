@@ -31,7 +31,7 @@ function amountAtHome({ country, currency, homeRate }: ReviewedContent, total: n
   return homeRate === null ? null : taxAtHome(total, { from: currency, to: home, rate: homeRate });
 }
 
-/** Whether a line has a tax above 0%, whoever pays it. */
+/** Whether a line has a tax above 0%, even if the client accounts for it (reverse charge). */
 export function isTaxedLine({ taxes }: InvoiceItem): boolean {
   return taxes.some(({ rate }) => rate > 0);
 }

@@ -12,7 +12,7 @@ export type MailTemplate = {
   usual: MailWords;
 };
 
-/** The `GET /api/mail-templates` response; `language` is the one of most of the seller's documents. */
+/** The response to `GET /api/mail-templates`; `language` is the one that most of the seller's documents use. */
 export type TemplateStart = { language: DocumentLanguage; templates: MailTemplate[] };
 
 /** The response to switching thank-you emails on or off. */

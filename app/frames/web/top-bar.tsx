@@ -57,7 +57,7 @@ export function TopBar({ productName, country, usage }: TopBarProps) {
             </LinkButton>
           )}
         </div>
-        <MobileMenu {...{ productName, country, isSignedIn }} />
+        <MobileMenu productName={productName} country={country} isSignedIn={isSignedIn} />
       </div>
     </header>
   );

@@ -81,7 +81,12 @@ export function FormField({ field, label = '', ...given }: FormFieldProps) {
   return (
     <TextAreaField
       {...control}
-      {...{ required, hint, className, autoComplete, placeholder, lang }}
+      required={required}
+      hint={hint}
+      className={className}
+      autoComplete={autoComplete}
+      placeholder={placeholder}
+      lang={lang}
     />
   );
 }

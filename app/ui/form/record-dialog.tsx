@@ -76,7 +76,10 @@ export function RecordDialog<
     >
       {record && (
         <RecordForm<Text, Answer>
-          {...{ ...form, record, formId, isSaving }}
+          {...form}
+          record={record}
+          formId={formId}
+          isSaving={isSaving}
           onSaving={setSaving}
           onSaved={(...saved) => {
             onClose();

@@ -143,7 +143,13 @@ export function RecordList(props: RecordListProps) {
         >
           {after !== null && <BackToStart to={addressOf(search)} />}
           {props.children}
-          <MoreRecords {...{ path: listPath, after, next, shown, isComing }} />
+          <MoreRecords
+            path={listPath}
+            after={after}
+            next={next}
+            shown={shown}
+            isComing={isComing}
+          />
         </section>
       )}
     </div>

@@ -114,7 +114,13 @@ export function ClientPage(props: ClientPageProps) {
             isComing={isComing}
           />
         )}
-        <MoreRecords {...{ path, after, next, isComing }} shown={invoices.length} />
+        <MoreRecords
+          path={path}
+          after={after}
+          next={next}
+          isComing={isComing}
+          shown={invoices.length}
+        />
       </section>
       <ClientDialog subject={opened === 'edit' ? client : null} path={path} onClose={close} />
       <DeleteClientDialog

@@ -45,7 +45,10 @@ export function CreditNoteDialogs(props: CreditNoteDialogsProps) {
         {asked && (
           <CreditNoteForm
             key={asked.key}
-            {...{ formId, isSaving, invoiceId: invoice.id, noteKey: asked.key }}
+            formId={formId}
+            isSaving={isSaving}
+            invoiceId={invoice.id}
+            noteKey={asked.key}
             start={asked.start}
             amountMinor={asked.amountMinor}
             onSaving={setSaving}

@@ -57,7 +57,9 @@ export function useCrediting(
     isOpening,
     dialog: part && (
       <part.CreditNoteDialogs
-        {...{ invoice, question, onRefund }}
+        invoice={invoice}
+        question={question}
+        onRefund={onRefund}
         onCredit={(amountMinor) => {
           setQuestion(null);
           void ask(amountMinor);

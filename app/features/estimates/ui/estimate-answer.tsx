@@ -46,7 +46,9 @@ export function EstimateAnswer({ id, revision }: EstimateAnswerProps) {
       {!done && wanted && (
         <AnswerForm
           key={wanted}
-          {...{ id, revision, wanted }}
+          id={id}
+          revision={revision}
+          wanted={wanted}
           onDone={() => setDone(wanted)}
           onCancel={() => setWanted(null)}
         />

@@ -47,7 +47,10 @@ export function MakeInvoiceDialog({ estimate, question, onClose }: MakeInvoiceDi
       {question && (
         <MakeInvoiceForm
           key={question.key}
-          {...{ formId, isSaving, question, onClose }}
+          formId={formId}
+          isSaving={isSaving}
+          question={question}
+          onClose={onClose}
           estimateId={estimate.id}
           onSaving={setSaving}
         />

@@ -41,7 +41,11 @@ export function useInvoicing(estimate: Pick<OwnersView, 'id' | 'invoiceNumber'>)
     ask: () => void ask(),
     isOpening,
     dialog: part && (
-      <part.MakeInvoiceDialog {...{ estimate, question }} onClose={() => setQuestion(null)} />
+      <part.MakeInvoiceDialog
+        estimate={estimate}
+        question={question}
+        onClose={() => setQuestion(null)}
+      />
     ),
   };
 }

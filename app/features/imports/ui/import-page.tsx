@@ -139,7 +139,9 @@ function ImportPicker({ refusal, onFile }: ImportPickerProps) {
       {refusal !== null && <FormAlert>{refusal}</FormAlert>}
       <FileDrop
         accept=".csv,.tsv,.txt,.zip,application/zip,text/csv,text/tab-separated-values,text/plain"
-        {...{ drop, choose, onFile }}
+        drop={drop}
+        choose={choose}
+        onFile={onFile}
         hint={fill(limits, { rows: formatCount(maxImportRows) })}
         icon={<FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />}
       />

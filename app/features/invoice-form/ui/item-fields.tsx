@@ -183,7 +183,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
             error={errors.taxRate}
           />
         )}
-        {hasTax && !isPlain && more && <more.TaxSaid {...{ item, country }} />}
+        {hasTax && !isPlain && more && <more.TaxSaid item={item} country={country} />}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:gap-x-4">
         <div className="-ml-3 flex flex-wrap">

@@ -120,7 +120,8 @@ export function ItemsSection(props: ItemsSectionProps) {
               finePrices={draft.finePrices}
               isCopied={copied.has(item.id)}
               items={newest}
-              {...{ more, fetchMore }}
+              more={more}
+              fetchMore={fetchMore}
               onCopied={setCopied}
               products={products}
               second={second}

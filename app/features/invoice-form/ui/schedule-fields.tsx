@@ -25,7 +25,9 @@ export function ScheduleFields({ total }: { total: number }) {
         dates={{ invoiceDate, dueDate }}
         language={draftLanguage(draft, country)}
         currency={draftCurrency(draft, country)}
-        {...{ total, country, focusSoon }}
+        total={total}
+        country={country}
+        focusSoon={focusSoon}
         messageOf={(name) => messages.get(name)}
         onSet={(name, value) => dispatch({ type: 'set', name, value })}
         onLeave={leave}

@@ -37,7 +37,9 @@ export function SecondField({ of, name, ...look }: SecondFieldProps) {
   return (
     <SecondArea
       {...look}
-      {...{ name, dispatch, leave }}
+      name={name}
+      dispatch={dispatch}
+      leave={leave}
       label={fill(quebecTexts.inEnglish, { label: labelOf(of) })}
       value={fieldText(draft, name) ?? ''}
       error={messages.get(name)}
@@ -73,7 +75,7 @@ export function FieldInBoth(props: { field: keyof typeof secondTexts; hint?: str
   const { field, hint } = props;
   return (
     <div className="flex flex-col gap-5">
-      <FormField {...inFrench(field)} {...{ field, hint }} />
+      <FormField {...inFrench(field)} field={field} hint={hint} />
       <SecondField of={field} name={secondTexts[field]} />
     </div>
   );

@@ -32,7 +32,7 @@ export function ShowWorking(given: { made: ContentFigures; taxes: DocumentWords[
         />
         {workingTexts.show}
       </Button>
-      {isShown && <part.FormWorking {...{ draft, country }} {...given} />}
+      {isShown && <part.FormWorking draft={draft} country={country} {...given} />}
     </div>
   );
 }

@@ -63,7 +63,8 @@ export function TaxOptions({ usual }: TaxPartsProps) {
       <CheckboxField
         kind="switch"
         name="pricesIncludeTax"
-        {...{ label, hint }}
+        label={label}
+        hint={hint}
         checked={draft.pricesIncludeTax}
         error={messages.get('pricesIncludeTax')}
         onChange={({ target: { checked } }) =>

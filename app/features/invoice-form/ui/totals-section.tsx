@@ -69,9 +69,9 @@ export function TotalsSection({
             {part && <part.TaxOptions {...given} />}
           </FoldedFields>
         )}
-        <Figures {...{ figures, made, taxes }} />
-        {part && <part.TotalsNotes {...{ figures, taxes }} />}
-        {figures.ok && <ShowWorking {...{ made, taxes }} />}
+        <Figures figures={figures} made={made} taxes={taxes} />
+        {part && <part.TotalsNotes figures={figures} taxes={taxes} />}
+        {figures.ok && <ShowWorking made={made} taxes={taxes} />}
         {figures.ok && draft.kind === 'invoice' && <ScheduleFold total={figures.totals.total} />}
       </div>
     </FormSection>

@@ -25,6 +25,9 @@ type RowMenuProps = {
   handlers: RowHandlers;
 };
 
+// React 18's types don't know this attribute.
+const asPopover = { popover: 'manual' };
+
 /** The less common actions of a row. The page only contains the button; the menu is rendered when it opens. */
 export function RowMenu(props: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -116,7 +119,7 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
       ref={panel}
       id={id}
       // In the top layer, so that the table doesn't clip it.
-      {...{ popover: 'manual' }}
+      {...asPopover}
       className="row-menu"
       onKeyDown={onKeyDown}
     >

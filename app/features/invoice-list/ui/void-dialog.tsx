@@ -59,7 +59,10 @@ export function VoidDialog({ invoice, path, onClose, onVoided }: VoidDialogProps
     >
       {invoice && (
         <ReasonForm
-          {...{ invoice, path, formId, isSaving }}
+          invoice={invoice}
+          path={path}
+          formId={formId}
+          isSaving={isSaving}
           onSaving={setSaving}
           onVoided={() => {
             onClose();

@@ -72,7 +72,9 @@ export function RecordDialog({ asked, onClose, ...around }: RecordDialogProps) {
       )}
       {asked && credit && credit.creditMinor > 0 && (
         <CreditOffer
-          {...{ credit, isCredit, country: around.country }}
+          credit={credit}
+          isCredit={isCredit}
+          country={around.country}
           onPress={() => setCreditKey(isCredit ? null : asked.key)}
         />
       )}

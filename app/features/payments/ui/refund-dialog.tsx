@@ -92,7 +92,12 @@ function Refund({
         onClose={onClose}
       >
         <AmountForm
-          {...{ formId, failure, leftMinor, typed, country, currency }}
+          formId={formId}
+          failure={failure}
+          leftMinor={leftMinor}
+          typed={typed}
+          country={country}
+          currency={currency}
           onTyped={setTyped}
           onWanted={(amountMinor) => {
             setFailure(null);

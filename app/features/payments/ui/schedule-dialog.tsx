@@ -34,7 +34,14 @@ export function ScheduleDialog({ asked, onClose, ...around }: ScheduleDialogProp
       onClose={onClose}
     >
       {asked && (
-        <ScheduleForm {...{ ...around, asked, formId, isSaving, onClose }} onSaving={setSaving} />
+        <ScheduleForm
+          {...around}
+          asked={asked}
+          formId={formId}
+          isSaving={isSaving}
+          onClose={onClose}
+          onSaving={setSaving}
+        />
       )}
     </FormDialog>
   );
@@ -109,7 +116,11 @@ function ScheduleForm({ asked, path, country, today, ...form }: ScheduleFormProp
       <ScheduleEditor
         steps={typed}
         total={totalMinor}
-        {...{ dates, currency, country, language, focusSoon }}
+        dates={dates}
+        currency={currency}
+        country={country}
+        language={language}
+        focusSoon={focusSoon}
         messageOf={() => undefined}
         onLeave={() => undefined}
         onSet={(name, value) => change(withField({ schedule: typed }, name, value).schedule)}

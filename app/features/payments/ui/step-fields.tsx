@@ -81,7 +81,9 @@ export function StepFields(props: StepFieldsProps) {
                 <AmountField
                   {...fieldOf(props, at, 'amount')}
                   plain={step.amount}
-                  {...{ total, currency, country }}
+                  total={total}
+                  currency={currency}
+                  country={country}
                   onPlain={(plain) => props.onSet(`schedule.${at}.amount`, plain)}
                 />
               )}

@@ -30,7 +30,10 @@ function FilePicker({ refusal, onFile }: FilePickerProps) {
       {refusal !== null && <FormAlert>{refusal}</FormAlert>}
       <FileDrop
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        {...{ drop, choose, hint: limits, onFile }}
+        drop={drop}
+        choose={choose}
+        hint={limits}
+        onFile={onFile}
         icon={<FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />}
       />
       <p className="text-[0.9375rem] text-ink-soft">{columns}</p>

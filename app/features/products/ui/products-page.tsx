@@ -84,7 +84,12 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
         }
         onAdd={() => setSubject({ taxRate })}
       >
-        <ProductTable {...{ products, currency, highlighted, handlers }} />
+        <ProductTable
+          products={products}
+          currency={currency}
+          highlighted={highlighted}
+          handlers={handlers}
+        />
       </RecordList>
       <ProductDialog
         subject={subject}

@@ -105,7 +105,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
       ) : (
         <>
           {card && (
-            <CardPayment {...{ id, state: card, amount: total, to: sheet.from.name, opened }} />
+            <CardPayment id={id} state={card} amount={total} to={sheet.from.name} opened={opened} />
           )}
           {card !== 'under-way' && hasOtherWay(sheet) && <PaymentCards {...invoice} />}
           {!card && !hasOtherWay(sheet) && (

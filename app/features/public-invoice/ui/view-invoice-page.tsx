@@ -79,7 +79,15 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
         <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
       {warning && <LatePart name="warning" props={warning} />}
-      <PhoneSummary {...{ id, title, total, paidSoFar, choice, state, canPay }} />
+      <PhoneSummary
+        id={id}
+        title={title}
+        total={total}
+        paidSoFar={paidSoFar}
+        choice={choice}
+        state={state}
+        canPay={canPay}
+      />
       {closed && (
         <p
           role="status"

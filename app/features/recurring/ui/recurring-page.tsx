@@ -55,7 +55,9 @@ export function RecurringPage({ country, listPath, list, series }: RecurringPage
       <h1 className="page-title">{texts.page}</h1>
       <div className="mt-5">
         <SearchBox
-          {...{ listPath, search, addressOf }}
+          listPath={listPath}
+          search={search}
+          addressOf={addressOf}
           label={texts.search}
           placeholder={texts.searchHint}
           maxLength={maxSearchLength}
@@ -92,7 +94,11 @@ export function RecurringPage({ country, listPath, list, series }: RecurringPage
             ))}
           </ul>
           <MoreRecords
-            {...{ path: listPath, after, next, shown: series.length, isComing: false }}
+            path={listPath}
+            after={after}
+            next={next}
+            shown={series.length}
+            isComing={false}
           />
         </section>
       )}

@@ -40,7 +40,11 @@ export function SeriesDialog({ question, onSaved, onClose }: SeriesDialogProps) 
       {question && (
         <SeriesForm
           key={question.key}
-          {...{ formId, isSaving, question, onSaved, onClose }}
+          formId={formId}
+          isSaving={isSaving}
+          question={question}
+          onSaved={onSaved}
+          onClose={onClose}
           onSaving={setSaving}
         />
       )}
@@ -95,8 +99,8 @@ function SeriesForm(props: SeriesFormProps) {
   return (
     <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
       {errors.form && <FormAlert>{errors.form}</FormAlert>}
-      <IntervalFields {...{ start, typed, errors }} onChange={change} />
-      <SeriesTexts {...{ start, typed, error: errors.lines }} onChange={change} />
+      <IntervalFields start={start} typed={typed} errors={errors} onChange={change} />
+      <SeriesTexts start={start} typed={typed} error={errors.lines} onChange={change} />
     </form>
   );
 }

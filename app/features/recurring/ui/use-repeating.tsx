@@ -38,7 +38,7 @@ export function useRepeating(onSaved: () => void): {
     ask: (of) => void ask(of),
     isOpening,
     dialog: part && (
-      <part.SeriesDialog {...{ question, onSaved }} onClose={() => setQuestion(null)} />
+      <part.SeriesDialog question={question} onSaved={onSaved} onClose={() => setQuestion(null)} />
     ),
   };
 }

@@ -35,7 +35,10 @@ export function InvoicePlanDialog({ invoiceId, start, onClose }: InvoicePlanDial
     >
       {start && (
         <InvoicePlanForm
-          {...{ invoiceId, start, formId, isSaving }}
+          invoiceId={invoiceId}
+          start={start}
+          formId={formId}
+          isSaving={isSaving}
           onSaving={setSaving}
           onSaved={onClose}
         />

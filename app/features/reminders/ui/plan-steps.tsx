@@ -94,7 +94,9 @@ export function PlanSteps({ steps, onChange, ...around }: PlanStepsProps) {
         {steps.map((step, at) => (
           <Step
             key={step.key}
-            {...{ step, at, ...around }}
+            step={step}
+            at={at}
+            {...around}
             onChange={(changes) => change(step.key, changes)}
             onRemove={
               steps.length > 1 ? () => onChange(steps.filter(({ key }) => key !== step.key)) : null

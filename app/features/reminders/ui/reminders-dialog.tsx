@@ -54,7 +54,13 @@ export function RemindersDialog({ start, onClose }: RemindersDialogProps) {
       onClose={onClose}
     >
       {start && (
-        <RemindersForm {...{ start, formId, isSaving }} onSaving={setSaving} onSaved={onClose} />
+        <RemindersForm
+          start={start}
+          formId={formId}
+          isSaving={isSaving}
+          onSaving={setSaving}
+          onSaved={onClose}
+        />
       )}
     </FormDialog>
   );
@@ -150,7 +156,8 @@ function RemindersForm({ start, formId, isSaving, onSaving, onSaved }: Reminders
           <PlanSteps
             key={plan}
             steps={stepsOf(plan)}
-            {...{ language, errors }}
+            language={language}
+            errors={errors}
             usual={start.usual}
             onChange={(steps) => write(plan, steps)}
             onCorrect={correct}

@@ -47,7 +47,13 @@ export function MailTemplateDialog({ start, onClose }: MailTemplateDialogProps) 
       onClose={onClose}
     >
       {start && (
-        <WordsForm {...{ start, formId, isSaving }} onSaving={setSaving} onSaved={onClose} />
+        <WordsForm
+          start={start}
+          formId={formId}
+          isSaving={isSaving}
+          onSaving={setSaving}
+          onSaved={onClose}
+        />
       )}
     </FormDialog>
   );

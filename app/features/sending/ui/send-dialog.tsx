@@ -41,7 +41,10 @@ export function SendDialog({ wanted, onClose }: SendDialogProps) {
     >
       {start && (
         <SendForm
-          {...{ start, formId, isSaving, isLater }}
+          start={start}
+          formId={formId}
+          isSaving={isSaving}
+          isLater={isLater}
           onLater={setLater}
           onSaving={setSaving}
           onSent={close}

@@ -190,7 +190,8 @@ export function SendForm(props: SendFormProps) {
         />
       </div>
       <SendTime
-        {...{ isLater, onLater }}
+        isLater={isLater}
+        onLater={onLater}
         field={text('sendAt')}
         from={start.now}
         timeZone={start.timeZone}

@@ -61,7 +61,9 @@ export function VerifyPage({ typed, answer }: VerifyPageProps) {
       <div className="mt-6">
         <FileDrop
           accept=".pdf,application/pdf"
-          {...{ drop: verifyTexts.drop, choose: verifyTexts.choose, hint: verifyTexts.privacy }}
+          drop={verifyTexts.drop}
+          choose={verifyTexts.choose}
+          hint={verifyTexts.privacy}
           onFile={take}
         />
       </div>

@@ -15,7 +15,7 @@ const eInvoice: EInvoiceDownload = {
 
 function render(pdfProblem: OwnersView['pdfProblem'], canEdit = true): Promise<string> {
   const owner = { id: 'a', country: 'us', eInvoice, pdfProblem } as OwnersView;
-  return renderScreen(<OwnersEInvoice {...{ canEdit, owner }} />);
+  return renderScreen(<OwnersEInvoice canEdit={canEdit} owner={owner} />);
 }
 
 /** What is shown without unfolding anything. */

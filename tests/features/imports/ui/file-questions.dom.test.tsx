@@ -176,7 +176,9 @@ test('an answer reads the file’s rows only if its questions depend on it', asy
   const { place } = await openScreenInDom(
     <FileQuestionsForm
       file={{ ...read.file, rows }}
-      {...{ currency: 'CAD', before: null, refusal: null }}
+      currency="CAD"
+      before={null}
+      refusal={null}
       onAnswer={() => undefined}
       onCancel={() => undefined}
     />,

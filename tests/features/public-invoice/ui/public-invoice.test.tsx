@@ -49,13 +49,17 @@ const pay = (status: InvoiceStatus) => {
   const paySheet = toPaySheet(sheetOfStatus(status));
   const closed = status === 'paid' ? publicInvoiceTexts.closed.paid : null;
   return renderScreen(
-    <PayInvoicePage {...{ ...shown, ...written, closed, status }} sheet={paySheet} />,
+    <PayInvoicePage {...shown} {...written} closed={closed} status={status} sheet={paySheet} />,
   );
 };
 const view = (status: InvoiceStatus) =>
   renderScreen(
     <ViewInvoicePage
-      {...{ ...shown, sheet: sheetOfStatus(status), status, verifyQr, working }}
+      {...shown}
+      sheet={sheetOfStatus(status)}
+      status={status}
+      verifyQr={verifyQr}
+      working={working}
       state={status === 'paid' ? 'Paid' : 'Due 21 Dec 2025'}
     />,
   );
@@ -168,7 +172,13 @@ it('an invoice of which a payment is under way asks for nothing again where it i
   const underWay = { title: 'Payment under way', text: 'Your bank is still working on it.' };
   const html = await renderScreen(
     <ViewInvoicePage
-      {...{ ...shown, sheet: going, working, verifyQr, status: 'unpaid', state: 'Due', underWay }}
+      {...shown}
+      sheet={going}
+      working={working}
+      verifyQr={verifyQr}
+      status="unpaid"
+      state="Due"
+      underWay={underWay}
       paypalQr={drawQrCode(going.paypalQrUrl)}
     />,
   );
@@ -194,7 +204,9 @@ describe('a void invoice', () => {
   const shared = { ...shown, ...written, status: 'void', closed, state: '' } as const;
 
   it('says so on both pages, and no way to pay: neither link nor account', async () => {
-    const page = <ViewInvoicePage {...{ sheet: cancelled, working, verifyQr }} {...shared} />;
+    const page = (
+      <ViewInvoicePage sheet={cancelled} working={working} verifyQr={verifyQr} {...shared} />
+    );
     const seen = await renderScreen(page);
     const toPay = await renderScreen(<PayInvoicePage sheet={toPaySheet(cancelled)} {...shared} />);
     for (const html of [seen, toPay]) {
@@ -255,7 +267,7 @@ it('the code of the PayPal link stands on both pages when the seller shows it', 
   const shared = { ...shown, ...written, status: 'unpaid', state, paypalQr } as const;
   for (const page of [
     <PayInvoicePage key="pay" sheet={toPaySheet(sheet)} {...shared} />,
-    <ViewInvoicePage key="view" {...{ sheet, working, verifyQr }} {...shared} />,
+    <ViewInvoicePage key="view" sheet={sheet} working={working} verifyQr={verifyQr} {...shared} />,
   ]) {
     const html = await renderScreen(page);
     expect(html).toContain('Scan to pay with PayPal');
