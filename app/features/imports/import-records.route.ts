@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
-import { countryCodes } from '#app/domain/country/country.ts';
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import {
   exportedEntryShape,
@@ -12,9 +11,9 @@ import { maxCellLength, maxPerBatch } from '#app/domain/import/import-limits.ts'
 import { importSources } from '#app/domain/import/import-source.ts';
 import { importedInvoiceShape } from '#app/domain/import/imported-invoice.ts';
 import { sentWordsShape } from '#app/domain/import/sent-words-shape.ts';
-import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { parseSettings } from '#app/domain/settings/parse-settings.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
+import { clientTextShape } from '#app/features/clients/public.server.ts';
 import { importInvoices } from '#app/features/imports/server/import-invoices.server.ts';
 import {
   importClients,
@@ -90,25 +89,7 @@ const postShape = z.lazy(() =>
     z.object({
       intent: z.literal('clients'),
       isExport: z.boolean().default(false),
-      clients: z
-        .array(
-          z.object({
-            name: text,
-            email: text,
-            phone: text,
-            address: text,
-            contact: text,
-            ccEmails: text.default(''),
-            paymentTerms: text.default(''),
-            taxNumber: text,
-            reference: text,
-            region: z.string().max(2),
-            country: z.enum(countryCodes),
-            language: z.enum(['', ...documentLanguages]),
-          }),
-        )
-        .min(1)
-        .max(maxPerBatch.clients),
+      clients: z.array(clientTextShape).min(1).max(maxPerBatch.clients),
     }),
     z.object({
       intent: z.literal('products'),

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
-import { countryCodes } from '#app/domain/country/country.ts';
-import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
 import { answerListPosted } from '#app/features/invoice-list/public.server.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
@@ -9,28 +7,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
 import { deleteClient } from '../queries/client-rows.server.ts';
 import { addClient, editClient } from './change-client.server.ts';
-
-const languageShape = z.lazy(() => z.enum(['', ...documentLanguages]));
-
-/** An ISO 3166 code, or empty. */
-const regionShape = z.lazy(() => z.string().regex(/^([A-Z]{2})?$/));
-
-const clientTextShape = z.lazy(() =>
-  z.object({
-    name: z.string(),
-    email: z.string(),
-    ccEmails: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    country: z.enum(countryCodes),
-    language: languageShape,
-    region: regionShape,
-    contact: z.string(),
-    taxNumber: z.string(),
-    reference: z.string(),
-    paymentTerms: z.string(),
-  }),
-);
+import { clientTextShape } from './client-text-shape.server.ts';
 
 /** The JSON that the client pages post. */
 const postShape = z.lazy(() =>

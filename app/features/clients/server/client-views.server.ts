@@ -1,4 +1,4 @@
-import type { SavedClient } from '#app/domain/clients/client.ts';
+import { extraClientFields, type SavedClient } from '#app/domain/clients/client.ts';
 import { type ClientTotals, totalsByCurrency } from '#app/domain/clients/client-totals.ts';
 import { writeCsvPieces } from '#app/domain/csv/write-csv.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
@@ -13,7 +13,7 @@ import {
   listClientPage,
 } from '#app/features/clients/queries/client-rows.server.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
-import { clientCountryName } from '#app/features/clients/words/client-country.ts';
+import { clientCountryName } from '#app/features/clients/words/client-fields.ts';
 import { toListed } from '#app/features/invoice-list/public.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
@@ -37,45 +37,40 @@ export async function listClients(
   };
 }
 
+/** The columns of the export, in order. */
+const exportedFields = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'country',
+  'language',
+  ...extraClientFields,
+  'ccEmails',
+  'paymentTerms',
+] as const;
+type ExportedField = (typeof exportedFields)[number];
+
 /**
  * Exports all clients of the owner as CSV in chunks, newest first, with column headers in the request's language.
  * Countries are given by name, languages by their own names.
  */
 export function exportClients(db: Database, userId: string): AsyncGenerator<string> {
-  const { name, email, phone, address, country, language } = clientTexts.file;
-  const { contact, taxNumber, reference, ccEmails, paymentTerms } = clientTexts.file;
-  const columns = [
-    name,
-    email,
-    phone,
-    address,
-    country,
-    language,
-    contact,
-    taxNumber,
-    reference,
-    ccEmails,
-    paymentTerms,
-  ];
-  return writeCsvPieces(columns, describeRows(listAllClients(db, userId)));
+  const headings = exportedFields.map((field) => clientTexts.file[field]);
+  return writeCsvPieces(headings, describeRows(listAllClients(db, userId)));
 }
 
 async function* describeRows(lots: AsyncIterable<ClientRow[]>): AsyncGenerator<string[][]> {
   const { words } = documentLanguage(currentLanguage());
   for await (const clients of lots) {
-    yield clients.map(({ name, email, phone, address, language, ...more }) => [
-      name,
-      email ?? '',
-      phone ?? '',
-      address ?? '',
-      clientCountryName(more),
-      language ? ownNameOf(language) : '',
-      more.contact ?? '',
-      more.taxNumber ?? '',
-      more.reference ?? '',
-      more.ccEmails ?? '',
-      describePaymentTerms(more.paymentTerms, words) ?? '',
-    ]);
+    yield clients.map((client) => {
+      const cells: Partial<Record<ExportedField, string | null>> = {
+        country: clientCountryName(client),
+        language: client.language && ownNameOf(client.language),
+        paymentTerms: describePaymentTerms(client.paymentTerms, words),
+      };
+      return exportedFields.map((field) => (field in cells ? cells[field] : client[field]) ?? '');
+    });
   }
 }
 

@@ -1,5 +1,10 @@
 import { checkClient } from '#app/domain/clients/check-client.ts';
-import { type ClientText, clientText, type SavedClient } from '#app/domain/clients/client.ts';
+import {
+  type ClientText,
+  clientText,
+  extraClientFields,
+  type SavedClient,
+} from '#app/domain/clients/client.ts';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
@@ -29,9 +34,6 @@ type ClientDialogProps = {
   onClose: () => void;
   onSaved?: (isNew: boolean) => void;
 };
-
-/** Fields that few clients need. */
-const moreFields = ['contact', 'taxNumber', 'reference'] as const;
 
 /** Adds or edits a client. */
 export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogProps) {
@@ -108,10 +110,10 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
           </div>
           <FoldedFields
             title={clientTexts.form.more}
-            filled={moreFields.some((name) => text[name] !== '' || field(name).error)}
+            filled={extraClientFields.some((name) => text[name] !== '' || field(name).error)}
           >
             <FieldGrid>
-              {moreFields.map((name) => (
+              {extraClientFields.map((name) => (
                 <TextField key={name} {...typed(name)} label={clientTexts.fields[name]} />
               ))}
             </FieldGrid>
@@ -123,7 +125,10 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
 }
 
 function recordOf(subject: ClientDialogSubject): { id: string | null; text: ClientText } {
-  if ('id' in subject) return { id: subject.id, text: clientText(subject) };
+  if ('id' in subject) {
+    const { id, ...columns } = subject;
+    return { id, text: clientText(columns) };
+  }
   const { country } = subject;
   const { region } = countries[country];
   return { id: null, text: { ...blankTexts(clientRules), country, language: '', region } };

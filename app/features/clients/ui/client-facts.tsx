@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { SavedClient } from '#app/domain/clients/client.ts';
+import { extraClientFields, type SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
-import { clientCountryName } from '#app/features/clients/words/client-country.ts';
+import { clientCountryName, clientLabel } from '#app/features/clients/words/client-fields.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { fieldTexts, languageTexts } from '#app/i18n/texts.ts';
@@ -19,7 +19,7 @@ type ClientFactsProps = {
 
 /** How to reach a client and what their invoices start with; fields without a value are left out. */
 export function ClientFacts({ client, isBounced, paymentTerms }: ClientFactsProps) {
-  const { email, ccEmails, phone, address, language, contact, taxNumber, reference } = client;
+  const { email, ccEmails, phone, address, language } = client;
   const facts: { label: string; value: ReactNode }[] = [
     {
       label: clientTexts.fields.email,
@@ -39,9 +39,7 @@ export function ClientFacts({ client, isBounced, paymentTerms }: ClientFactsProp
     },
     { label: clientTexts.fields.address, value: address },
     { label: clientTexts.fields.country, value: clientCountryName(client) },
-    { label: clientTexts.fields.contact, value: contact },
-    { label: clientTexts.fields.taxNumber, value: taxNumber },
-    { label: clientTexts.reference, value: reference },
+    ...extraClientFields.map((field) => ({ label: clientLabel(field), value: client[field] })),
     { label: fieldTexts.labels.paymentTerms, value: paymentTerms },
     {
       label: languageTexts.label,

@@ -9,7 +9,7 @@ import { plural } from '#app/i18n/plural.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { RecordList, type RecordPage } from '#app/ui/list/record-list.tsx';
-import { clientCountryName } from '../words/client-country.ts';
+import { clientCountryName } from '../words/client-fields.ts';
 import { ClientDialog, type ClientDialogSubject, DeleteClientDialog } from './client-dialog.tsx';
 
 export type ClientsPageProps = {

@@ -1,15 +1,17 @@
-import type { ClientText } from '#app/domain/clients/client.ts';
+import { type ClientText, extraClientFields } from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { describePaymentTerms } from '#app/domain/payments/terms.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
+import { clientLabel } from '#app/features/clients/public.words.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { regionName } from '#app/i18n/format/region-name.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';
+import { fieldTexts } from '#app/i18n/texts.ts';
 
 /** A field of a record as it will be stored. */
 export type PreviewField = { label: string; value: string };
@@ -40,20 +42,21 @@ function recordsOf(plan: ImportPlan, country: CountryCode): PreviewField[][] {
 }
 
 function clientFields(client: ClientText): PreviewField[] {
-  const { fields } = importTexts.preview;
+  const texts = (['name', 'email', 'ccEmails', 'phone', 'address'] as const).map((field) => ({
+    label: clientLabel(field),
+    value: client[field],
+  }));
+  const extra = extraClientFields.map((field) => ({
+    label: clientLabel(field),
+    value: client[field],
+  }));
   return [
-    { label: fields.name, value: client.name },
-    { label: fields.email, value: client.email },
-    { label: fields.ccEmails, value: client.ccEmails },
-    { label: fields.phone, value: client.phone },
-    { label: fields.address, value: client.address },
-    { label: fields.country, value: client.region && regionName(client.region) },
-    { label: fields.contact, value: client.contact },
-    { label: fields.taxNumber, value: client.taxNumber },
-    { label: fields.reference, value: client.reference },
-    { label: fields.language, value: client.language && ownNameOf(client.language) },
+    ...texts,
+    { label: clientLabel('country'), value: client.region && regionName(client.region) },
+    ...extra,
+    { label: clientLabel('language'), value: client.language && ownNameOf(client.language) },
     {
-      label: fields.paymentTerms,
+      label: fieldTexts.labels.paymentTerms,
       value: describePaymentTerms(client.paymentTerms, documentTexts) ?? '',
     },
   ];

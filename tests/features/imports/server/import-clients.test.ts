@@ -7,6 +7,7 @@ import { clients, invoices } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
 import { readImportText } from '#tests/support/parse-import-text.ts';
+import { plainClient } from '#tests/support/plain-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -244,9 +245,7 @@ test('a file of clients adds a client whose email is only in one row once', asyn
 
 test('an export’s clients with the same name stay separate', async () => {
   const { userId, cookie } = await seller();
-  const rest = { phone: '', address: '', contact: '', taxNumber: '', reference: '', region: '' };
-  const of = (email: string) => ({ ...rest, name: 'Acme', email, country: 'uk', language: '' });
-  const people = [of('a@acme.example'), of('')];
+  const people = [{ ...plainClient('Acme'), email: 'a@acme.example' }, plainClient('Acme')];
   const json = { intent: 'clients', isExport: true, clients: people };
   expect((await postImport(db, cookie, json)).body).toMatchObject({ added: 2 });
   expect(await clientsOf(userId)).toHaveLength(2);

@@ -1,0 +1,1 @@
+export { clientLabel } from './words/client-fields.ts';

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { clientRules } from '#app/domain/fields/client-rules.ts';
+import { everyText } from '#app/domain/fields/parse-fields.ts';
+import { documentLanguages } from '#app/domain/language/document-language.ts';
+
+/** A client's form as posted; `checkClient` limits its texts. */
+export const clientTextShape = z.lazy(() =>
+  z.object({
+    ...everyText(clientRules, z.string()),
+    country: z.enum(countryCodes),
+    language: z.enum(['', ...documentLanguages]),
+    /** An ISO 3166 code, or empty. */
+    region: z.string().regex(/^([A-Z]{2})?$/),
+  }),
+);
