@@ -112,10 +112,16 @@ function findSpreadLiterals(text: string): string[] {
     const isSpread =
       ts.isSpreadElement(node) || ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node);
     if (isSpread) {
-      const { kind } = node.expression;
+      let { expression } = node;
+      while (
+        ts.isParenthesizedExpression(expression) ||
+        ts.isAsExpression(expression) ||
+        ts.isSatisfiesExpression(expression)
+      ) {
+        expression = expression.expression;
+      }
       const isLiteral =
-        kind === ts.SyntaxKind.ArrayLiteralExpression ||
-        kind === ts.SyntaxKind.ObjectLiteralExpression;
+        ts.isArrayLiteralExpression(expression) || ts.isObjectLiteralExpression(expression);
       if (isLiteral) found.push(node.getText());
     }
     ts.forEachChild(node, visit);
@@ -126,10 +132,13 @@ function findSpreadLiterals(text: string): string[] {
 
 test('no literal is spread into another one', () => {
   const breaking = sources
-    .filter(({ text }) => /\.\.\.[[{]/.test(text))
+    .filter(({ text }) => /\.\.\.\(?[[{]/.test(text))
     .flatMap(({ path, text }) => findSpreadLiterals(text).map((spread) => `${path}: ${spread}`));
   expect(breaking).toEqual([]);
   expect(findSpreadLiterals('const list = [...[1, 2], 3];')).toEqual(['...[1, 2]']);
+  expect(findSpreadLiterals("const list = [...(['one'] as const), 'two'];")).toEqual([
+    "...(['one'] as const)",
+  ]);
   expect(findSpreadLiterals('const both = { ...{ one, two }, three };')).toEqual([
     '...{ one, two }',
   ]);

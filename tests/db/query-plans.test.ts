@@ -275,9 +275,15 @@ describe('queries go through an index: no table is read from end to end, nothing
   test('mailed links', async () => {
     const link = { id: 'l', createdAt: 1, expiresAt: 2 };
     const reset = {
-      ...({ linkId: 'l', claimId: 'c', passwordHash: 'h', newUserId: 'n' } as const),
-      ...({ heldSessionId: 's', country: 'us', timeZone: null, now: 1 } as const),
-    };
+      linkId: 'l',
+      claimId: 'c',
+      passwordHash: 'h',
+      newUserId: 'n',
+      heldSessionId: 's',
+      country: 'us',
+      timeZone: null,
+      now: 1,
+    } as const;
     const plans = await queryPlansOf(db, async () => {
       await putResetLink(db, link, 'a@b.example');
       await putConfirmationLink(db, link, 'u');

@@ -2,8 +2,20 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 
 /** Canada's provinces and territories by postal abbreviation (Canada Post). */
 export const provinceCodes = [
-  ...(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const),
-];
+  'AB',
+  'BC',
+  'MB',
+  'NB',
+  'NL',
+  'NS',
+  'NT',
+  'NU',
+  'ON',
+  'PE',
+  'QC',
+  'SK',
+  'YT',
+] as const;
 
 export type Province = (typeof provinceCodes)[number];
 

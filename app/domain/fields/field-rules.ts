@@ -265,7 +265,9 @@ export const settingsRules = inGroup('business', {
   },
   creditNotePrefix: {
     label: named('creditNotePrefix'),
-    ...({ kind: 'reference', max: 20, required: true } as const),
+    kind: 'reference',
+    max: 20,
+    required: true,
   },
   creditNoteStart: {
     label: named('creditNoteStart'),

@@ -3,9 +3,14 @@ import { type FileGuess, plainHeading } from './recognize-file.ts';
 
 /** File contents that are never imported, although their columns resemble invoices, clients or products. */
 const otherContents = [
-  ...(['estimates', 'recurring', 'creditNotes', 'payments'] as const),
-  ...(['suppliers', 'purchases', 'tasks'] as const),
-];
+  'estimates',
+  'recurring',
+  'creditNotes',
+  'payments',
+  'suppliers',
+  'purchases',
+  'tasks',
+] as const;
 
 /** Tables that we export for reading; they lack data that a document needs. */
 const ownTables = {

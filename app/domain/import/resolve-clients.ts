@@ -43,9 +43,15 @@ type Entry = KnownClient & { target: Target; isChosen: boolean };
 
 /** Fields that a new client takes from later rows of the same client when its own are empty. */
 const sharedTexts = [
-  ...(['email', 'phone', 'address', 'contact', 'taxNumber', 'reference'] as const),
-  ...(['language', 'paymentTerms'] as const),
-];
+  'email',
+  'phone',
+  'address',
+  'contact',
+  'taxNumber',
+  'reference',
+  'language',
+  'paymentTerms',
+] as const;
 
 /**
  * Decides which clients of a file are new. Equal name and email, or equal name where one has no email, is the same

@@ -5,8 +5,15 @@ import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
  * note's status never changes.
  */
 export const storedStatuses = [
-  ...(['paid', 'unpaid', 'overdue', 'void', 'credited'] as const),
-  ...(['open', 'accepted', 'declined', 'invoiced'] as const),
+  'paid',
+  'unpaid',
+  'overdue',
+  'void',
+  'credited',
+  'open',
+  'accepted',
+  'declined',
+  'invoiced',
   'issued',
 ] as const;
 export type StoredStatus = (typeof storedStatuses)[number];

@@ -16,9 +16,7 @@ export type OccurrenceState = (typeof occurrenceStates)[number];
  * or invalid content; or the invoice was created but not sent because changed payment details must be confirmed, or
  * because of the email.
  */
-export const occurrenceWaits = [
-  ...(['limit', 'full', 'client', 'invalid', 'payment', 'mail'] as const),
-];
+export const occurrenceWaits = ['limit', 'full', 'client', 'invalid', 'payment', 'mail'] as const;
 export type OccurrenceWait = (typeof occurrenceWaits)[number];
 
 /** This many occurrences on hold pause a series. */

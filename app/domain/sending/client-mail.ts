@@ -1,6 +1,11 @@
 /** Kinds of client emails with a template that the seller can edit. */
 export const templateKinds = [
-  ...(['invoice', 'receipt', 'thanks', 'credit-note', 'estimate', 'statement'] as const),
+  'invoice',
+  'receipt',
+  'thanks',
+  'credit-note',
+  'estimate',
+  'statement',
 ] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 

@@ -24,7 +24,10 @@ function applesClient(environment: (typeof environments)[number], origin: string
   const key = settings.privateKey.replaceAll('\\n', '\n');
   const { keyId, issuerId, bundleId } = settings;
   const client = new AppStoreServerAPIClient(
-    ...([key, keyId, issuerId, bundleId] as const),
+    key,
+    keyId,
+    issuerId,
+    bundleId,
     environment === 'Production' ? Environment.PRODUCTION : Environment.SANDBOX,
   );
   Object.assign(client, { urlBase: origin });

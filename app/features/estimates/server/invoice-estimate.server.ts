@@ -87,8 +87,10 @@ export async function invoiceEstimate(
     const payment = waysToPay(content);
     if (!payment) return { outcome: 'no-payment' };
     const tooMuch = {
-      ...({ outcome: 'too-much', leftMinor: invoiceable.left.total, estimate: content } as const),
-    };
+      outcome: 'too-much',
+      leftMinor: invoiceable.left.total,
+      estimate: content,
+    } as const;
     const { language } = content;
     const words = documentWordings(language);
     const part = partChoice(choice, invoiceable.whole.total);

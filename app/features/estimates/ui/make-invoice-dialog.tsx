@@ -19,8 +19,11 @@ import { usePart } from './part-fields.tsx';
 import type { InvoiceQuestion } from './use-invoicing.tsx';
 
 const parts = [
-  ...(['rest', 'lines', 'percent', 'amount'] as const),
-] satisfies readonly InvoiceChoice['kind'][];
+  'rest',
+  'lines',
+  'percent',
+  'amount',
+] as const satisfies readonly InvoiceChoice['kind'][];
 
 type MakeInvoiceDialogProps = {
   estimate: Pick<OwnersView, 'id' | 'invoiceNumber'>;

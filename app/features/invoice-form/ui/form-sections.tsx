@@ -226,9 +226,13 @@ export function ClientSection(props: {
 }
 
 const sellerFields = [
-  ...(['businessName', 'businessEmail', 'businessPhone', 'businessWebsite'] as const),
-  ...(['businessAddress', 'taxNumber'] as const),
-];
+  'businessName',
+  'businessEmail',
+  'businessPhone',
+  'businessWebsite',
+  'businessAddress',
+  'taxNumber',
+] as const;
 
 /** The seller: name, e-mail, phone, website, address, tax id as the country calls it. */
 export function SellerSection({ isKept }: { isKept: boolean }) {

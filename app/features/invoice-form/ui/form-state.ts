@@ -247,9 +247,7 @@ function withTerms(draft: InvoiceDraft, paymentTerms: string): InvoiceDraft {
 
 const isAmount = ({ discountKind }: InvoiceDraft) => discountKind === 'amount';
 
-const taxFields: readonly (string | undefined)[] = [
-  ...(['taxName', 'taxRate', 'moreTaxes', 'taxReason'] satisfies (keyof DraftItem)[]),
-];
+const taxFields: readonly (string | undefined)[] = ['taxName', 'taxRate', 'moreTaxes', 'taxReason'];
 
 function isTaxField(field: string | undefined): boolean {
   return taxFields.includes(field);

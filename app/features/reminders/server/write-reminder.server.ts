@@ -135,7 +135,9 @@ export async function remindNow(
   const { allowance, ...sender } = seller;
   const order = writeReminder(
     { ...sender, plan: allowanceOf(allowance, now).plan },
-    ...([invoice, { days, plan }, words] as const),
+    invoice,
+    { days, plan },
+    words,
     { now, today, dailyQuota, noReminderSince: null },
   );
   if (!order) return { outcome: 'no-address' };

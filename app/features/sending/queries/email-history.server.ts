@@ -6,7 +6,13 @@ import { emails } from '#db/email-schema.ts';
 
 /** The email states that a document's history shows. */
 const recordedStates: readonly MailState[] = [
-  ...(['sent', 'delivered', 'bounced', 'rejected', 'failed', 'complained', 'cancelled'] as const),
+  'sent',
+  'delivered',
+  'bounced',
+  'rejected',
+  'failed',
+  'complained',
+  'cancelled',
 ];
 
 /** A change of an email's state; `at` in ms. */

@@ -71,7 +71,12 @@ function periodOf({ kind, paymentId }: StoredMail): string | null {
 }
 
 const troubles: ReadonlySet<MailState> = new Set([
-  ...(['unclear', 'bounced', 'rejected', 'failed', 'complained', 'cancelled'] as const),
+  'unclear',
+  'bounced',
+  'rejected',
+  'failed',
+  'complained',
+  'cancelled',
 ]);
 
 function describeMail(mail: StoredMail, timeZone: string | null): string {

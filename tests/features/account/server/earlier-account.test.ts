@@ -142,14 +142,12 @@ describe('an earlier account', () => {
   it('keeps its plan', async () => {
     const { earlierId, cookie } = await twoAccounts();
     const plan = {
-      ...({
-        subscriptionStatus: 'active',
-        subscriptionSource: 'stripe',
-        planName: 'Basic',
-      } as const),
+      subscriptionStatus: 'active',
+      subscriptionSource: 'stripe',
+      planName: 'Basic',
       stripeCustomerId: `cus_${earlierId}`,
       invoiceLimit: 50,
-    };
+    } as const;
     await open().update(userSettings).set(plan).where(eq(userSettings.userId, earlierId));
     await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
     const viewer = await viewerOf(open(), cookie);

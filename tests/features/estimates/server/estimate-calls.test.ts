@@ -48,7 +48,11 @@ const post = async (json: object, context = createTestContext(db, { now })) => {
   return { status: response.status, body: await response.json() };
 };
 const given = {
-  ...({ revision: 1, answer: 'accepted', name: 'Ann', signature: null, reason: null } as const),
+  revision: 1,
+  answer: 'accepted' as const,
+  name: 'Ann',
+  signature: null,
+  reason: null,
   at: now,
   today: '2026-11-26',
 };
@@ -79,7 +83,7 @@ test('an answer needs a name, an estimate, its version and a date on which it is
     body: { outcome: 'closed' },
   });
   const [row] = await db.select().from(estimateAnswers).where(eq(estimateAnswers.invoiceId, id));
-  expect(row).toMatchObject({ answer: 'accepted', name: 'Ann', signature: null });
+  expect(row).toMatchObject({ answer: 'accepted' as const, name: 'Ann', signature: null });
 });
 
 test('an invoice is only created from one’s own estimate, with payment methods from the settings', async () => {

@@ -191,7 +191,9 @@ describe('an account’s export', () => {
     );
     if (!plan || !sent) throw new Error('no invoice');
     const card = {
-      ...({ invoiceId: sent.document.id, origin: 'card', method: 'card' } as const),
+      invoiceId: sent.document.id,
+      origin: 'card' as const,
+      method: 'card' as const,
       reference: null,
       note: null,
       otherInvoiceId: null,

@@ -174,7 +174,9 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     const owned = await issueOne(changes);
     const page = await readOwnersPage(
-      ...([owned.invoiceId, owned.cookie, createTestContext(db, { now })] as const),
+      owned.invoiceId,
+      owned.cookie,
+      createTestContext(db, { now }),
     );
     expect(page.reminders).toBeNull();
   });

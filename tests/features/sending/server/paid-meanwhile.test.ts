@@ -104,7 +104,10 @@ describe('an email about a paid invoice', () => {
       invoiceId,
       at: noon + minute,
       amountMinor: 16_501,
-      ...({ kind: 'payment', origin: 'card', method: 'card', day: '2026-11-24' } as const),
+      kind: 'payment',
+      origin: 'card',
+      method: 'card',
+      day: '2026-11-24',
     });
 
   test.each([

@@ -17,11 +17,20 @@ import { sheetOf } from '#tests/support/sheet-of.ts';
 
 /** What of the settings is no text of its own on an invoice. */
 const unprinted = new Set<keyof SettingsDraft>([
-  ...(['country', 'template', 'paper', 'invoicePrefix', 'startingNumber'] as const),
-  ...(['estimatePrefix', 'creditNotePrefix'] as const),
-  ...(['estimateStart', 'creditNoteStart'] as const),
-  ...(['taxRate', 'stripePaymentLink', 'paypalPaymentLink', 'invoiceLanguage'] as const),
-  ...(['rounding'] as const),
+  'country',
+  'template',
+  'paper',
+  'invoicePrefix',
+  'startingNumber',
+  'estimatePrefix',
+  'creditNotePrefix',
+  'estimateStart',
+  'creditNoteStart',
+  'taxRate',
+  'stripePaymentLink',
+  'paypalPaymentLink',
+  'invoiceLanguage',
+  'rounding',
 ]);
 
 /** Every text of the settings, line by line, as an invoice prints it. */
