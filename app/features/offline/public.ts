@@ -1,5 +1,4 @@
 export { type AnsweredSave, hearAnsweredSaves, noteCreated } from './ui/answered-save.client.ts';
-export { markWelcomeSeen } from './ui/first-launch.client.ts';
 export {
   findInvoice,
   putInvoice,

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
 import { isUnderWay, payingAccount } from '#app/features/cards/public.server.ts';
 import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
 import { correctedAt, documentCode, newestRevision } from '#app/features/history/public.server.ts';
@@ -13,7 +14,6 @@ import {
 import {
   type AskingSession,
   currentLink,
-  type EarlierPayment,
   invoiceOfLink,
   parseEarlierPayment,
   paymentBefore,
