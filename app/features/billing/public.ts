@@ -1,5 +1,4 @@
 export { LimitDialog } from './ui/limit-dialog.tsx';
-export { PaywallHost } from './ui/paywall-host.tsx';
 export { PlanBanner } from './ui/plan-banner.tsx';
 export { SubscriptionSection } from './ui/subscription-section.tsx';
 export {

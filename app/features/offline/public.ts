@@ -5,7 +5,6 @@ export {
   type QueuedAnswer,
   removeInvoice,
 } from './ui/invoice-entries.client.ts';
-export { OfflineParts } from './ui/offline-parts.tsx';
 export {
   addSettings,
   loadSettings,
@@ -13,6 +12,5 @@ export {
   type SettingsEntry,
   type SettingsRefusal,
 } from './ui/settings-entries.client.ts';
-export { useOfflineViewer } from './ui/use-offline-page.ts';
 export { tellOutbox, watchOutbox } from './ui/watch-outbox.client.ts';
 export { describeWaiting, seeWhatWaits, useOutboxStatus } from './ui/what-waits.ts';
