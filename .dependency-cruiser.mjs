@@ -118,7 +118,7 @@ const layers = {
   },
   'app/frames': {
     files: '^app/frames/(?!.*\\.route\\.)',
-    imports: ['^app/(ui|adapters/native|remix|domain|i18n)/', publicFaces],
+    imports: ['^app/(ui|adapters/native|remix|domain|i18n)/'],
   },
   'app/ui': {
     files: '^app/ui/',

@@ -6,15 +6,15 @@ import { replaceBlockedStorage } from '#app/ui/browser/blocked-storage.client.ts
 import { decodeHandoff } from './remix/decode-handoff.client.ts';
 import { keyHashEntries } from './remix/hash-entries.client.ts';
 
-type NativeFrame = typeof import('#app/frames/native/native-frame.tsx')['NativeFrame'];
+type NativeApp = typeof import('./native-app.tsx')['NativeApp'];
 
-async function takeOver(nativeFrame: NativeFrame | null): Promise<void> {
+async function takeOver(nativeApp: NativeApp | null): Promise<void> {
   await decodeHandoff();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <NativeFrameContext.Provider value={nativeFrame}>
+        <NativeFrameContext.Provider value={nativeApp}>
           <RemixBrowser />
         </NativeFrameContext.Provider>
       </StrictMode>,
@@ -38,8 +38,8 @@ keyHashEntries();
 if (isLeft()) window.location.reload();
 // Browsers don't load the native frame; a page that was rendered in it needs it for hydration.
 else if (document.documentElement.dataset.platform === 'native') {
-  import('#app/frames/native/native-frame.tsx').then(
-    ({ NativeFrame }) => takeOver(NativeFrame),
+  import('./native-app.tsx').then(
+    ({ NativeApp }) => takeOver(NativeApp),
     () => takeOver(null),
   );
 } else void takeOver(null);

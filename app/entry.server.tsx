@@ -1,17 +1,20 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { LatePartsContext } from '#app/features/public-invoice/ui/late-part.tsx';
-import { lateParts } from '#app/features/public-invoice/ui/late-parts.ts';
+import { invoiceParts } from '#app/features/public-invoice/ui/late-parts.ts';
 import { mailWriter } from '#app/features/sending/server/mail-writer.server.ts';
-import { NativeFrame } from '#app/frames/native/native-frame.tsx';
+import { frameParts } from '#app/frames/frame-parts.ts';
 import { NativeFrameContext } from '#app/frames/platform/platform.ts';
 import { NonceContext } from '#app/ui/document/nonce.tsx';
 import { RequestIdContext } from '#app/ui/document/request-id.tsx';
+import { LatePartsContext } from '#app/ui/loading/late-part.tsx';
 import { preloadFonts } from './http/responses/font-preloads.server.ts';
+import { NativeApp } from './native-app.tsx';
 import { writeDocument } from './remix/write-document.server.ts';
 
 export { mailWriter };
+
+const lateParts = { ...frameParts, ...invoiceParts };
 
 /**
  * Renders the page to a string: no page waits for data once its loaders have finished, and streaming costs a third
@@ -28,7 +31,7 @@ export default async function handleDocument(
   const rendered = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <RequestIdContext.Provider value={context.requestId}>
-        <NativeFrameContext.Provider value={NativeFrame}>
+        <NativeFrameContext.Provider value={NativeApp}>
           <LatePartsContext.Provider value={lateParts}>
             <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
           </LatePartsContext.Provider>

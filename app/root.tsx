@@ -10,17 +10,16 @@ import {
   useLocation,
 } from '@remix-run/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { HideRecoveryHash } from '#app/features/account/public.ts';
+import { HideRecoveryHash, useSessionWatch } from '#app/features/account/public.ts';
 import { describePaywall } from '#app/features/billing/public.server.ts';
 import { describeUsage } from '#app/features/billing/public.ts';
-import { preloadLatePart } from '#app/features/public-invoice/public.ts';
 import { RouteError } from '#app/frames/errors/route-error.tsx';
+import { preloadFramePart } from '#app/frames/frame-part.tsx';
 import { useOwnLanguage } from '#app/frames/language/use-own-language.ts';
 import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import { pageTitle } from '#app/frames/web/page-title.ts';
 import { type RootData, useRootData } from '#app/frames/web/root-data.ts';
 import { shouldRevalidateFrame } from '#app/frames/web/should-revalidate.ts';
-import { useSessionWatch } from '#app/frames/web/use-session-watch.ts';
 import { takeFlash } from '#app/http/session/flash.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { errorTexts } from '#app/i18n/texts.ts';
@@ -130,7 +129,7 @@ export default function App() {
     // Not during hydration: a browser's first time zone lookup takes about a tenth as long.
     setTimeout(() => {
       // Preload it now: when an error occurs, there may be no network to load it.
-      preloadLatePart('error');
+      preloadFramePart('error');
       // A client's invoice page shows nothing that depends on the time zone.
       if (isPublicInvoice) return;
       withFetched(import('#app/ui/browser/country/time-zone.client.ts'), ({ rememberTimeZone }) =>

@@ -125,6 +125,11 @@ describe('the law of imports', () => {
       'app/frames/web/page.tsx',
       `import { Page } from '#app/features/clients/ui/page.tsx';`,
     ],
+    [
+      'app/frames may not know that layer',
+      'app/frames/web/badge.tsx',
+      `import { PlanBanner } from '#app/features/billing/public.ts';`,
+    ],
     ['app/ui may not know that layer', 'app/ui/a.tsx', `import '#app/frames/web/flag.tsx';`],
     ['app/http may not know that layer', 'app/http/a.server.ts', `import '#app/ui/b.tsx';`],
     [

@@ -1,7 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData, useLocation, useParams } from '@remix-run/react';
+import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { countryOfPath } from '#app/domain/country/path-country.ts';
+import { ReloadOnSignIn } from '#app/features/account/ui/sign-in-elsewhere.tsx';
+import { LiveUpdates } from '#app/features/live/ui/live-updates.tsx';
+import { OfflineParts } from '#app/features/offline/ui/offline-parts.tsx';
+import { useOfflineViewer } from '#app/features/offline/ui/use-offline-page.ts';
 import { RouteError } from '#app/frames/errors/route-error.tsx';
 import { CreateButton } from '#app/frames/web/create-button.tsx';
 import { FramedPage } from '#app/frames/web/framed-page.tsx';
@@ -21,6 +25,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return { country: requireCountry(params) };
 }
 
+/** The layout of the web pages under a country. */
 export default function CountryLayout() {
   const { country } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
@@ -30,8 +35,12 @@ export default function CountryLayout() {
   const shown = countryOfPath(origin) ?? country;
   useSettledCountry(shown, origin);
   return (
-    <PageLayout country={shown}>
+    <PageLayout country={shown} keptViewer={useOfflineViewer()}>
+      <OfflineParts country={shown} />
+      <Outlet />
       <CreateButton country={shown} />
+      <LiveUpdates />
+      <ReloadOnSignIn />
     </PageLayout>
   );
 }

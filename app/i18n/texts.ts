@@ -84,6 +84,12 @@ export const pageTexts = /* @__PURE__ */ defineTexts(enUS.pages, {
   ru: ru.pages,
 });
 
+/** The form that chooses a period, and the button that fetches a file about it. */
+export const periodTexts = /* @__PURE__ */ defineTexts(enUS.period, {
+  'fr-CA': frCA.period,
+  ru: ru.period,
+});
+
 /** What Canada’s provinces and territories are called, by their postal abbreviations. */
 export const provinceTexts = /* @__PURE__ */ defineTexts(enUS.provinces, {
   'fr-CA': frCA.provinces,

@@ -4,10 +4,8 @@ import { action as answerSignOut } from '#app/features/account/sign-out.route.ts
 import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
 import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import {
-  answerProductImport,
-  answerProductPost,
-} from '#app/features/products/server/product-action.api.server.ts';
+import { action as answerProductImport } from '#app/features/products/products-import.route.ts';
+import { answerProductPost } from '#app/features/products/server/product-action.api.server.ts';
 import { answerSettingsPost } from '#app/features/settings/server/settings-action.api.server.ts';
 import { getSessionId, startSession } from '#app/http/session/session.server.ts';
 import { openAccountHarness } from '#tests/support/account-harness.ts';

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll } from 'vitest';
-import {
-  answerCheckSubscription,
-  answerCreateCheckout,
-  answerCustomerPortal,
-} from '#app/features/billing/server/billing.api.server.ts';
+import { action as answerCheckSubscription } from '#app/features/billing/check-subscription.route.ts';
+import { action as answerCreateCheckout } from '#app/features/billing/create-checkout.route.ts';
+import { action as answerCustomerPortal } from '#app/features/billing/customer-portal.route.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';

@@ -1,7 +1,5 @@
-import {
-  answerSendCode,
-  answerVerifyCode,
-} from '#app/features/account/server/login-code.api.server.ts';
+import { action as answerSendCode } from '#app/features/account/send-otp.route.ts';
+import { action as answerVerifyCode } from '#app/features/account/verify-otp.route.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {

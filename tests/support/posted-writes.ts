@@ -1,11 +1,9 @@
 import { action as exportAccount } from '#app/features/account/account-export.route.ts';
 import { answerForgotPassword } from '#app/features/account/server/reset-action.api.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
-import {
-  answerCheckSubscription,
-  answerCreateCheckout,
-  answerCustomerPortal,
-} from '#app/features/billing/server/billing.api.server.ts';
+import { action as answerCheckSubscription } from '#app/features/billing/check-subscription.route.ts';
+import { action as answerCreateCheckout } from '#app/features/billing/create-checkout.route.ts';
+import { action as answerCustomerPortal } from '#app/features/billing/customer-portal.route.ts';
 import { action as answerValidatePurchase } from '#app/features/billing/validate-iap.route.ts';
 import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
 import { action as orderZip } from '#app/features/invoice-list/invoices-zip.route.ts';

@@ -5,8 +5,9 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom/server';
-import { LatePartsContext } from '#app/features/public-invoice/ui/late-part.tsx';
-import { lateParts } from '#app/features/public-invoice/ui/late-parts.ts';
+import { invoiceParts } from '#app/features/public-invoice/ui/late-parts.ts';
+import { frameParts } from '#app/frames/frame-parts.ts';
+import { LatePartsContext } from '#app/ui/loading/late-part.tsx';
 
 type RenderOptions = {
   /** The path of the screen, with its query. */
@@ -40,7 +41,7 @@ export async function renderScreen(
   if (context instanceof Response) throw context;
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToStaticMarkup(
-    <LatePartsContext.Provider value={lateParts}>
+    <LatePartsContext.Provider value={{ ...frameParts, ...invoiceParts }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </LatePartsContext.Provider>,
   );

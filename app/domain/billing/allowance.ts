@@ -60,6 +60,14 @@ export type Allowance = {
   badge: 'neutral' | 'destructive' | 'hidden';
 };
 
+/** The usage badge of the page frame, in the page's language. */
+export type Usage = Pick<Allowance, 'used' | 'limit' | 'badge'> & {
+  /** The usage as text. */
+  label: string;
+  /** Text for screen readers after the figures. */
+  hint: string;
+};
+
 /**
  * Computes the invoice allowance; saving, badge, banner, dialogs and pricing all use it. Free and expired plans compare
  * the lifetime counter; active plans count per monthly period. `nowMs` is an instant; periods start at midnight UTC, so

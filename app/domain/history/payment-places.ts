@@ -11,6 +11,14 @@ export type PaymentWays = Pick<
   PaymentText | 'stripePaymentLink' | 'paypalPaymentLink' | 'otherPaymentLinks'
 >;
 
+/** An invoice to compare payment details with; `version` is its `updatedAt`. */
+export type EarlierPayment = {
+  id: string;
+  invoiceNumber: string;
+  version: number;
+  ways: PaymentWays;
+};
+
 /**
  * Serializes the payment details of an invoice for comparison: the filled ones as canonical JSON. Spaces and letter
  * case of account numbers are ignored.

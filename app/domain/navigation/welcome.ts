@@ -23,6 +23,6 @@ export const welcomeScript = (country: CountryCode) =>
 
 /**
  * Remembers a click that leaves the welcome page before the page's own scripts run (after that,
- * `app/features/offline/ui/first-launch.client.ts` does it).
+ * `app/ui/browser/first-launch.client.ts` does it).
  */
 export const welcomeLeftScript = `addEventListener("click",e=>{if(e.target.closest("main a"))try{localStorage.setItem("${welcomeSeenKey}","true")}catch(e){console.warn("This launch could not be remembered.",e)}})`;

@@ -9,8 +9,10 @@ export {
 export { HideRecoveryHash } from './ui/hide-recovery-hash.tsx';
 export type { PostSecurity } from './ui/password-form.tsx';
 export { type Security, SecuritySection } from './ui/security-section.tsx';
-export { checkUserId, type UserId } from './ui/session-watch.client.ts';
+export { checkUserId } from './ui/session-watch.client.ts';
 export { SignInDialog } from './ui/sign-in-dialog.tsx';
+export { useIsGuest, useSignInElsewhere } from './ui/sign-in-elsewhere.tsx';
 export { useDialogPost } from './ui/use-dialog-post.ts';
+export { useSessionWatch } from './ui/use-session-watch.ts';
 export type { AccountNotice } from './words/account-notice.ts';
 export { type SecurityAnswer, securityFailure } from './words/security-answer.ts';

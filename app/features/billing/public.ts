@@ -1,7 +1,5 @@
 export { LimitDialog } from './ui/limit-dialog.tsx';
-export { PaywallHost } from './ui/paywall-host.tsx';
 export { PlanBanner } from './ui/plan-banner.tsx';
-export { PlansLink, usePaywall } from './ui/plans-link.tsx';
 export { SubscriptionSection } from './ui/subscription-section.tsx';
 export {
   planAllowanceLabel,
@@ -9,4 +7,4 @@ export {
   planPriceLabel,
   planUnlockLabel,
 } from './words/plan-labels.ts';
-export { describeUsage, type Usage } from './words/usage-label.ts';
+export { describeUsage } from './words/usage-label.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-answer.ts';
+import { describePartStart, partShapes } from '#app/domain/documents/part-choice.ts';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
 import { maxCreditNotes } from '#app/features/credit-notes/queries/credit-notes.server.ts';
@@ -9,7 +10,6 @@ import {
   getCreditStart,
 } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
-import { describePartStart, partShapes } from '#app/features/estimates/public.server.ts';
 import { describeVoidReasonIssue } from '#app/features/invoice-list/public.server.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';

@@ -1,1 +1,2 @@
+export { usePart } from './ui/part-fields.tsx';
 export { useCrediting } from './ui/use-crediting.tsx';

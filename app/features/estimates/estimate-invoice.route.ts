@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { InvoiceStart } from '#app/domain/documents/credit-answer.ts';
 import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
 import type { PaymentOfInvoice } from '#app/domain/documents/invoice-of-estimate.ts';
+import { describePartStart, partShapes } from '#app/domain/documents/part-choice.ts';
 import { notesRules } from '#app/domain/fields/field-rules.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { parsePayment } from '#app/domain/invoices/check-draft.ts';
@@ -16,7 +17,6 @@ import {
   invoiceEstimate,
   maxInvoicesOfEstimate,
 } from '#app/features/estimates/server/invoice-estimate.server.ts';
-import { describePartStart, partShapes } from '#app/features/estimates/server/part-shape.server.ts';
 import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';

@@ -4,7 +4,6 @@ export {
   estimateAnswer,
 } from './queries/estimate-answers.server.ts';
 export { getOwnLines, isMadeFrom } from './queries/estimates.server.ts';
-export { describePartStart, partShapes } from './server/part-shape.server.ts';
 export {
   editEstimate,
   type SaveEstimate,

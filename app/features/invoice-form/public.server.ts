@@ -1,4 +1,3 @@
-export { documentSource } from './queries/document-source.server.ts';
 export { tellCorrection } from './queries/edit-invoice.server.ts';
 export {
   hasInvoice,

@@ -1,12 +1,10 @@
 export { type AnsweredSave, hearAnsweredSaves, noteCreated } from './ui/answered-save.client.ts';
-export { markWelcomeSeen } from './ui/first-launch.client.ts';
 export {
   findInvoice,
   putInvoice,
   type QueuedAnswer,
   removeInvoice,
 } from './ui/invoice-entries.client.ts';
-export { OfflineParts } from './ui/offline-parts.tsx';
 export {
   addSettings,
   loadSettings,
@@ -14,6 +12,5 @@ export {
   type SettingsEntry,
   type SettingsRefusal,
 } from './ui/settings-entries.client.ts';
-export { useOfflineViewer } from './ui/use-offline-page.ts';
 export { tellOutbox, watchOutbox } from './ui/watch-outbox.client.ts';
 export { describeWaiting, seeWhatWaits, useOutboxStatus } from './ui/what-waits.ts';

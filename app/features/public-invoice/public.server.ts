@@ -1,5 +1,4 @@
 export {
-  type EarlierPayment,
   hasOtherPayment,
   otherPayment,
   parseEarlierPayment,

@@ -1,4 +1,4 @@
-export { LatePart, preloadLatePart } from './ui/late-part.tsx';
+export { LatePart } from './ui/late-part.tsx';
 export { keepReaderToken } from './ui/reader-token.client.ts';
 export { shareInvoice } from './ui/share-invoice.ts';
 export { statusTones } from './ui/status-badge.tsx';

@@ -10,7 +10,7 @@ import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { answerCsvFile, dispositionOf } from '#app/http/responses/file-response.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
-import { failureTexts, pageTexts } from '#app/i18n/texts.ts';
+import { failureTexts, pageTexts, periodTexts } from '#app/i18n/texts.ts';
 
 /** Answers with the tax report for the period in the address, as CSV, or with `format=pdf` as a PDF. */
 export async function loader(call: LoaderFunctionArgs): Promise<Response> {
@@ -22,7 +22,7 @@ export async function loader(call: LoaderFunctionArgs): Promise<Response> {
     async (viewer) => {
       const today = sellersToday(request, context, viewer);
       const { fault, from, to, basis } = parseReportAddress(parameters, today);
-      if (fault) return apiError(400, 'bad-period', reportTexts.faults[fault]);
+      if (fault) return apiError(400, 'bad-period', periodTexts.faults[fault]);
       const question = { userId: viewer.user.id, from, to, basis };
       const name = safeFileName(`${pageTexts.names.reports} ${from} ${to}`);
       if (parameters.get('format') !== 'pdf') {

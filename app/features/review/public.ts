@@ -1,2 +1,2 @@
 export { LastChecked } from './ui/last-checked.tsx';
-export { FoldArrow, FoldedReview } from './ui/review-list.tsx';
+export { FoldedReview } from './ui/review-list.tsx';

@@ -3,14 +3,13 @@ import { isCountryCode } from '#app/domain/country/country.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import { parseReportAddress } from '#app/domain/reports/report-address.ts';
 import { paperSellerOf } from '#app/features/reports/public.server.ts';
-import { reportTexts } from '#app/features/reports/texts.ts';
 import { drawStatement } from '#app/features/statements/server/statements.server.ts';
 import { statementTexts } from '#app/features/statements/texts.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/file-response.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
-import { failureTexts } from '#app/i18n/texts.ts';
+import { failureTexts, periodTexts } from '#app/i18n/texts.ts';
 
 /** Answers with the statement in the address as a PDF in the client's language; 404 if there is none. */
 export async function loader(call: LoaderFunctionArgs): Promise<Response> {
@@ -22,7 +21,7 @@ export async function loader(call: LoaderFunctionArgs): Promise<Response> {
     async (viewer) => {
       const today = sellersToday(request, context, viewer);
       const { fault, from, to } = parseReportAddress(parameters, today);
-      if (fault) return apiError(400, 'bad-period', reportTexts.faults[fault]);
+      if (fault) return apiError(400, 'bad-period', periodTexts.faults[fault]);
       const { country: own, invoiceLanguage: usual } = viewer.settings;
       const drawn = await drawStatement(context.db, {
         userId: viewer.user.id,

@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from '@remix-run/react';
-import { LatePart } from '#app/features/public-invoice/public.ts';
 import { useRequestId } from '#app/ui/document/request-id.tsx';
+import { FramePart } from '../frame-part.tsx';
 
 type RouteErrorProps = {
   home: string;
@@ -14,6 +14,6 @@ export function RouteError({ home, bare = false }: RouteErrorProps) {
   const { pathname, search } = useLocation();
   const requestId = useRequestId();
   const retryPath = `${pathname}${search}`;
-  const page = <LatePart name="error" isAlive props={{ error, home, retryPath, requestId }} />;
+  const page = <FramePart name="error" isAlive props={{ error, home, retryPath, requestId }} />;
   return bare ? <main>{page}</main> : page;
 }

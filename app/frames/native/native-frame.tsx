@@ -5,8 +5,6 @@ import { initNativeApp, listenToSwipeBack } from '#app/adapters/native/init-nati
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
-import { PaywallHost } from '#app/features/billing/public.ts';
-import { shareInvoice } from '#app/features/public-invoice/public.ts';
 import { useOwnNames } from '#app/frames/web/breadcrumbs.tsx';
 import { frameTexts, nativeTexts } from '#app/i18n/texts.ts';
 
@@ -24,56 +22,58 @@ import { TopBar } from './top-bar.tsx';
 type NativeFrameProps = {
   /** The country of the page; the flag shows the user's own country if it is known. */
   country: CountryCode;
+  shareInvoice: ShareInvoice;
   children: ReactNode;
 };
+
+/** Shares the PDF of an invoice, and shows the result. */
+type ShareInvoice = (pdf: { invoiceId: string; fileName: string }) => Promise<void>;
 
 /**
  * The frame of the iOS-style app: tabs with menu, country and usage above a large title; other pages with a back button
  * and their title. No footer or web banner. Uses the root loader's data; if that failed, it is the frame of a guest.
  */
-export function NativeFrame({ country, children }: NativeFrameProps) {
+export function NativeFrame({ country, shareInvoice, children }: NativeFrameProps) {
   const root = useRootData();
   const { pathname, search } = useLocation();
   const hasTabs = isTabPage(pathname);
   const title = nativeTitleOf(pathname, search, useOwnNames().name);
   const viewed = useViewedInvoice();
-  const sharing = useShare(viewed?.id ?? null);
+  const sharing = useShare(viewed?.id ?? null, shareInvoice);
   const [leaving] = useState<Leaving>(() => new Set());
   const goBack = useGoBack(leaving);
   useSwipeBack(goBack);
   useEffect(() => initNativeApp(), []);
   return (
-    <PaywallHost view={root?.paywall ?? null}>
-      <div className="native-frame" data-layout={hasTabs ? 'tabs' : 'page'}>
-        <a
-          href="#main"
-          className="sr-only z-[70] rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
-        >
-          {frameTexts.skip}
-        </a>
-        <RouteProgress />
-        {hasTabs ? (
-          <TopBar
-            title={title}
-            country={root?.viewer?.preferredCountry ?? country}
-            usage={root?.viewer?.usage ?? null}
-          />
-        ) : (
-          <PageBar title={title} onBack={goBack} action={viewed && <ShareButton {...sharing} />} />
-        )}
-        <main id="main" tabIndex={-1} className="native-main outline-none">
-          <LeavingProvider value={leaving}>{children}</LeavingProvider>
-        </main>
-        {viewed && (
-          <InvoiceActions
-            id={viewed.id}
-            canPay={isOwed(viewed.status) && !viewed.owner}
-            sharing={sharing}
-          />
-        )}
-        {hasTabs && <TabBar />}
-      </div>
-    </PaywallHost>
+    <div className="native-frame" data-layout={hasTabs ? 'tabs' : 'page'}>
+      <a
+        href="#main"
+        className="sr-only z-[70] rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
+      >
+        {frameTexts.skip}
+      </a>
+      <RouteProgress />
+      {hasTabs ? (
+        <TopBar
+          title={title}
+          country={root?.viewer?.preferredCountry ?? country}
+          usage={root?.viewer?.usage ?? null}
+        />
+      ) : (
+        <PageBar title={title} onBack={goBack} action={viewed && <ShareButton {...sharing} />} />
+      )}
+      <main id="main" tabIndex={-1} className="native-main outline-none">
+        <LeavingProvider value={leaving}>{children}</LeavingProvider>
+      </main>
+      {viewed && (
+        <InvoiceActions
+          id={viewed.id}
+          canPay={isOwed(viewed.status) && !viewed.owner}
+          sharing={sharing}
+        />
+      )}
+      {hasTabs && <TabBar />}
+    </div>
   );
 }
 
@@ -198,7 +198,7 @@ function InvoiceActions({ id, canPay, sharing: { share, isSharing } }: InvoiceAc
 type Sharing = { share: () => void; isSharing: boolean };
 
 /** Shares the PDF of the invoice on screen; null if there is none. */
-function useShare(invoiceId: string | null): Sharing {
+function useShare(invoiceId: string | null, shareInvoice: ShareInvoice): Sharing {
   const [isSharing, setSharing] = useState(false);
   async function share() {
     if (isSharing || invoiceId === null) return;

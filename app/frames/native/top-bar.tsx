@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
 import { ChartColumn, CircleHelp, CreditCard, FilePen, LogOut, Repeat } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Usage } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
-import { type Usage, usePaywall } from '#app/features/billing/public.ts';
+import { usePaywall } from '#app/frames/platform/plans-link.tsx';
 import { CountrySwitcher } from '#app/frames/web/country-switcher.tsx';
 import { SignOutForm } from '#app/frames/web/sign-out-form.tsx';
 import { UsageBadge } from '#app/frames/web/usage-badge.tsx';

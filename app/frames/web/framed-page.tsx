@@ -1,11 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
+import type { Usage } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
-import type { Usage } from '#app/features/billing/public.ts';
-import { LatePart } from '#app/features/public-invoice/public.ts';
 import { frameTexts, pageTexts } from '#app/i18n/texts.ts';
-
+import { FramePart } from '../frame-part.tsx';
 import { NativeFrameContext, usePlatform } from '../platform/platform.ts';
 import { Breadcrumbs, breadcrumbsOf, useOwnNames } from './breadcrumbs.tsx';
 import { useRootData } from './root-data.ts';
@@ -54,7 +53,7 @@ function WebFrame({ country, keptViewer = null, languages, children }: FramedPag
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none md:pb-24 print:pb-0">
         {children}
       </main>
-      {root && <LatePart name="footer" isAlive props={{ ...root.product, country, languages }} />}
+      {root && <FramePart name="footer" isAlive props={{ ...root.product, country, languages }} />}
     </div>
   );
 }

@@ -1,12 +1,9 @@
-import { Outlet, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { LiveUpdates } from '#app/features/live/public.ts';
-import { OfflineParts, useOfflineViewer } from '#app/features/offline/public.ts';
 import { onceIdle } from '#app/ui/hooks/once-idle.ts';
 import { withFetched } from '#app/ui/hooks/with-fetched.ts';
-import { FramedPage } from './framed-page.tsx';
-import { ReloadOnSignIn } from './sign-in-elsewhere.tsx';
+import { FramedPage, type FrameViewer } from './framed-page.tsx';
 
 /** Long enough to be read out; removed afterwards, so that screen readers don't find the text again. */
 const saidMs = 2000;
@@ -32,22 +29,17 @@ export function RouteAnnouncer() {
 
 type PageLayoutProps = {
   country: CountryCode;
-  /** What the frame adds to the page. */
-  children?: ReactNode;
+  /** Offline, a page belongs to the user stored on this device. */
+  keptViewer: FrameViewer | null;
+  children: ReactNode;
 };
 
-/** The layout of pages under a country and of native pages: they work offline and pick up changes from elsewhere. */
-export function PageLayout({ country, children }: PageLayoutProps) {
-  // Offline, a page belongs to the user stored on this device.
-  const keptViewer = useOfflineViewer();
+/** The layout of pages under a country and of native pages. */
+export function PageLayout({ country, keptViewer, children }: PageLayoutProps) {
   useTooltips();
   return (
     <FramedPage country={country} keptViewer={keptViewer}>
-      <OfflineParts country={country} />
-      <Outlet />
       {children}
-      <LiveUpdates />
-      <ReloadOnSignIn />
       <RouteAnnouncer />
     </FramedPage>
   );

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import type { Usage } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
-import type { Usage } from '#app/features/billing/public.ts';
 import { pageTexts } from '#app/i18n/texts.ts';
 import type { PageOwner } from '#app/ui/browser/offline-page-data.client.ts';
 import type { Operator } from './footer.tsx';

@@ -1,7 +1,7 @@
 import { Link, NavLink } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import type { Usage } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { Usage } from '#app/features/billing/public.ts';
 import { frameTexts, pageTexts } from '#app/i18n/texts.ts';
 
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
+import type { Usage } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { Usage } from '#app/features/billing/public.ts';
-import { PlansLink } from '#app/features/billing/public.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
+import { PlansLink } from '../platform/plans-link.tsx';
 
 type UsageBadgeProps = { usage: Usage; country: CountryCode };
 

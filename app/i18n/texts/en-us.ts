@@ -377,6 +377,18 @@ export const pages = {
   },
 } as const;
 
+export const period = {
+  periods: 'Periods',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  faults: {
+    days: 'Please enter a first and a last day',
+    order: 'The last day cannot be before the first one',
+  },
+  notLoaded: 'Could not make the file: {message}',
+} as const;
+
 export const provinces = {
   names: {
     AB: 'Alberta',

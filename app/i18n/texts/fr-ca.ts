@@ -387,6 +387,18 @@ export const pages: Translation<typeof enUS.pages, 'fr-CA'> = {
   },
 };
 
+export const period: Translation<typeof enUS.period, 'fr-CA'> = {
+  periods: 'Périodes',
+  from: 'Du',
+  to: 'Au',
+  show: 'Afficher',
+  faults: {
+    days: 'Veuillez saisir un premier et un dernier jour',
+    order: 'Le dernier jour ne peut pas précéder le premier',
+  },
+  notLoaded: 'Impossible de créer le fichier\u00a0: {message}',
+};
+
 export const provinces: Translation<typeof enUS.provinces, 'fr-CA'> = {
   names: {
     AB: 'Alberta',

@@ -390,6 +390,18 @@ export const pages: Translation<typeof enUS.pages, 'ru'> = {
   },
 };
 
+export const period: Translation<typeof enUS.period, 'ru'> = {
+  periods: 'Периоды',
+  from: 'С',
+  to: 'По',
+  show: 'Показать',
+  faults: {
+    days: 'Введите первый и последний день',
+    order: 'Последний день не может быть раньше первого',
+  },
+  notLoaded: 'Не удалось создать файл: {message}',
+};
+
 export const provinces: Translation<typeof enUS.provinces, 'ru'> = {
   names: {
     AB: 'Альберта',

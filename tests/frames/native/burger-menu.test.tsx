@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PaywallProvider } from '#app/features/billing/ui/plans-link.tsx';
 import { BurgerMenu } from '#app/frames/native/top-bar.tsx';
+import { PaywallProvider } from '#app/frames/platform/plans-link.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const menu = <BurgerMenu country="ca" isSignedIn />;

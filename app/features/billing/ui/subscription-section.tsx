@@ -5,6 +5,7 @@ import { track } from '#app/features/analytics-and-consent/public.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
 import { Facts, SettingsSection } from '#app/features/settings/public.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
+import { usePaywall } from '#app/frames/platform/plans-link.tsx';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -16,7 +17,6 @@ import { manageLabel } from '../words/plan-action.ts';
 import { usageLabel } from '../words/usage-label.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
 import { ManageOfWeb, planHeading, planStateText, SecondPlanNotice } from './plan-notices.tsx';
-import { usePaywall } from './plans-link.tsx';
 import { usePortalReturn } from './provider-returns.ts';
 import { useBilling } from './use-billing.ts';
 

@@ -1,4 +1,4 @@
-import type { Allowance } from '#app/domain/billing/allowance.ts';
+import type { Allowance, Usage } from '#app/domain/billing/allowance.ts';
 import { planTexts } from '#app/features/billing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
@@ -17,14 +17,6 @@ export function usageLabel({ used, limit, counts }: Pick<Allowance, 'used' | 'li
     ? plural(texts.unlimited, used, { used })
     : plural(texts.ofLimit, used, { used, limit });
 }
-
-/** The usage badge of the page frame, in the page's language. */
-export type Usage = Pick<Allowance, 'used' | 'limit' | 'badge'> & {
-  /** The usage as text. */
-  label: string;
-  /** Text for screen readers after the figures. */
-  hint: string;
-};
 
 /** Prepares the allowance for the page frame, so pages don't load the texts of all plans. */
 export function describeUsage(

@@ -1,36 +1,13 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
-import * as z from 'zod';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { cardPaymentTexts } from '#app/features/cards/texts.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/public.server.ts';
-import { parseJsonBody, readBodyText } from '#app/http/request/body.server.ts';
-import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
-import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { readBodyText } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { getAttempt, getAttemptOfLink } from '../queries/checkout-attempts.server.ts';
 import { closeStaleAttempts, settleAttempt } from './settle-attempts.server.ts';
 import { startCardPayment } from './start-card-payment.server.ts';
-
-const orderShape = z.lazy(() =>
-  z.object({ invoice: z.string().min(1).max(100), all: z.boolean().optional() }),
-);
-
-/**
- * Handles `POST /api/card-payment`: `{ invoice, all }`, with the invoice key from its page's address, returns the `{
- * url }` of a Stripe page to pay the next installment or the whole balance; `{ url: null }` while a payment is
- * processing. Anyone with the link may pay.
- */
-export async function answerCardPayment({ request, context }: Call): Promise<Response> {
-  const posted = orderShape.safeParse(await parseJsonBody(request));
-  if (!posted.success) return notUnderstood();
-  const { invoice: key, all: isForAll = false } = posted.data;
-  const opened = await openPaymentPage({ key, isForAll }, context);
-  if (!('message' in opened)) return apiAnswer(opened);
-  if (opened.status === 503) return databaseAwayError();
-  const code = opened.status === 409 ? 'not-payable' : 'stripe-failed';
-  return apiError(opened.status, code, opened.message);
-}
 
 /**
  * Handles the pay page's own form, sent by the browser before its scripts have loaded. Redirects to Stripe with a
@@ -46,7 +23,7 @@ export async function answerCardForm({ request, params, context }: ActionFunctio
 }
 
 /** The URL of Stripe's page, null while a payment is processing; or why there is none. */
-async function openPaymentPage(
+export async function openPaymentPage(
   { key, isForAll }: { key: string; isForAll: boolean },
   context: RequestContext,
 ): Promise<{ url: string | null } | { status: 409 | 500 | 502 | 503; message: string }> {

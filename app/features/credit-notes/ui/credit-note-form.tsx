@@ -4,7 +4,6 @@ import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
-import { usePart } from '#app/features/estimates/public.ts';
 import { describeVoidReasonIssue } from '#app/features/invoice-list/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
@@ -13,6 +12,7 @@ import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { postCreditNote } from './credit-notes.api.client.ts';
+import { usePart } from './part-fields.tsx';
 
 const parts = ['rest', 'lines', 'amount'] as const satisfies readonly PartChoice['kind'][];
 

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
 import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { notesRules } from '#app/domain/fields/field-rules.ts';
+import { usePart } from '#app/features/credit-notes/public.ts';
 import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { paymentChangeTexts } from '#app/features/payments/texts.ts';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
@@ -15,7 +16,6 @@ import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { postInvoice } from './estimates.api.client.ts';
-import { usePart } from './part-fields.tsx';
 import type { InvoiceQuestion } from './use-invoicing.tsx';
 
 const parts = [

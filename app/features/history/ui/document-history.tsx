@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
-import { FoldArrow } from '#app/features/review/public.ts';
+import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 import type { HistoryLine } from '../words/describe-history.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
 import { statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { editEffects, newestRevision, recordEdit } from '#app/features/history/public.server.ts';
 import { isOpenRow } from '#app/features/invoice-list/public.server.ts';
 import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
 import { scheduleStatements } from '#app/features/payments/public.server.ts';
 import {
-  type EarlierPayment,
   hasOtherPayment,
   otherPayment,
   parseEarlierPayment,

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
+import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Pictures } from '#app/domain/settings/picture.ts';
 import type { PaymentColumns } from '#app/domain/settings/settings-columns.ts';
@@ -14,7 +15,6 @@ import { startHistory } from '#app/features/history/public.server.ts';
 import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
 import { hasSteps, scheduleStatements } from '#app/features/payments/public.server.ts';
 import {
-  type EarlierPayment,
   hasOtherPayment,
   otherPayment,
   parseEarlierPayment,

@@ -1,5 +1,6 @@
 import { withSavedDeposits } from '#app/domain/documents/deposits.ts';
 import { withSourceLines } from '#app/domain/documents/source.ts';
+import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
@@ -11,7 +12,6 @@ import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { getOwnLines } from '#app/features/estimates/public.server.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import { askOfPayment } from '#app/features/payments/public.server.ts';
-import type { EarlierPayment } from '#app/features/public-invoice/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { changeInvoiceRow } from '../queries/edit-invoice.server.ts';

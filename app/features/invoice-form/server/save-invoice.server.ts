@@ -1,5 +1,6 @@
 import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
+import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
   digitsAfterPrefix,
@@ -16,7 +17,6 @@ import { businessProfileDefaults } from '#app/domain/settings/business-profile-d
 import type { Pictures } from '#app/domain/settings/picture.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import { askOfPayment } from '#app/features/payments/public.server.ts';
-import type { EarlierPayment } from '#app/features/public-invoice/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';

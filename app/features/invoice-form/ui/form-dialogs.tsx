@@ -2,11 +2,12 @@ import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { SignInDialog } from '#app/features/account/public.ts';
-import { LimitDialog, usePaywall } from '#app/features/billing/public.ts';
+import { LimitDialog } from '#app/features/billing/public.ts';
 import { estimateFormTexts } from '#app/features/estimates/texts.ts';
 import { invoiceFormTexts, invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 
 import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
+import { usePaywall } from '#app/frames/platform/plans-link.tsx';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/choice-dialog.tsx';

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Picture } from '#app/domain/settings/picture.ts';
 import { correctedAt, documentCode, newestRevision } from '#app/features/history/public.server.ts';
-import { documentSource } from '#app/features/invoice-form/public.server.ts';
 import type { PublicInvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
 import { paidOn, scheduleOf } from '#app/features/payments/public.server.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#app/features/settings/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { documentSource } from '#db/document-source.ts';
 import { pictures } from '#db/picture-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
 import { isUnderWay, payingAccount } from '#app/features/cards/public.server.ts';
 import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
 import { correctedAt, documentCode, newestRevision } from '#app/features/history/public.server.ts';
-import { documentSource } from '#app/features/invoice-form/public.server.ts';
 import { voidedAt } from '#app/features/invoice-list/public.server.ts';
 import {
   paidOn,
@@ -13,7 +13,6 @@ import {
 import {
   type AskingSession,
   currentLink,
-  type EarlierPayment,
   invoiceOfLink,
   parseEarlierPayment,
   paymentBefore,
@@ -26,6 +25,7 @@ import {
 } from '#app/features/settings/public.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { documentSource } from '#db/document-source.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { type StoredInvoice, toStoredInvoice } from './invoice-row.server.ts';

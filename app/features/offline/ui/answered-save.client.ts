@@ -3,7 +3,7 @@ import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.t
 import { track } from '#app/features/analytics-and-consent/public.ts';
 import { forgetFirstInvoice } from '#app/features/settings/public.ts';
 import { publish, subscribe } from '#app/ui/browser/cross-tab.client.ts';
-import { markFirstInvoice } from './first-launch.client.ts';
+import { markFirstInvoice } from '#app/ui/browser/first-launch.client.ts';
 
 /** A save of a draft that a form may have, and what it came to. */
 export type AnsweredSave = { draft: InvoiceDraft; options: SaveOptions; answer: SaveAnswer };

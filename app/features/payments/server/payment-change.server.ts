@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { describePlaces, newPlaces } from '#app/domain/history/payment-places.ts';
+import {
+  describePlaces,
+  type EarlierPayment,
+  newPlaces,
+} from '#app/domain/history/payment-places.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
-import type { EarlierPayment } from '#app/features/public-invoice/public.server.ts';
 
 /**
  * Returns the question that must be confirmed before a save that changes where the client's money goes compared with an

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
-import { productImportTexts } from '#app/features/products/texts.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
-import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
-import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { deleteProduct } from '../queries/product-rows.server.ts';
-import { addProduct, copyProduct, editProduct, importProducts } from './products.server.ts';
+import { addProduct, copyProduct, editProduct } from './products.server.ts';
 
 const unitShape = z.lazy(() => z.enum(['', ...unitCodes]));
 
@@ -79,32 +76,4 @@ async function carryOut(
     default:
       return posted satisfies never;
   }
-}
-
-/**
- * The rows as checked by the browser: name, price, rate, own id, unit. Arrays, because property names would double the
- * size.
- */
-const importShape = z.lazy(() =>
-  z.object({
-    key: z.uuid(),
-    rows: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), unitShape])),
-  }),
-);
-
-/** Handles an import of checked rows, all or none: answers JSON `{ count }`, or an error message. */
-export async function answerProductImport({ request, context }: Call): Promise<Response> {
-  const posted = importShape.safeParse(await parseOwnersJson(request, context));
-  return withViewer({ request, context }, async ({ user: { id: userId } }) => {
-    if (!posted.success) return apiError(400, 'bad-request', productImportTexts.refused.unreadable);
-    const { db, now } = context;
-    const { key } = posted.data;
-    const rows = posted.data.rows.map(([name, unitPrice, taxRate, customId, unit]) => {
-      return { name, unitPrice, taxRate, customId, unit };
-    });
-    const done = await importProducts(db, { userId, key, rows, now });
-    if (done.outcome === 'invalid') return apiError(422, 'invalid', done.message);
-    context.publishToUser(userId, 'products');
-    return apiAnswer({ count: done.count });
-  });
 }

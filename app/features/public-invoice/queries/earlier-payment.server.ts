@@ -2,19 +2,11 @@ import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { paymentRules } from '#app/domain/fields/field-rules.ts';
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
-import type { PaymentWays } from '#app/domain/history/payment-places.ts';
+import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
 import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { issuedVersions } from '#db/history-schema.ts';
 import { clientKey, emailKey } from '#db/list-keys.ts';
 import { invoices } from '#db/schema.ts';
-
-/** An invoice to compare payment details with; `version` is its `updatedAt`. */
-export type EarlierPayment = {
-  id: string;
-  invoiceNumber: string;
-  version: number;
-  ways: PaymentWays;
-};
 
 const linkNames = ['stripePaymentLink', 'paypalPaymentLink', 'otherPaymentLinks'] as const;
 const wayNames = [...(Object.keys(paymentRules) as PaymentText[]), ...linkNames];

@@ -1,7 +1,6 @@
 export const reports = {
   about:
     'What you invoiced, and the tax in it, over any period. Currencies are never added together.',
-  periods: 'Periods',
   names: {
     thisMonth: 'This month',
     lastMonth: 'Last month',
@@ -12,21 +11,13 @@ export const reports = {
   },
   /** A quarter by its first and last month. */
   quarter: '{first} – {last}',
-  from: 'From',
-  to: 'To',
   basis: 'Count by',
   bases: {
     invoice: 'Invoice date',
     payment: 'Payment date (cash basis)',
   },
-  show: 'Show',
-  faults: {
-    days: 'Please enter a first and a last day',
-    order: 'The last day cannot be before the first one',
-  },
   csv: 'CSV',
   pdf: 'PDF',
-  notLoaded: 'Could not make the file: {message}',
   /** What the table of a currency is called. */
   figures: 'Sales in {currency}',
   taxes: 'Tax by rate in {currency}',

@@ -4,7 +4,6 @@ import type * as enUS from './en-us.ts';
 export const reports: Translation<typeof enUS.reports, 'fr-CA'> = {
   about:
     'Ce que vous avez facturé, et les taxes comprises, sur la période de votre choix. Les devises ne sont jamais additionnées.',
-  periods: 'Périodes',
   names: {
     thisMonth: 'Ce mois-ci',
     lastMonth: 'Le mois dernier',
@@ -14,21 +13,13 @@ export const reports: Translation<typeof enUS.reports, 'fr-CA'> = {
     lastTaxYear: 'L’année fiscale précédente',
   },
   quarter: '{first} – {last}',
-  from: 'Du',
-  to: 'Au',
   basis: 'Compter selon',
   bases: {
     invoice: 'La date de facturation',
     payment: 'La date de paiement (comptabilité de caisse)',
   },
-  show: 'Afficher',
-  faults: {
-    days: 'Veuillez saisir un premier et un dernier jour',
-    order: 'Le dernier jour ne peut pas précéder le premier',
-  },
   csv: 'CSV',
   pdf: 'PDF',
-  notLoaded: 'Impossible de créer le fichier\u00a0: {message}',
   figures: 'Ventes en {currency}',
   taxes: 'Taxes par taux en {currency}',
   columns: {

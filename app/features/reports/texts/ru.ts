@@ -4,7 +4,6 @@ import type * as enUS from './en-us.ts';
 export const reports: Translation<typeof enUS.reports, 'ru'> = {
   about:
     'Сколько вы выставили по счетам за любой период и сколько в этом налога. Валюты не складываются.',
-  periods: 'Периоды',
   names: {
     thisMonth: 'Этот месяц',
     lastMonth: 'Прошлый месяц',
@@ -14,21 +13,13 @@ export const reports: Translation<typeof enUS.reports, 'ru'> = {
     lastTaxYear: 'Прошлый налоговый год',
   },
   quarter: '{first} – {last}',
-  from: 'С',
-  to: 'По',
   basis: 'Считать по',
   bases: {
     invoice: 'Дате счёта',
     payment: 'Дате платежа (кассовый метод)',
   },
-  show: 'Показать',
-  faults: {
-    days: 'Введите первый и последний день',
-    order: 'Последний день не может быть раньше первого',
-  },
   csv: 'CSV',
   pdf: 'PDF',
-  notLoaded: 'Не удалось создать файл: {message}',
   figures: 'Продажи в {currency}',
   taxes: 'Налоги по ставкам в {currency}',
   columns: {

@@ -4,13 +4,13 @@ import { reportTexts } from '#app/features/reports/texts.ts';
 import type { ReportView, ShownView } from '#app/features/reports/words/describe-report.ts';
 import { pageTexts } from '#app/i18n/texts.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
+import { FileButton } from '#app/ui/buttons/file-button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { PeriodForm, type PeriodFormProps } from '#app/ui/form/period-form.tsx';
+import { AmountCell } from '#app/ui/list/amount-cell.tsx';
 import { LineRange } from '#app/ui/list/line-range.tsx';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
-import { AmountCell } from './amount-cell.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { FileButton } from './file-button.tsx';
-import { PeriodForm, type PeriodFormProps } from './period-form.tsx';
 
 /** A page of the documents or payments behind a figure. */
 function ShownLines({ shown }: { shown: ShownView }) {

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { ReviewState } from '#app/domain/review/review-rule.ts';
 import { reviewTexts } from '#app/features/review/texts.ts';
 import { plural } from '#app/i18n/plural.ts';
+import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import type { DescribedItem, DescribedReview } from '../words/describe-review.ts';
 
@@ -97,19 +98,6 @@ function StateIcon({ state }: { state: ReviewState }) {
       className={classNames('line-icon mt-0.5 size-4.5 shrink-0', tones[state])}
     >
       <path d={drawings[state]} />
-    </svg>
-  );
-}
-
-/** Points down next to collapsed content, and up when its class says so. */
-export function FoldArrow({ className }: { className: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={classNames('line-icon size-4 shrink-0 rotate-90', className)}
-    >
-      <path d="m9 6 6 6-6 6" />
     </svg>
   );
 }

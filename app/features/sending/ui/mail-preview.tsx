@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendDraft } from '#app/domain/sending/check-send.ts';
-import { FoldArrow } from '#app/features/review/public.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
+import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 import type { SendAnswer } from '../words/send-dialog.ts';
 import { drawMail } from './draw-mail.client.ts';
 import { postSend } from './sending.api.client.ts';

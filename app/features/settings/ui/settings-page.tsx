@@ -13,6 +13,7 @@ import {
   type Security,
   SecuritySection,
   SignOutSection,
+  useSignInElsewhere,
 } from '#app/features/account/public.ts';
 import { accountClosingTexts } from '#app/features/account/texts.ts';
 import { SubscriptionSection } from '#app/features/billing/public.ts';
@@ -23,7 +24,6 @@ import { SendingSection } from '#app/features/sending/public.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { postPath, usePaths } from '#app/frames/platform/use-paths.ts';
-import { useSignInElsewhere } from '#app/frames/web/sign-in-elsewhere.tsx';
 import { fill } from '#app/i18n/fill.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { FormProvider } from '#app/ui/form/form-context.ts';

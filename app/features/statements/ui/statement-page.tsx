@@ -1,18 +1,15 @@
 import { Link } from '@remix-run/react';
 import { FileSpreadsheet, Send } from 'lucide-react';
 import { useState } from 'react';
-import {
-  AmountCell,
-  FileButton,
-  PeriodForm,
-  type PeriodFormProps,
-} from '#app/features/reports/public.ts';
 import type { Sendable } from '#app/features/sending/public.ts';
 import { statementTexts } from '#app/features/statements/texts.ts';
 import type { StatementView } from '#app/features/statements/words/describe-statement.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { FileButton } from '#app/ui/buttons/file-button.tsx';
+import { PeriodForm, type PeriodFormProps } from '#app/ui/form/period-form.tsx';
+import { AmountCell } from '#app/ui/list/amount-cell.tsx';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
 

@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
+import { action as answerSendCode } from '#app/features/account/send-otp.route.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
-import {
-  answerSendCode,
-  answerVerifyCode,
-} from '#app/features/account/server/login-code.api.server.ts';
 import {
   finishProviderSignIn,
   startProviderSignIn,
 } from '#app/features/account/server/provider-sign-in.api.server.ts';
+import { action as answerVerifyCode } from '#app/features/account/verify-otp.route.ts';
 import { updatePreferredCountry } from '#app/features/settings/queries/settings-row.server.ts';
 import { countryOfNewAccount } from '#app/http/request/country.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { action as answerSendCode } from '#app/features/account/send-otp.route.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
-import { answerSendCode } from '#app/features/account/server/login-code.api.server.ts';
 import {
   answerForgotPassword,
   answerResetPassword,

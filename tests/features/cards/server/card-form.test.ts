@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerCardPayment } from '#app/features/cards/server/card-payment.api.server.ts';
+import { action as answerCardPayment } from '#app/features/cards/card-payment.route.ts';
 import { action, headers } from '#app/features/public-invoice/pay-invoice.route.tsx';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { answerCardPayment } from '#app/features/cards/server/card-payment.api.server.ts';
+import { action as answerCardPayment } from '#app/features/cards/card-payment.route.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { answerListPosted } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { loader } from '#app/features/public-invoice/pay-invoice.route.tsx';

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import {
-  answerConnectStripe,
-  answerDisconnectStripe,
-} from '#app/features/cards/server/connect.api.server.ts';
+import { action as answerConnectStripe } from '#app/features/cards/connect-stripe.route.ts';
+import { action as answerDisconnectStripe } from '#app/features/cards/disconnect-stripe.route.ts';
 import { connectAccount } from '#app/features/cards/server/connect-account.server.ts';
 import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerCardPayment } from '#app/features/cards/server/card-payment.api.server.ts';
+import { action as answerCardPayment } from '#app/features/cards/card-payment.route.ts';
 import { handleConnectEvent } from '#app/features/cards/server/handle-connect-event.server.ts';
 import { closeStaleAttempts } from '#app/features/cards/server/settle-attempts.server.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
+import { action as answerCardPayment } from '#app/features/cards/card-payment.route.ts';
 import {
   giveUpAttempt,
   noteSession,
 } from '#app/features/cards/queries/checkout-attempts.server.ts';
-import { answerCardPayment } from '#app/features/cards/server/card-payment.api.server.ts';
 import {
   closeStaleAttempts,
   settleAttempt,

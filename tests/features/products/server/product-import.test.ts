@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { loader } from '#app/features/products/products-csv.route.ts';
-import { answerProductImport } from '#app/features/products/server/product-action.api.server.ts';
+import { action as answerProductImport } from '#app/features/products/products-import.route.ts';
 import { listProducts } from '#app/features/products/server/products.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { readProductsText } from '#tests/support/parse-products-text.ts';

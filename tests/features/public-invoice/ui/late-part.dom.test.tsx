@@ -2,8 +2,9 @@ import { act, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { LatePart, LatePartsContext } from '#app/features/public-invoice/ui/late-part.tsx';
-import { lateParts } from '#app/features/public-invoice/ui/late-parts.ts';
+import { LatePart } from '#app/features/public-invoice/ui/late-part.tsx';
+import { invoiceParts } from '#app/features/public-invoice/ui/late-parts.ts';
+import { LatePartsContext } from '#app/ui/loading/late-part.tsx';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -17,7 +18,7 @@ const part = (shown = sheet) => (
 function drawByServer(): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderToString(
-    <LatePartsContext.Provider value={lateParts}>{part()}</LatePartsContext.Provider>,
+    <LatePartsContext.Provider value={invoiceParts}>{part()}</LatePartsContext.Provider>,
   );
   return container;
 }

@@ -1,10 +1,10 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { reportTexts } from '#app/features/reports/texts.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { DateField } from '#app/ui/form/date-field.tsx';
-import { classNames } from '#app/ui/layout/class-names.ts';
+import { periodTexts } from '#app/i18n/texts.ts';
+import { Button } from '../buttons/button.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { DateField } from './date-field.tsx';
 
 export type PeriodFormProps = {
   country: CountryCode;
@@ -20,7 +20,7 @@ export function PeriodForm(props: PeriodFormProps & { children?: ReactNode }) {
   const { from, to } = asked;
   return (
     <section
-      aria-label={reportTexts.periods}
+      aria-label={periodTexts.periods}
       className="mt-5 rounded-lg bg-surface p-5 shadow-card"
     >
       <ul className="flex flex-wrap gap-2">
@@ -46,17 +46,17 @@ export function PeriodForm(props: PeriodFormProps & { children?: ReactNode }) {
           children ? 'lg:grid-cols-[1fr_1fr_1.5fr_auto]' : 'lg:grid-cols-[1fr_1fr_auto]',
         )}
       >
-        <DateField country={country} label={reportTexts.from} name="from" defaultValue={from} />
+        <DateField country={country} label={periodTexts.from} name="from" defaultValue={from} />
         <DateField
           country={country}
-          label={reportTexts.to}
+          label={periodTexts.to}
           name="to"
           defaultValue={to}
-          error={fault ? reportTexts.faults[fault] : undefined}
+          error={fault ? periodTexts.faults[fault] : undefined}
         />
         {children}
         <div className="grid lg:pt-6">
-          <Button type="submit">{reportTexts.show}</Button>
+          <Button type="submit">{periodTexts.show}</Button>
         </div>
       </Form>
     </section>

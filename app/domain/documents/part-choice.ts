@@ -1,15 +1,18 @@
-import * as z from 'zod';
-import type { PartStart } from '#app/domain/documents/credit-answer.ts';
-import type { Creditable } from '#app/domain/documents/credit-note.ts';
-import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import * as z from 'zod/mini';
+import type { InvoiceContent } from '../invoices/content.ts';
+import type { PartStart } from './credit-answer.ts';
+import type { Creditable } from './credit-note.ts';
 
 const most = Number.MAX_SAFE_INTEGER;
 
 /** The part of a document that a form wants to invoice or credit; see `PartChoice`. */
 export const partShapes = [
   z.object({ kind: z.literal('rest') }),
-  z.object({ kind: z.literal('amount'), minor: z.int().min(0).max(most) }),
-  z.object({ kind: z.literal('lines'), quantities: z.array(z.int().min(0).max(most)).max(500) }),
+  z.object({ kind: z.literal('amount'), minor: z.int().check(z.minimum(0), z.maximum(most)) }),
+  z.object({
+    kind: z.literal('lines'),
+    quantities: z.array(z.int().check(z.minimum(0), z.maximum(most))).check(z.maxLength(500)),
+  }),
 ] as const;
 
 /** Describes what can still be invoiced or credited, as the dialog's initial data. */

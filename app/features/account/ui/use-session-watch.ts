@@ -1,9 +1,9 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { UserId } from '#app/features/account/public.ts';
 import { takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { withFetched } from '#app/ui/hooks/with-fetched.ts';
+import type { UserId } from './session-watch.client.ts';
 
 /**
  * Watches the session on a page of `person`, and tells other tabs when a user signs in or out in this one. Guests'
@@ -30,15 +30,12 @@ export function useSessionWatch(person: UserId): void {
       },
     });
     // Without a network, no response can tell us about the session anyway.
-    withFetched(
-      import('#app/features/account/ui/session-watch.client.ts'),
-      ({ announceUserId, watchUserId }) => {
-        if (hasChanged) announceUserId(person);
-        if (isOver) return;
-        stop();
-        stop = watchUserId(person);
-      },
-    );
+    withFetched(import('./session-watch.client.ts'), ({ announceUserId, watchUserId }) => {
+      if (hasChanged) announceUserId(person);
+      if (isOver) return;
+      stop();
+      stop = watchUserId(person);
+    });
     return () => {
       isOver = true;
       stop();

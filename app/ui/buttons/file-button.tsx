@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { reportTexts } from '#app/features/reports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { fetchFile } from '#app/ui/browser/files/fetch-file.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
+import { periodTexts } from '#app/i18n/texts.ts';
+import { fetchFile } from '../browser/files/fetch-file.client.ts';
+import { Button } from './button.tsx';
 
 type FileButtonProps = {
   address: string;
@@ -24,7 +24,7 @@ export function FileButton({ address, type, name, children }: FileButtonProps) {
     const done = await fetchFile(address, type, name);
     setLoading(false);
     if (!done.ok && done.message !== null) {
-      toast.error(fill(reportTexts.notLoaded, { message: done.message }));
+      toast.error(fill(periodTexts.notLoaded, { message: done.message }));
     }
   }
 

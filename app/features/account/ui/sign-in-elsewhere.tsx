@@ -1,8 +1,8 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
+import { useRootData } from '#app/frames/web/root-data.ts';
 import { startOnceIdle } from '#app/ui/hooks/once-idle.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
-import { useRootData } from './root-data.ts';
 
 /** Whether the server has confirmed that no user is signed in; an offline page can't know. */
 export function useIsGuest(): boolean {
@@ -19,7 +19,7 @@ export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): v
   useEffect(() => {
     if (!isNobody) return;
     return startOnceIdle(
-      () => import('#app/features/account/ui/session-watch.client.ts'),
+      () => import('./session-watch.client.ts'),
       ({ waitForSignIn }) => waitForSignIn(() => newest.current()),
     );
   }, [isNobody, newest]);

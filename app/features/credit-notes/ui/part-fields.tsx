@@ -5,13 +5,13 @@ import { discountDecimals, quantityDecimals } from '#app/domain/invoices/check-f
 import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
 import { parseAmount } from '#app/domain/payments/check-entry.ts';
-import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { parseTypedNumber, typedText } from '#app/i18n/format/typed-number.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { creditNoteTexts } from '../texts.ts';
 
 type Kind = InvoiceChoice['kind'];
 
