@@ -78,6 +78,12 @@ export const nativeTexts = /* @__PURE__ */ defineTexts(enUS.nativeFrame, {
   ru: ru.nativeFrame,
 });
 
+/** What a field for a number says. */
+export const numberTexts = /* @__PURE__ */ defineTexts(enUS.numbers, {
+  'fr-CA': frCA.numbers,
+  ru: ru.numbers,
+});
+
 /** What the pages are called, in the navigation, over them and in the browser’s tab. */
 export const pageTexts = /* @__PURE__ */ defineTexts(enUS.pages, {
   'fr-CA': frCA.pages,

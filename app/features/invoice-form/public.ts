@@ -8,10 +8,8 @@ export {
 } from './ui/draft-keys.client.ts';
 export { openDraftStore, readAll, sentNumber } from './ui/draft-store.client.ts';
 export { fieldKey, focusKey } from './ui/field-key.ts';
-export { FoldedFields } from './ui/form-section.tsx';
 export { useInvoiceFormContext } from './ui/invoice-form-context.ts';
 export { InvoiceFormScreen, type InvoiceFormScreenProps } from './ui/invoice-form-screen.tsx';
-export { NumberField } from './ui/number-field.tsx';
 export { refusalReason } from './ui/refusal-reason.ts';
 export { BottomBar } from './ui/save-bar.tsx';
 export { sayKeptClient } from './ui/say-kept-client.ts';

@@ -27,12 +27,6 @@ export const invoiceSaveTexts = /* @__PURE__ */ defineTexts(enUS.invoiceSave, {
   ru: ru.invoiceSave,
 });
 
-/** What a field for a number says. */
-export const numberTexts = /* @__PURE__ */ defineTexts(enUS.numbers, {
-  'fr-CA': frCA.numbers,
-  ru: ru.numbers,
-});
-
 /** French on invoices to and from Quebec: what the law asks, and the fields of a bilingual invoice. */
 export const quebecTexts = /* @__PURE__ */ defineTexts(enUS.quebec, {
   'fr-CA': frCA.quebec,

@@ -336,6 +336,8 @@ export const nativeFrame = {
   },
 } as const;
 
+export const numbers = { unclear: 'Which number is meant?' } as const;
+
 export const pages = {
   home: 'Home',
   names: {

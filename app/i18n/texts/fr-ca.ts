@@ -343,6 +343,10 @@ export const nativeFrame: Translation<typeof enUS.nativeFrame, 'fr-CA'> = {
   },
 };
 
+export const numbers: Translation<typeof enUS.numbers, 'fr-CA'> = {
+  unclear: 'De quel nombre s’agit-il?',
+};
+
 export const pages: Translation<typeof enUS.pages, 'fr-CA'> = {
   home: 'Accueil',
   names: {

@@ -346,6 +346,8 @@ export const nativeFrame: Translation<typeof enUS.nativeFrame, 'ru'> = {
   },
 };
 
+export const numbers: Translation<typeof enUS.numbers, 'ru'> = { unclear: 'Какое это число?' };
+
 export const pages: Translation<typeof enUS.pages, 'ru'> = {
   home: 'Главная',
   names: {

@@ -11,7 +11,6 @@ import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { clientRules } from '#app/domain/fields/client-rules.ts';
 import { blankTexts } from '#app/domain/fields/parse-fields.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
-import { FoldedFields } from '#app/features/invoice-form/public.ts';
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { fieldTexts } from '#app/i18n/texts.ts';
@@ -20,6 +19,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { countryOptions } from '#app/ui/form/country-options.ts';
+import { FoldedFields } from '#app/ui/form/form-section.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
 import { DeleteRecordDialog, RecordDialog } from '#app/ui/form/record-dialog.tsx';
 

@@ -260,8 +260,6 @@ export const invoiceSave = {
   },
 } as const;
 
-export const numbers = { unclear: 'Which number is meant?' } as const;
-
 export const quebec = {
   /** What a field of a bilingual invoice is called: `Description (French)`. */
   inFrench: '{label} (French)',

@@ -270,10 +270,6 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
   },
 };
 
-export const numbers: Translation<typeof enUS.numbers, 'fr-CA'> = {
-  unclear: 'De quel nombre s’agit-il?',
-};
-
 export const quebec: Translation<typeof enUS.quebec, 'fr-CA'> = {
   inFrench: '{label} (français)',
   inEnglish: '{label} (anglais)',

@@ -264,8 +264,6 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'ru'> = {
   },
 };
 
-export const numbers: Translation<typeof enUS.numbers, 'ru'> = { unclear: 'Какое это число?' };
-
 export const quebec: Translation<typeof enUS.quebec, 'ru'> = {
   inFrench: '{label} (по-французски)',
   inEnglish: '{label} (по-английски)',

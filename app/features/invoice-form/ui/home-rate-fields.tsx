@@ -11,10 +11,10 @@ import { LastChecked } from '#app/features/review/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { FieldGrid } from '#app/ui/fields/field.tsx';
 import { FormFields } from '#app/ui/form/form-field.tsx';
+import { FoldedFields } from '#app/ui/form/form-section.tsx';
+import { NumberField } from '#app/ui/form/number-field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
-import { FoldedFields } from './form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
-import { NumberField } from './number-field.tsx';
 import { SourceLink } from './source-link.tsx';
 
 const laws: { [Country in CountryCode]?: Source } = {

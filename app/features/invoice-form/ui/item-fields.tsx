@@ -18,13 +18,13 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { NumberField } from '#app/ui/form/number-field.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemTextField } from './form-state.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
 import { ItemMover } from './item-mover.tsx';
 import { hasHiddenError, hasPlainTax, type LineErrors, usesMore } from './line-extras.ts';
-import { NumberField } from './number-field.tsx';
 
 export type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave' | 'second'> & {
   item: DraftItem;

@@ -7,11 +7,11 @@ import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { NumberField } from '#app/ui/form/number-field.tsx';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemFieldsProps } from './item-fields.tsx';
 import { changeLine, lineInput } from './line-input.ts';
 import { LineTaxes } from './line-taxes.tsx';
-import { NumberField } from './number-field.tsx';
 
 /** What few need of a line: its unit, its own discount, its taxes, and more decimals in all prices. */
 export function LineMore(props: ItemFieldsProps) {

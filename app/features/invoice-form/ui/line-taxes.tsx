@@ -18,12 +18,12 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { NumberField } from '#app/ui/form/number-field.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { toastMs } from '#app/ui/messages/toast-times.ts';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemFieldsProps } from './item-fields.tsx';
 import { changeLines, changeTaxes, lineInput } from './line-input.ts';
-import { NumberField } from './number-field.tsx';
 
 /** The taxes of a line by their names, or why it has none; all other lines can be given the same. */
 export function LineTaxes(props: ItemFieldsProps) {

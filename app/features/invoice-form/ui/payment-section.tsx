@@ -3,7 +3,7 @@ import { linkInput, PaymentWays, paymentMethods } from '#app/features/payments/p
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormField } from '#app/ui/form/form-field.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '#app/ui/form/form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** The country's own ways to pay, then instructions and other links; at least one is needed. */

@@ -1,6 +1,6 @@
 import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
+import { FoldedFields } from '#app/ui/form/form-section.tsx';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
-import { FoldedFields } from './form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** Deposit and instalments, folded away until they are wanted; what they need is fetched then. */

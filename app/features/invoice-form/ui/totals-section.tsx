@@ -13,12 +13,12 @@ import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/t
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { checkTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { FoldedFields, FormSection } from '#app/ui/form/form-section.tsx';
+import { NumberField } from '#app/ui/form/number-field.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
-import { FoldedFields, FormSection } from './form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { mayHaveTax } from './may-have-tax.ts';
-import { NumberField } from './number-field.tsx';
 import { ScheduleFold } from './schedule-fold.tsx';
 import { ShowWorking } from './show-working.tsx';
 

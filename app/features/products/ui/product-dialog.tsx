@@ -10,13 +10,13 @@ import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { productPriceDecimals } from '#app/domain/products/product-figures.ts';
 import { checkProductForm, settleNumber } from '#app/domain/products/product-form.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
-import { NumberField } from '#app/features/invoice-form/public.ts';
 import { productTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { symbolOf } from '#app/i18n/format/money.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { NumberField } from '#app/ui/form/number-field.tsx';
 import { RecordDialog } from '#app/ui/form/record-dialog.tsx';
 
 /** A saved product to edit, or the tax rate of a new one. */

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import { maxNumbers, registrationFields, sellerNumbers } from '#app/domain/taxes/registration.ts';
 import type { TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
-import { NumberField } from '#app/features/invoice-form/public.ts';
 import { taxSettingsTexts } from '#app/features/settings/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -12,6 +11,7 @@ import { FieldGrid } from '#app/ui/fields/field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
 import { fieldText } from '#app/ui/form/field-value.ts';
+import { NumberField } from '#app/ui/form/number-field.tsx';
 import { CheckedNumber } from './checked-number.tsx';
 import { useSettingsForm } from './settings-state.ts';
 

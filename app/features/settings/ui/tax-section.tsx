@@ -2,16 +2,15 @@ import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import { defaultTaxRateText } from '#app/domain/invoices/draft.ts';
 import { namedTaxes, registrationFields, taxNumberKinds } from '#app/domain/taxes/registration.ts';
 import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
-import { NumberField } from '#app/features/invoice-form/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { LastChecked } from '#app/features/review/public.ts';
 import { settingsTexts, taxSettingsTexts } from '#app/features/settings/texts.ts';
-
 import { fill } from '#app/i18n/fill.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldGrid } from '#app/ui/fields/field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { FormField } from '#app/ui/form/form-field.tsx';
+import { NumberField } from '#app/ui/form/number-field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { CheckedNumber } from './checked-number.tsx';
 import { RegistrationFields } from './registration-fields.tsx';

@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, type KeyboardEvent, useState } from 'react';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { parseNumber } from '#app/domain/money/plain-number.ts';
-import { numberTexts } from '#app/features/invoice-form/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { formatNumber } from '#app/i18n/format/number.ts';
 import {
@@ -11,6 +10,7 @@ import {
   readOtherwise,
   typedText,
 } from '#app/i18n/format/typed-number.ts';
+import { numberTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 

@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { normalizePrice } from '#app/domain/invoices/number-inputs.ts';
-import { NumberField } from '#app/features/invoice-form/ui/number-field.tsx';
+import { NumberField } from '#app/ui/form/number-field.tsx';
 import { enter } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
