@@ -96,15 +96,15 @@ export function checkImportedInvoice(
     country,
   );
   const items = checkItems(invoice.lines.map(draftItem), itemRules, collector);
-  const { value: discountHundredths, message } = checkDiscount(invoice.discount);
-  if (message) collector.add('discount', 'items', message);
+  const { value: discountHundredths, code } = checkDiscount(invoice.discount);
+  if (code) collector.add('discount', 'items', { code });
   const first = invoice.lines[0]?.row ?? 1;
   // Incomplete lines are already reported one by one.
   const hasLineIssues = collector.issues.some(({ field }) => field.startsWith('items.'));
   const fieldIssues = collector.issues.filter(({ field }) => !(hasLineIssues && field === 'items'));
-  const issues = fieldIssues.map(({ field, message: text }): RowIssue => {
-    const at = /^items\.(\d+)\./.exec(field)?.[1];
-    return { row: invoice.lines[Number(at ?? 0)]?.row ?? first, code: 'field', message: text };
+  const issues = fieldIssues.map((issue): RowIssue => {
+    const at = /^items\.(\d+)\./.exec(issue.field)?.[1];
+    return { row: invoice.lines[Number(at ?? 0)]?.row ?? first, code: 'field', issue };
   });
   const paidDayIssue = checkPaidDay(invoice.paidDay, today);
   if (paidDayIssue) issues.push({ row: first, ...paidDayIssue });

@@ -1,4 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
+import type { FieldIssue } from '../fields/field-issue.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { DateOrder } from './file-dates.ts';
 
@@ -27,8 +28,8 @@ export type ImportIssue =
   | { code: 'moreContacts'; name: string; contact: string; firstRow: number }
   | { code: 'sameName'; firstRow: number }
   | { code: 'longName' | 'longId'; limit: number }
-  /** A rule of the form that the record breaks, as a sentence. */
-  | { code: 'field'; message: string };
+  /** A field that breaks a rule of the form. */
+  | { code: 'field'; issue: FieldIssue };
 
 /** An issue of a file row; rows are numbered from 1. */
 export type RowIssue = { row: number } & ImportIssue;

@@ -82,7 +82,7 @@ export function parseExportedDocument(document: ExportedDocument): RestoredDocum
   const rates = parseTexts(draft, homeRateRules, collector);
   const second = parseTexts(draft, secondRules, collector);
   const [issue] = collector.issues.filter(({ field }) => field !== 'paymentMethods');
-  if (issue) return { ok: false, issue: { code: 'field', message: issue.message } };
+  if (issue) return { ok: false, issue: { code: 'field', issue } };
   const items = parseItems(document.items, currency)?.map(cleanItem) ?? null;
   const figures = items && parseFigures(document, items, currency);
   const template = invoiceTemplates.find((each) => each === document.template);

@@ -79,8 +79,8 @@ export function parseClientFile(
     };
     const checked = checkClient(text);
     if (!checked.ok) {
-      const messages = Object.values(checked.errors);
-      parsed.broken.push(...messages.map((message) => ({ row, code: 'field' as const, message })));
+      const issues = Object.values(checked.issues);
+      parsed.broken.push(...issues.map((issue) => ({ row, code: 'field' as const, issue })));
       continue;
     }
     const key = clientKey(text);

@@ -13,6 +13,7 @@ import {
 import { productImportTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
+import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 
 /** Describes issues of file rows, with the numbers of their documents. */
@@ -29,7 +30,7 @@ export function describeIssue(issue: ImportIssue): string {
   const { remarks } = productImportTexts;
   switch (issue.code) {
     case 'field':
-      return issue.message;
+      return issueMessage(issue.issue);
     case 'badDate': {
       const order = importQuestionTexts.orders[issue.order];
       return fill(rows.badDate, { typed: issue.typed, order });

@@ -12,6 +12,7 @@ import { inLanguage } from '#app/i18n/current-language.ts';
 const money = { currency: 'USD', country: 'us' } as const;
 const inEnglish: [ImportIssue, string][] = [
   [{ code: 'noNumber' }, 'it has no invoice number'],
+  [{ code: 'field', issue: { code: 'quantity' } }, 'Quantity must be greater than 0'],
   [{ code: 'badNumber', typed: 'two' }, '“two” is no number'],
   [
     { code: 'badDate', typed: '04/28/2026', order: 'DMY' },
