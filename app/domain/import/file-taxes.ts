@@ -32,8 +32,8 @@ function rateOfAmounts(lines: readonly TaxedLine[]): number | null {
     const below = (middle / step) * step;
     const above = below + step;
     const near = middle - below <= above - middle ? [below, above] : [above, below];
-    const found = near.find((rate) => rate >= least && rate <= most);
-    if (found !== undefined) return Number(found);
+    const fitting = near.find((rate) => rate >= least && rate <= most);
+    if (fitting !== undefined) return Number(fitting);
   }
   return Number(middle);
 }
@@ -98,8 +98,8 @@ export function rateFinder(everyTax: Iterable<FileTax>) {
       const line = { base: tax.base, amount: tax.amount };
       if (named !== null && givesAmount(Math.round(Number(named) * 10_000), line)) return named;
       const lines = ofInvoice.map(({ base, amount }) => ({ base, amount: amount ?? 0 }));
-      const found = rates.get(tax.name) ?? rateOfAmounts(lines) ?? rateOfAmounts([line]);
-      return found === null ? null : formatDecimal(found, 4);
+      const rate = rates.get(tax.name) ?? rateOfAmounts(lines) ?? rateOfAmounts([line]);
+      return rate === null ? null : formatDecimal(rate, 4);
     },
   };
 }

@@ -108,8 +108,8 @@ function problemOfPayment(
     other !== account && source.kind === 'invoice' && source.currency === document.currency;
   if (!isSource) return { problem: 'noSource' };
   if (other.paid < entry.amountMinor) return { problem: 'noCredit' };
-  const asked = source.isVoid ? 0 : source.totalMinor;
-  return { late: other.paid - asked < entry.amountMinor ? [...late, 'noCredit'] : late };
+  const charged = source.isVoid ? 0 : source.totalMinor;
+  return { late: other.paid - charged < entry.amountMinor ? [...late, 'noCredit'] : late };
 }
 
 /** Checks against the part of a payment that was neither reversed nor refunded. */

@@ -53,21 +53,21 @@ type LateCheck = { of: LedgerAccount; step: number; entry: LedgerEntry; problem:
  * Replays ledger entries in order by the rules of live ones, and refuses all entries of an invoice with an invalid one.
  * As in a live ledger, a payment above the balance becomes credit. Invoices that share credit with a refused one are
  * refused with it.
- * @param of.stored entries that the account already has, in the order in which they were written; not validated
- * @param of.today seller-local date, `YYYY-MM-DD`
- * @param of.isWhole no other file contains further documents of the export
+ * @param options.stored entries that the account already has, in the order in which they were written; not validated
+ * @param options.today seller-local date, `YYYY-MM-DD`
+ * @param options.isWhole no other file contains further documents of the export
  * @returns the valid entries, and by invoice id why each of the others is refused
  */
 export function replayLedger(
   documents: readonly LedgerDocument[],
   entries: readonly LedgerEntry[],
-  of: { stored?: readonly LedgerEntry[]; today: string; isWhole: boolean },
+  options: { stored?: readonly LedgerEntry[]; today: string; isWhole: boolean },
 ): {
   replayed: ReplayedEntry[];
   broken: Map<string, LedgerIssue>;
   accounts: ReadonlyMap<string, LedgerAccount>;
 } {
-  const { stored = [], today, isWhole } = of;
+  const { stored = [], today, isWhole } = options;
   const accounts = new Map(documents.map((document) => [document.id, openAccount(document)]));
   const broken = new Map<string, LedgerIssue>();
   const replayed: ReplayedEntry[] = [];
@@ -106,12 +106,12 @@ export function replayLedger(
     const otherId =
       entry.kind === 'reversal' && undone ? undone.otherInvoiceId : entry.otherInvoiceId;
     const other = otherId === null ? undefined : accounts.get(otherId);
-    const found = problemOfEntry(entry, { account, undone, other, today, isWhole });
-    if (found.problem) {
-      refuse(account, entry, found.problem);
+    const check = problemOfEntry(entry, { account, undone, other, today, isWhole });
+    if (check.problem) {
+      refuse(account, entry, check.problem);
       continue;
     }
-    for (const problem of found.late ?? []) {
+    for (const problem of check.late ?? []) {
       late.push({ of: problem === 'noCredit' && other ? other : account, step, entry, problem });
     }
     replayed.push({

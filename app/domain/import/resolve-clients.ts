@@ -105,14 +105,14 @@ export function resolveClients<Each extends FileClient>(
 
   function resolve(client: Each): Target {
     const { row, name, email } = client;
-    const found = book.find(client);
-    if (found?.isChosen) return join(client, found.target, 'chosen');
-    if (found && clientKey(found) === clientKey(client)) {
-      return join(client, found.target, found.target.added === null ? null : 'sameRow');
+    const match = book.find(client);
+    if (match?.isChosen) return join(client, match.target, 'chosen');
+    if (match && clientKey(match) === clientKey(client)) {
+      return join(client, match.target, match.target.added === null ? null : 'sameRow');
     }
-    if (found) {
-      const code = found.target.added === null ? 'sameNameKnown' : 'sameName';
-      return join(client, found.target, code);
+    if (match) {
+      const code = match.target.added === null ? 'sameNameKnown' : 'sameName';
+      return join(client, match.target, code);
     }
     const sharing = book.findEmail(client);
     if (sharing) {
