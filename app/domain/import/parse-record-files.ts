@@ -52,8 +52,8 @@ export function parseClientFile(
   const known = new Set<string>();
   const firstContacts = new Map<string, number>();
   for (const { row, cell } of fileRows<ClientColumn>(rows, guess.headingRow, guess.places)) {
-    const personName = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
-    const name = cell('name') || personName;
+    const person = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+    const name = cell('name') || person;
     if (cleanLine(name) === '') {
       parsed.broken.push({ row, code: 'noName' });
       continue;
@@ -61,7 +61,7 @@ export function parseClientFile(
     const { email, others } = parseFileEmails(cell('email'));
     const isOwn = guess.source === 'own';
     const phones = parseFilePhones(cell('phone'));
-    const contact = cell('contact') || personName;
+    const contact = cell('contact') || person;
     const region = regionByText(cell('country')) ?? '';
     const text: ClientText = {
       name,
@@ -89,7 +89,7 @@ export function parseClientFile(
     const client = JSON.stringify([nameKey(name), text.address, text.taxNumber]);
     const first = guess.source === 'invoice-ninja' ? firstContacts.get(client) : undefined;
     if (first !== undefined && !isRepeated) {
-      const contact = [personName, cell('email')].filter(Boolean).join(', ');
+      const contact = [person, cell('email')].filter(Boolean).join(', ');
       parsed.merged.push({ row, code: 'moreContacts', name, contact, firstRow: first });
       continue;
     }
