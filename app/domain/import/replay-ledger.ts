@@ -1,13 +1,10 @@
 import { signedMinor } from '#app/domain/payments/payment.ts';
-import { importLedgerTexts } from '#app/features/imports/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { formatMoney } from '#app/i18n/format/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { checkEntry } from '../payments/check-entry.ts';
 import type { ExportedEntry } from './exported-records.ts';
-import { type LedgerProblem, problemOfEntry } from './ledger-rules.ts';
+import { type LedgerIssue, type LedgerProblem, problemOfEntry } from './ledger-rules.ts';
 
 /** A document whose ledger is replayed; entries reference it by `id`. */
 export type LedgerDocument = {
@@ -56,23 +53,23 @@ type LateCheck = { of: LedgerAccount; step: number; entry: LedgerEntry; problem:
  * Replays ledger entries in order by the rules of live ones, and refuses all entries of an invoice with an invalid one.
  * As in a live ledger, a payment above the balance becomes credit. Invoices that share credit with a refused one are
  * refused with it.
- * @param of.stored entries that the account already has, in the order in which they were written; not validated
- * @param of.today seller-local date, `YYYY-MM-DD`
- * @param of.isWhole no other file contains further documents of the export
+ * @param options.stored entries that the account already has, in the order in which they were written; not validated
+ * @param options.today seller-local date, `YYYY-MM-DD`
+ * @param options.isWhole no other file contains further documents of the export
  * @returns the valid entries, and by invoice id why each of the others is refused
  */
 export function replayLedger(
   documents: readonly LedgerDocument[],
   entries: readonly LedgerEntry[],
-  of: { stored?: readonly LedgerEntry[]; today: string; isWhole: boolean },
+  options: { stored?: readonly LedgerEntry[]; today: string; isWhole: boolean },
 ): {
   replayed: ReplayedEntry[];
-  broken: Map<string, string>;
+  broken: Map<string, LedgerIssue>;
   accounts: ReadonlyMap<string, LedgerAccount>;
 } {
-  const { stored = [], today, isWhole } = of;
+  const { stored = [], today, isWhole } = options;
   const accounts = new Map(documents.map((document) => [document.id, openAccount(document)]));
-  const broken = new Map<string, string>();
+  const broken = new Map<string, LedgerIssue>();
   const replayed: ReplayedEntry[] = [];
   const late: LateCheck[] = [];
   let step = 0;
@@ -82,8 +79,10 @@ export function replayLedger(
     if (account.paid === 0) account.lastZero = step;
   };
   const refuse = ({ document }: LedgerAccount, entry: LedgerEntry, problem: LedgerProblem) => {
-    if (!broken.has(document.id))
-      broken.set(document.id, describeProblem(document, entry, problem));
+    if (broken.has(document.id)) return;
+    const { amountMinor, day } = entry;
+    const { currency, country } = document;
+    broken.set(document.id, { code: 'entry', problem, amountMinor, day, currency, country });
   };
 
   for (const entry of stored) {
@@ -107,12 +106,12 @@ export function replayLedger(
     const otherId =
       entry.kind === 'reversal' && undone ? undone.otherInvoiceId : entry.otherInvoiceId;
     const other = otherId === null ? undefined : accounts.get(otherId);
-    const found = problemOfEntry(entry, { account, undone, other, today, isWhole });
-    if (found.problem) {
-      refuse(account, entry, found.problem);
+    const check = problemOfEntry(entry, { account, undone, other, today, isWhole });
+    if (check.problem) {
+      refuse(account, entry, check.problem);
       continue;
     }
-    for (const problem of found.late ?? []) {
+    for (const problem of check.late ?? []) {
       late.push({ of: problem === 'noCredit' && other ? other : account, step, entry, problem });
     }
     replayed.push({
@@ -199,7 +198,7 @@ function refuseUnmatched(
 function refuseLinked(
   entries: readonly LedgerEntry[],
   accounts: ReadonlyMap<string, LedgerAccount>,
-  broken: Map<string, string>,
+  broken: Map<string, LedgerIssue>,
 ): void {
   const links = entries
     .filter(({ origin }) => origin === 'credit')
@@ -212,19 +211,7 @@ function refuseLinked(
     for (const [id, otherId] of links) {
       const other = accounts.get(otherId);
       if (!accounts.has(id) || !other || broken.has(id) || !broken.has(otherId)) continue;
-      broken.set(id, fill(importLedgerTexts.linked, { number: other.document.number }));
+      broken.set(id, { code: 'linked', number: other.document.number });
     }
   }
-}
-
-function describeProblem(
-  { currency, country }: LedgerDocument,
-  { amountMinor, day }: LedgerEntry,
-  problem: LedgerProblem,
-): string {
-  const { entry, undated, problems } = importLedgerTexts;
-  const amount = formatMoney(amountMinor, currency, country);
-  return day === null
-    ? fill(undated, { amount, why: problems[problem] })
-    : fill(entry, { amount, date: day, why: problems[problem] });
 }

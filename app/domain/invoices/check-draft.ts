@@ -1,5 +1,3 @@
-import { checkTexts, fieldTexts } from '#app/i18n/texts.ts';
-
 import { isSameEmail } from '../account/email.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
@@ -14,6 +12,7 @@ import { everyText } from '../fields/parse-fields.ts';
 import { parseTexts } from '../fields/parse-texts.ts';
 import { noPayment } from '../fields/payment-fields.ts';
 import { bilingual } from '../language/document-language.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
 import { keptTerms, ownDueDate, parsePaymentTerms } from '../payments/terms.ts';
 import { checkInvoiceDiscount } from './check-discount.ts';
@@ -36,7 +35,10 @@ export type DraftCheck =
   | { ok: false; issues: DraftIssue[] };
 
 /** The country whose rules apply, and whether the seller accepts cards through their own Stripe account. */
-export type DraftRules = { country: CountryCode; takesCards?: boolean | undefined };
+export type CountryRules = { country: CountryCode; takesCards?: boolean | undefined };
+
+/** The same with the product language of the draft's user, which decides its language until they choose one. */
+export type DraftRules = CountryRules & { userLanguage: LanguageCode };
 
 /**
  * Validates a draft before saving, in browser and server alike. Returns the exact content, or every issue in form
@@ -52,21 +54,21 @@ export function checkDraft(draft: InvoiceDraft, rules: DraftRules): DraftCheck {
 
 function buildContent(
   draft: InvoiceDraft,
-  { country, takesCards }: DraftRules,
+  { country, takesCards, userLanguage }: DraftRules,
   collector: IssueCollector,
 ): { content: InvoiceContent; schedule: ScheduleStep[] } {
   const rules = lineRules(draft, country);
   const { currency } = rules;
-  const language = draftLanguage(draft, country);
+  const language = draftLanguage(draft, country, userLanguage);
   const isBilingual = language === bilingual;
   const isEstimate = draft.kind === 'estimate';
   const head = parseTexts(draft, headRules, collector, {
     dueDate: (due, { invoiceDate = '' }) =>
       isCalendarDate(invoiceDate) && due < invoiceDate
-        ? checkTexts[isEstimate ? 'validBeforeEstimate' : 'dueBeforeInvoice']
+        ? { code: isEstimate ? 'validBeforeEstimate' : 'dueBeforeInvoice' }
         : null,
     clientEmail: (email, { businessEmail = '' }) =>
-      isSameEmail(email, businessEmail) ? checkTexts.sameEmail : null,
+      isSameEmail(email, businessEmail) ? { code: 'sameEmail' } : null,
   });
   const typed = checkItems(
     isBilingual ? draft.items : draft.items.map((item) => ({ ...item, secondDescription: '' })),
@@ -76,18 +78,18 @@ function buildContent(
   // A line without a description still has a price.
   const isComplete = typed.length === draft.items.length;
   const priced = isComplete ? typed : lenientItems(draft.items, rules);
-  const { message, ...discount } = checkInvoiceDiscount(draft, priced, currency);
-  if (message) collector.add('discount', 'items', message);
+  const { code, ...discount } = checkInvoiceDiscount(draft, priced, currency);
+  if (code) collector.add('discount', 'items', { code });
   const { pricesIncludeTax, rounding } = draft;
   const items = settleDeposits({ items: typed, ...discount, pricesIncludeTax, rounding });
   if (pricesIncludeTax && items.some(({ taxReason }) => taxReason === 'reverse-charge')) {
-    collector.add('pricesIncludeTax', 'items', checkTexts.items.insideReverse);
+    collector.add('pricesIncludeTax', 'items', { code: 'insideReverse' });
   }
   const figures = { items, ...discount, pricesIncludeTax, rounding };
   const made = calculateTotals(figures);
-  if (!made.ok) collector.add('items', 'items', checkTexts.totalTooLarge);
+  if (!made.ok) collector.add('items', 'items', { code: 'totalTooLarge' });
   if (items.some(({ depositOf }) => depositOf !== undefined) && isBelowZero(figures)) {
-    collector.add('items', 'items', checkTexts.items.depositTooLarge);
+    collector.add('items', 'items', { code: 'depositTooLarge' });
   }
   const shown = isComplete ? made : calculateTotals({ ...figures, items: priced });
   const schedule =
@@ -97,7 +99,7 @@ function buildContent(
   const { paymentTerms } = draft;
   const isKnown = ['', ownDueDate].includes(paymentTerms) || parsePaymentTerms(paymentTerms);
   if (!isEstimate && !isKnown) {
-    collector.add('paymentTerms', 'invoice', fieldTexts.messages.termDays);
+    collector.add('paymentTerms', 'invoice', { code: 'termDays' });
   }
   const content = {
     ...head,
@@ -122,7 +124,7 @@ function buildContent(
 }
 
 /** Parses a draft's payment details and their notes. */
-export function parsePayment(draft: InvoiceDraft, rules: DraftRules, collector: IssueCollector) {
+export function parsePayment(draft: InvoiceDraft, rules: CountryRules, collector: IssueCollector) {
   return {
     ...checkPayment(draft, rules, collector),
     ...parseTexts(draft, paymentNotesRules, collector),
@@ -138,7 +140,7 @@ function codeOf(text: string): string | null {
 function homeRateOf(draft: InvoiceDraft, collector: IssueCollector, isHome: boolean) {
   if (isHome) return everyText(homeRateRules, null);
   const read = parseTexts(draft, homeRateRules, collector, {
-    homeRate: (rate) => (parseHomeRate(rate) ? null : checkTexts.homeRate),
+    homeRate: (rate) => (parseHomeRate(rate) ? null : { code: 'homeRate' }),
   });
   return { ...read, homeRate: read.homeRate && (parseHomeRate(read.homeRate) ?? null) };
 }
