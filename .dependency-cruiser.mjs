@@ -27,7 +27,6 @@ const rulesWithTexts = [
   'products/(check-import|product|product-form)',
   'recurring/schedule-form',
   'reminders/check-plan',
-  'review/review-rule',
   'sending/check-send',
   'settings/(check-registration|check-settings)',
 ];
