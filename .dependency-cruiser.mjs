@@ -19,7 +19,6 @@ const rulesWithTexts = [
   'bank/(iban|swift)',
   'clients/check-client',
   'country/region-by-text',
-  'documents/(credit-note|invoice-of-estimate|made-line)',
   'fields/(client-rules|field-rules|parse-texts)',
   'import/(check-export-ledger|check-imported-invoice|document-rows|file-emails|parse-exported-document|parse-file-line|parse-invoice-file|parse-record-files|replay-ledger|resolve-clients)',
   'invoices/(check-discount|check-draft|check-figures|check-items|check-line|check-payment|check-preview|draft|draft-issue|invoice-number|payment-links)',
