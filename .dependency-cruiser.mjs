@@ -25,8 +25,6 @@ const rulesWithTexts = [
   'payments/(check-entry|schedule)',
   'products/(check-import|product|product-form)',
   'recurring/schedule-form',
-  'reminders/check-plan',
-  'sending/check-send',
   'settings/(check-registration|check-settings)',
 ];
 
