@@ -60,6 +60,12 @@ export const frameTexts = /* @__PURE__ */ defineTexts(enUS.frame, {
   ru: ru.frame,
 });
 
+/** What is wrong with a value of a form, by the codes of its rules (`FieldIssue`). */
+export const issueTexts = /* @__PURE__ */ defineTexts(enUS.issues, {
+  'fr-CA': frCA.issues,
+  ru: ru.issues,
+});
+
 /** The choice of a language. */
 export const languageTexts = /* @__PURE__ */ defineTexts(enUS.languages, {
   'fr-CA': frCA.languages,

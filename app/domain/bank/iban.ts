@@ -1,5 +1,4 @@
-import { paymentMethodTexts } from '#app/features/payments/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
+import type { FieldIssue } from '../fields/field-issue.ts';
 
 /** Country codes and the total length of their IBANs (ISO 13616, SWIFT IBAN registry). */
 const registry = [
@@ -31,21 +30,21 @@ export function formatIban(iban: string): string {
 }
 
 /**
- * Returns the message of the first rule that a non-empty IBAN breaks, or null: format, then the country's length, then
+ * Returns the first rule that a non-empty IBAN breaks, or null: format, then the country's length, then
  * mod 97 = 1 (ISO 7064). A country outside the table only needs a valid format and checksum.
  */
-export function checkIban(text: string): string | null {
+export function checkIban(text: string): FieldIssue | null {
   const iban = normalizeIban(text);
   const country = iban.slice(0, 2);
   const length = ibanLengths[country];
   const isShaped = /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban);
   if (!isShaped || (length === undefined && iban.length > maxIbanLength)) {
-    return fill(paymentMethodTexts.iban.format, { example });
+    return { code: 'ibanFormat', example };
   }
   if (length !== undefined && iban.length !== length) {
-    return fill(paymentMethodTexts.iban.length, { country, length });
+    return { code: 'ibanLength', country, length };
   }
-  return ibanRemainder(iban) === 1 ? null : paymentMethodTexts.iban.checksum;
+  return ibanRemainder(iban) === 1 ? null : { code: 'ibanChecksum' };
 }
 
 /** Computes the IBAN modulo 97 with its first four characters moved to the end and letters counted from A = 10. */

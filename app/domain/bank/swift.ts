@@ -1,7 +1,7 @@
-import { paymentMethodTexts } from '#app/features/payments/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
+import type { FieldIssue } from '../fields/field-issue.ts';
 
-const examples = { short: 'DEUTDEFF', long: 'DEUTDEFF500' };
+const short = 'DEUTDEFF';
+const long = 'DEUTDEFF500';
 
 /** Removes white space and converts to upper case: the form in which a SWIFT/BIC is checked and stored. */
 export function normalizeSwift(text: string): string {
@@ -9,12 +9,12 @@ export function normalizeSwift(text: string): string {
 }
 
 /**
- * Returns a message when a non-empty SWIFT/BIC doesn't match ISO 9362 (4 letters, 2 letters, 2 and optionally 3
+ * Returns an issue when a non-empty SWIFT/BIC doesn't match ISO 9362 (4 letters, 2 letters, 2 and optionally 3
  * alphanumerics), or null.
  */
-export function checkSwift(text: string): string | null {
+export function checkSwift(text: string): FieldIssue | null {
   const code = normalizeSwift(text);
   if (/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(code)) return null;
-  const { length, format } = paymentMethodTexts.swift;
-  return fill([8, 11].includes(code.length) ? format : length, examples);
+  const isLengthRight = [8, 11].includes(code.length);
+  return { code: isLengthRight ? 'swiftFormat' : 'swiftLength', short, long };
 }

@@ -1,16 +1,21 @@
-import { fieldTexts } from '#app/i18n/texts.ts';
 import { clientRules } from '../fields/client-rules.ts';
+import type { FieldIssue } from '../fields/field-issue.ts';
 import { blankTexts } from '../fields/parse-fields.ts';
 import { parseTexts } from '../fields/parse-texts.ts';
 import { parsePaymentTerms } from '../payments/terms.ts';
 import type { ClientColumns, ClientText } from './client.ts';
 
-/** One message for each invalid field. */
-export type ClientErrors = Partial<Record<keyof typeof clientRules, string>>;
+type ClientField = keyof typeof clientRules;
+
+/** The issue of each invalid field. */
+export type ClientIssues = Partial<Record<ClientField, FieldIssue>>;
+
+/** The same in sentences. */
+export type ClientErrors = Partial<Record<ClientField, string>>;
 
 export type ClientCheck<Columns> =
   | { ok: true; columns: Columns }
-  | { ok: false; errors: ClientErrors };
+  | { ok: false; issues: ClientIssues };
 
 /**
  * Validates the client form, in browser and server alike: a name, and a valid email if there is one. Empty optional
@@ -28,16 +33,16 @@ export function checkClientChanges(
   const rules = Object.fromEntries(
     Object.entries(clientRules).filter(([field]) => field in typed),
   ) as typeof clientRules;
-  const errors: ClientErrors = {};
+  const issues: ClientIssues = {};
   const collector = {
-    add: (field: string, _: unknown, message: string) => {
-      errors[field as keyof ClientErrors] = message;
+    add: (field: string, _: unknown, issue: FieldIssue) => {
+      issues[field as ClientField] = issue;
     },
   };
   const columns = parseTexts({ ...blankTexts(clientRules), ...typed }, rules, collector, {
-    paymentTerms: (code) => (parsePaymentTerms(code) ? null : fieldTexts.messages.termDays),
+    paymentTerms: (code) => (parsePaymentTerms(code) ? null : { code: 'termDays' }),
   });
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  if (Object.keys(issues).length > 0) return { ok: false, issues };
   return {
     ok: true,
     columns: {

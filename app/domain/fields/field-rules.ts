@@ -1,8 +1,7 @@
-import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts.ts';
-import { fieldTexts } from '#app/i18n/texts.ts';
 import { maxEmailLength } from '../account/max-email-length.ts';
 import type { PaymentMethodId } from '../bank/payment-methods.ts';
 import type { CountryCode } from '../country/country.ts';
+import type { FieldLabel, PlainIssueCode } from './field-issue.ts';
 
 // The text fields of every form, one row each: draft types, empty drafts, parsers, validation, form rows, settings,
 // columns and sheet labels are derived from them. README.md explains how to add a field.
@@ -11,11 +10,13 @@ import type { CountryCode } from '../country/country.ts';
 export const issueGroups = ['invoice', 'business', 'client', 'items', 'payment'] as const;
 export type IssueGroup = (typeof issueGroups)[number];
 
-/** A text field's label, maximum length, format and messages. */
+/** A text field's format, maximum length and label in messages. */
 export type TextRule = {
-  /** Its label in messages and in the form; may differ by country. */
-  label: (country?: CountryCode) => string;
-  /** The format; defaults to `line`. See `read-texts.ts` for what each kind accepts. */
+  /** The key of its label; defaults to the field's own name. */
+  label?: FieldLabel;
+  /** The country of the label, if it differs by country. */
+  country?: CountryCode;
+  /** The format; defaults to `line`. See `parse-texts.ts` for what each kind accepts. */
   kind?:
     | 'line'
     | 'lines'
@@ -27,40 +28,17 @@ export type TextRule = {
     | 'website'
     | 'iban'
     | 'swift';
-  /** Message for a wrong format; bank codes have their own messages. */
-  message?: () => string;
+  /** The issue of a wrong format; defaults to the kind's own. */
+  wrong?: PlainIssueCode;
   /** Maximum UTF-16 code units after cleaning; without it, another rule limits the text. */
   max?: number;
-  /** Message when empty; `true`: "{label} is required". */
-  required?: true | (() => string);
+  /** The issue of an empty text; `true`: "{label} is required". */
+  required?: true | PlainIssueCode;
   group: IssueGroup;
 };
 
-type Label = TextRule['label'];
-
-/** Creates a label that is the same in every country. */
-export const named =
-  (key: keyof typeof fieldTexts.labels): Label =>
-  () =>
-    fieldTexts.labels[key];
-const printed =
-  (field: keyof DocumentWords['paymentDetails']): Label =>
-  (country = 'us') =>
-    paymentLabel(documentTexts.paymentDetails, field, country);
-const postalCode =
-  (key: keyof typeof fieldTexts.labels): Label =>
-  (country) =>
-    country ? fieldTexts.postalCodes[country] : fieldTexts.labels[key];
-const taxNumber: Label = (country) =>
-  country ? documentTexts.taxNumbers[country] : fieldTexts.labels.taxNumber;
-
-const date = { kind: 'date', message: () => fieldTexts.messages.validDate } as const;
 /** An email address on an invoice. */
-export const email = {
-  kind: 'email',
-  message: () => fieldTexts.messages.validEmail,
-  max: maxEmailLength,
-} as const;
+export const email = { kind: 'email', max: maxEmailLength } as const;
 /** A multi-line text. */
 export const lines = { kind: 'lines', max: 500 } as const;
 
@@ -78,38 +56,35 @@ export function inGroup<
 /** The text fields above an invoice's items, in form order. */
 export const headRules = {
   ...inGroup('invoice', {
-    invoiceNumber: { label: named('invoiceNumber'), kind: 'reference', max: 50, required: true },
-    invoiceDate: { label: () => documentTexts.invoiceDate, ...date, required: true },
-    dueDate: { label: () => documentTexts.dueDate, ...date, required: true },
-    supplyDate: { label: () => documentTexts.supplyDate, ...date },
+    invoiceNumber: { kind: 'reference', max: 50, required: true },
+    invoiceDate: { kind: 'date', required: true },
+    dueDate: { kind: 'date', required: true },
+    supplyDate: { kind: 'date' },
   }),
   ...inGroup('business', {
-    businessName: { label: named('businessName'), max: 200, required: true },
-    businessEmail: { label: named('businessEmail'), ...email, required: email.message },
-    businessPhone: { label: named('businessPhone'), max: 50 },
-    businessWebsite: { label: named('businessWebsite'), max: 500 },
-    businessAddress: { label: named('businessAddress'), ...lines, required: true },
-    postalCode: {
-      label: postalCode('businessPostalCode'),
-      max: 20,
-    },
-    taxNumber: { label: taxNumber, max: 50 },
+    businessName: { max: 200, required: true },
+    businessEmail: { ...email, required: 'email' },
+    businessPhone: { max: 50 },
+    businessWebsite: { max: 500 },
+    businessAddress: { ...lines, required: true },
+    postalCode: { label: 'businessPostalCode', max: 20 },
+    taxNumber: { max: 50 },
   }),
   ...inGroup('client', {
-    clientName: { label: named('clientName'), max: 200, required: true },
-    clientEmail: { label: named('clientEmail'), ...email },
-    clientAddress: { label: named('clientAddress'), ...lines, required: true },
-    clientContact: { label: named('clientContact'), max: 200 },
-    clientTaxNumber: { label: named('clientTaxNumber'), max: 50 },
-    clientReference: { label: named('clientReference'), max: 100 },
-    shippingAddress: { label: named('shippingAddress'), ...lines },
-    shippingPostalCode: { label: named('shippingPostalCode'), max: 20 },
+    clientName: { max: 200, required: true },
+    clientEmail: email,
+    clientAddress: { ...lines, required: true },
+    clientContact: { max: 200 },
+    clientTaxNumber: { max: 50 },
+    clientReference: { max: 100 },
+    shippingAddress: lines,
+    shippingPostalCode: { max: 20 },
   }),
 } as const satisfies Record<string, TextRule>;
 
 /** The notes below an invoice's items. */
 export const notesRules = inGroup('invoice', {
-  notes: { label: named('notes'), kind: 'lines', max: 5000 },
+  notes: { kind: 'lines', max: 5000 },
 });
 
 /**
@@ -117,9 +92,9 @@ export const notesRules = inGroup('invoice', {
  * (UK reg. 14(1)(l), ATO GSTR 2001/2).
  */
 export const homeRateRules = inGroup('invoice', {
-  homeRate: { label: named('homeRate'), max: 30 },
-  homeRateDate: { label: named('homeRateDate'), ...date },
-  homeRateSource: { label: named('homeRateSource'), max: 100 },
+  homeRate: { max: 30 },
+  homeRateDate: { kind: 'date' },
+  homeRateSource: { max: 100 },
 });
 
 /** The form position of a payment field, and whether it is sufficient to pay. */
@@ -145,68 +120,36 @@ const localBank = { ...everyBank, uk: 'bacs' } as const;
  * are the column names.
  */
 export const paymentRules = inGroup('payment', {
-  bankName: { label: printed('bankName'), max: 200, methods: everyBank },
-  accountHolder: { label: printed('accountHolder'), max: 200, methods: everyBank },
-  accountNumber: { label: printed('accountNumber'), max: 50, methods: localBank, pays: true },
-  routingNumber: {
-    label: printed('routingNumber'),
-    max: 20,
-    methods: localBank,
-    pays: true,
-  },
-  institutionNumber: {
-    label: printed('institutionNumber'),
-    max: 20,
-    methods: { ca: 'bank_transfer' },
-  },
-  iban: {
-    label: printed('iban'),
-    kind: 'iban',
-    max: 60,
-    methods: { uk: 'bank_transfer' },
-    pays: true,
-  },
-  swiftBic: { label: printed('swiftBic'), kind: 'swift', max: 30, methods: everyBank, pays: true },
-  bankAddress: { label: printed('bankAddress'), ...lines, methods: everyBank, wide: true },
-  payid: { label: printed('payid'), max: 255, methods: { au: 'payid' }, pays: true, wide: true },
-  interacEmail: {
-    label: printed('interacEmail'),
-    ...email,
-    methods: { ca: 'interac' },
-    pays: true,
-    wide: true,
-  },
-  checkPayeeName: {
-    label: printed('checkPayeeName'),
-    max: 200,
-    methods: { us: 'check' },
-    pays: true,
-  },
-  checkMailingAddress: {
-    label: printed('checkMailingAddress'),
-    ...lines,
-    methods: { us: 'check' },
-    pays: true,
-    wide: true,
-  },
+  bankName: { max: 200, methods: everyBank },
+  accountHolder: { max: 200, methods: everyBank },
+  accountNumber: { max: 50, methods: localBank, pays: true },
+  routingNumber: { max: 20, methods: localBank, pays: true },
+  institutionNumber: { max: 20, methods: { ca: 'bank_transfer' } },
+  iban: { kind: 'iban', max: 60, methods: { uk: 'bank_transfer' }, pays: true },
+  swiftBic: { kind: 'swift', max: 30, methods: everyBank, pays: true },
+  bankAddress: { ...lines, methods: everyBank, wide: true },
+  payid: { max: 255, methods: { au: 'payid' }, pays: true, wide: true },
+  interacEmail: { ...email, methods: { ca: 'interac' }, pays: true, wide: true },
+  checkPayeeName: { max: 200, methods: { us: 'check' }, pays: true },
+  checkMailingAddress: { ...lines, methods: { us: 'check' }, pays: true, wide: true },
 }) satisfies Record<string, PaymentRule>;
 
 /** Notes about all payment methods, in settings and on invoices. */
 export const paymentNotesRules = inGroup('payment', {
-  paymentNotes: { label: named('paymentNotes'), kind: 'lines', max: 5000 },
+  paymentNotes: { kind: 'lines', max: 5000 },
 });
 
 /** Texts of a bilingual invoice that also exist in its second language. */
 export const secondRules = {
-  ...inGroup('invoice', { secondNotes: { label: named('secondNotes'), kind: 'lines', max: 5000 } }),
+  ...inGroup('invoice', { secondNotes: { kind: 'lines', max: 5000 } }),
   ...inGroup('payment', {
-    secondPaymentNotes: { label: named('secondPaymentNotes'), kind: 'lines', max: 5000 },
+    secondPaymentNotes: { kind: 'lines', max: 5000 },
   }),
 } as const;
 
 /** The code of its payment terms, see `parsePaymentTerms`. */
 export const termsRules = inGroup('invoice', {
-  paymentTerms: { label: named('paymentTerms'), max: 20 },
+  paymentTerms: { max: 20 },
 });
 
 /** All text fields of an invoice. */
@@ -221,66 +164,26 @@ export const textRules = {
 } as const;
 export type TextField = keyof typeof textRules;
 
-const invalidFormat = () => fieldTexts.messages.emailFormat;
-
 /** The text fields of the settings outside the payment details, in validation order. */
 export const settingsRules = inGroup('business', {
-  businessName: { label: named('businessName'), max: 200, required: true },
-  email: {
-    label: named('businessEmail'),
-    ...email,
-    message: invalidFormat,
-    required: invalidFormat,
-  },
-  phone: {
-    label: named('phone'),
-    kind: 'phone',
-    message: () => fieldTexts.messages.phone,
-    max: 50,
-    required: true,
-  },
-  website: {
-    label: named('website'),
-    kind: 'website',
-    message: () => fieldTexts.messages.website,
-    max: 500,
-  },
-  address: { label: named('businessAddress'), ...lines, required: true },
-  postalCode: {
-    label: postalCode('postalCode'),
+  businessName: { max: 200, required: true },
+  email: { label: 'businessEmail', ...email, wrong: 'emailFormat', required: 'emailFormat' },
+  phone: { kind: 'phone', max: 50, required: true },
+  website: { kind: 'website', max: 500 },
+  address: { label: 'businessAddress', ...lines, required: true },
+  postalCode: { max: 20, required: true },
+  taxRate: {},
+  taxNumber: { max: 50 },
+  invoicePrefix: { kind: 'reference', max: 20, required: true },
+  startingNumber: { required: 'startingNumber' },
+  estimatePrefix: { kind: 'reference', max: 20, required: true },
+  estimateStart: { required: 'startingNumber' },
+  creditNotePrefix: {
+    kind: 'reference',
     max: 20,
     required: true,
   },
-  taxRate: { label: named('taxRate') },
-  taxNumber: { label: taxNumber, max: 50 },
-  invoicePrefix: { label: named('invoicePrefix'), kind: 'reference', max: 20, required: true },
-  startingNumber: {
-    label: named('startingNumber'),
-    required: () => fieldTexts.messages.startingNumber,
-  },
-  estimatePrefix: { label: named('estimatePrefix'), kind: 'reference', max: 20, required: true },
-  estimateStart: {
-    label: named('estimateStart'),
-    required: () => fieldTexts.messages.startingNumber,
-  },
-  creditNotePrefix: {
-    label: named('creditNotePrefix'),
-    ...({ kind: 'reference', max: 20, required: true } as const),
-  },
-  creditNoteStart: {
-    label: named('creditNoteStart'),
-    required: () => fieldTexts.messages.startingNumber,
-  },
-  paymentTerms: { label: named('paymentTerms'), max: 20 },
+  creditNoteStart: { required: 'startingNumber' },
+  paymentTerms: { max: 20 },
 });
 export type SettingsText = keyof typeof settingsRules;
-
-/** Returns the label of a payment field on an invoice of a country. */
-export function paymentLabel(
-  labels: DocumentWords['paymentDetails'],
-  field: keyof DocumentWords['paymentDetails'],
-  country: CountryCode,
-): string {
-  const label = labels[field];
-  return typeof label === 'string' ? label : label[country];
-}

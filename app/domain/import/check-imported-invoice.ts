@@ -2,6 +2,7 @@ import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
+import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
@@ -99,15 +100,15 @@ export function checkImportedInvoice(
     country,
   );
   const items = checkItems(invoice.lines.map(draftItem), ofLines, collector);
-  const { value: discountHundredths, message } = checkDiscount(invoice.discount);
-  if (message) collector.add('discount', 'items', message);
+  const { value: discountHundredths, code } = checkDiscount(invoice.discount);
+  if (code) collector.add('discount', 'items', { code });
   const first = invoice.lines[0]?.row ?? 1;
   // Incomplete lines are already reported one by one.
   const isSaid = collector.issues.some(({ field }) => field.startsWith('items.'));
   const told = collector.issues.filter(({ field }) => !(isSaid && field === 'items'));
-  const issues = told.map(({ field, message: text }) => {
-    const at = /^items\.(\d+)\./.exec(field)?.[1];
-    return { row: invoice.lines[Number(at ?? 0)]?.row ?? first, message: text };
+  const issues = told.map((issue) => {
+    const at = /^items\.(\d+)\./.exec(issue.field)?.[1];
+    return { row: invoice.lines[Number(at ?? 0)]?.row ?? first, message: issueMessage(issue) };
   });
   const paidWrong = wrongPaidDay(invoice.paidDay, today);
   if (paidWrong) issues.push({ row: first, message: paidWrong });

@@ -1,6 +1,7 @@
 import { parseItems } from '#app/domain/invoices/items-json.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
+import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import { countryByName } from '../country/detect-country.ts';
 import {
   headRules,
@@ -82,7 +83,7 @@ export function parseExportedDocument(document: ExportedDocument): RestoredDocum
   const rates = parseTexts(draft, homeRateRules, collector);
   const second = parseTexts(draft, secondRules, collector);
   const [issue] = collector.issues.filter(({ field }) => field !== 'paymentMethods');
-  if (issue) return { ok: false, message: issue.message };
+  if (issue) return { ok: false, message: issueMessage(issue) };
   const items = parseItems(document.items, currency)?.map(cleanItem) ?? null;
   const figures = items && parseFigures(document, items, currency);
   const template = invoiceTemplates.find((each) => each === document.template);

@@ -1,6 +1,7 @@
 import { importTexts } from '#app/features/imports/texts.ts';
 import { productImportTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import { checkClient } from '../clients/check-client.ts';
 import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
@@ -82,7 +83,7 @@ export function parseClientFile(
     };
     const checked = checkClient(text);
     if (!checked.ok) {
-      const messages = Object.values(checked.errors);
+      const messages = Object.values(checked.issues).map(issueMessage);
       read.broken.push(...messages.map((message) => ({ row, message })));
       continue;
     }

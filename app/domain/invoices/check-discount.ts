@@ -1,4 +1,4 @@
-import { checkTexts } from '#app/i18n/texts.ts';
+import type { PlainIssueCode } from '../fields/field-issue.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { type Checked, checkDiscount, checkNumber } from './check-figures.ts';
 import type { InvoiceContent, InvoiceItem } from './content.ts';
@@ -11,12 +11,12 @@ type InvoiceDiscount = Pick<InvoiceContent, 'discountHundredths' | 'discountAmou
 export function checkAmount(
   text: string,
   currency: CurrencyCode,
-  { most, tooMuch }: { most: bigint; tooMuch: string },
+  { most, tooMuch }: { most: bigint; tooMuch: PlainIssueCode },
 ): Checked<number> {
   return checkNumber(text.trim() === '' ? '0' : text, {
     decimals: currencies[currency].minorDigits,
     max: Number(most),
-    tooLow: checkTexts.items.discountAmount,
+    tooLow: 'discountAmount',
     tooHigh: tooMuch,
   });
 }
@@ -26,15 +26,17 @@ export function checkInvoiceDiscount(
   draft: Pick<InvoiceDraft, 'discount' | 'discountKind' | 'showDiscount'>,
   items: readonly InvoiceItem[],
   currency: CurrencyCode,
-): InvoiceDiscount & { message: string | null } {
+): InvoiceDiscount & { code: PlainIssueCode | null } {
   const none = { discountHundredths: 0, discountAmountMinor: null };
-  if (!draft.showDiscount) return { ...none, message: null };
+  if (!draft.showDiscount) return { ...none, code: null };
   if (draft.discountKind === 'percent') {
-    const { value, message } = checkDiscount(draft.discount);
-    return { ...none, discountHundredths: value ?? 0, message };
+    const { value, code } = checkDiscount(draft.discount);
+    return { ...none, discountHundredths: value ?? 0, code };
   }
   const { discounted } = totalsSteps({ items, discountHundredths: 0 });
-  const tooMuch = checkTexts.items.discountTooLarge;
-  const { value, message } = checkAmount(draft.discount, currency, { most: discounted, tooMuch });
-  return { ...none, discountAmountMinor: value || null, message };
+  const { value, code } = checkAmount(draft.discount, currency, {
+    most: discounted,
+    tooMuch: 'discountTooLarge',
+  });
+  return { ...none, discountAmountMinor: value || null, code };
 }

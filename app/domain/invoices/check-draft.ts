@@ -1,5 +1,3 @@
-import { checkTexts, fieldTexts } from '#app/i18n/texts.ts';
-
 import { isSameEmail } from '../account/email.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
@@ -63,10 +61,10 @@ function buildContent(
   const head = parseTexts(draft, headRules, collector, {
     dueDate: (due, { invoiceDate = '' }) =>
       isCalendarDate(invoiceDate) && due < invoiceDate
-        ? checkTexts[isEstimate ? 'validBeforeEstimate' : 'dueBeforeInvoice']
+        ? { code: isEstimate ? 'validBeforeEstimate' : 'dueBeforeInvoice' }
         : null,
     clientEmail: (email, { businessEmail = '' }) =>
-      isSameEmail(email, businessEmail) ? checkTexts.sameEmail : null,
+      isSameEmail(email, businessEmail) ? { code: 'sameEmail' } : null,
   });
   const typed = checkItems(
     isBilingual ? draft.items : draft.items.map((item) => ({ ...item, secondDescription: '' })),
@@ -76,18 +74,18 @@ function buildContent(
   // A line without a description still has a price.
   const isComplete = typed.length === draft.items.length;
   const priced = isComplete ? typed : lenientItems(draft.items, rules);
-  const { message, ...discount } = checkInvoiceDiscount(draft, priced, currency);
-  if (message) collector.add('discount', 'items', message);
+  const { code, ...discount } = checkInvoiceDiscount(draft, priced, currency);
+  if (code) collector.add('discount', 'items', { code });
   const { pricesIncludeTax, rounding } = draft;
   const items = settleDeposits({ items: typed, ...discount, pricesIncludeTax, rounding });
   if (pricesIncludeTax && items.some(({ taxReason }) => taxReason === 'reverse-charge')) {
-    collector.add('pricesIncludeTax', 'items', checkTexts.items.insideReverse);
+    collector.add('pricesIncludeTax', 'items', { code: 'insideReverse' });
   }
   const figures = { items, ...discount, pricesIncludeTax, rounding };
   const made = calculateTotals(figures);
-  if (!made.ok) collector.add('items', 'items', checkTexts.totalTooLarge);
+  if (!made.ok) collector.add('items', 'items', { code: 'totalTooLarge' });
   if (items.some(({ depositOf }) => depositOf !== undefined) && isBelowZero(figures)) {
-    collector.add('items', 'items', checkTexts.items.depositTooLarge);
+    collector.add('items', 'items', { code: 'depositTooLarge' });
   }
   const shown = isComplete ? made : calculateTotals({ ...figures, items: priced });
   const schedule =
@@ -97,7 +95,7 @@ function buildContent(
   const { paymentTerms } = draft;
   const isKnown = ['', ownDueDate].includes(paymentTerms) || parsePaymentTerms(paymentTerms);
   if (!isEstimate && !isKnown) {
-    collector.add('paymentTerms', 'invoice', fieldTexts.messages.termDays);
+    collector.add('paymentTerms', 'invoice', { code: 'termDays' });
   }
   const content = {
     ...head,
@@ -138,7 +136,7 @@ function codeOf(text: string): string | null {
 function homeRateOf(draft: InvoiceDraft, collector: IssueCollector, isHome: boolean) {
   if (isHome) return everyText(homeRateRules, null);
   const read = parseTexts(draft, homeRateRules, collector, {
-    homeRate: (rate) => (parseHomeRate(rate) ? null : checkTexts.homeRate),
+    homeRate: (rate) => (parseHomeRate(rate) ? null : { code: 'homeRate' }),
   });
   return { ...read, homeRate: read.homeRate && (parseHomeRate(read.homeRate) ?? null) };
 }

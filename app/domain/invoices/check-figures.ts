@@ -1,4 +1,4 @@
-import { checkTexts } from '#app/i18n/texts.ts';
+import type { PlainIssueCode } from '../fields/field-issue.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { parseNumber } from '../money/plain-number.ts';
 import { itemLimits, maxDiscountHundredths } from './limits.ts';
@@ -13,14 +13,15 @@ export const finePriceDecimals = 4;
 export const taxRateDecimals = 4;
 export const discountDecimals = 2;
 
-export type Checked<Value> = { value: Value; message: null } | { value: null; message: string };
+/** A valid value, or the code of its issue. */
+export type Checked<Value> = { value: Value; code: null } | { value: null; code: PlainIssueCode };
 
 type NumberRule = {
   decimals: number;
   min?: number;
   max: number;
-  tooLow: string;
-  tooHigh?: string;
+  tooLow: PlainIssueCode;
+  tooHigh?: PlainIssueCode;
 };
 
 /** Parses a number of a form, scaled by its decimals. */
@@ -32,13 +33,13 @@ export function checkNumber(
   // A tiny negative would round to an allowed zero.
   const isNegative = /^\s*-/.test(text) && /[1-9]/.test(text);
   if (value === null) {
-    if (text.trim() === '') return { value: null, message: tooLow };
+    if (text.trim() === '') return { value: null, code: tooLow };
     const isHuge = /^\s*\+?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?\s*$/.test(text);
-    return { value: null, message: isHuge ? tooHigh : checkTexts.items.notANumber };
+    return { value: null, code: isHuge ? tooHigh : 'notANumber' };
   }
-  if (isNegative || value < min) return { value: null, message: tooLow };
-  if (value > max) return { value: null, message: tooHigh };
-  return { value, message: null };
+  if (isNegative || value < min) return { value: null, code: tooLow };
+  if (value > max) return { value: null, code: tooHigh };
+  return { value, code: null };
 }
 
 /** Validates a quantity in ten-thousandths: above 0, at most 100,000 units. */
@@ -47,8 +48,8 @@ export function checkQuantity(text: string): Checked<number> {
     decimals: quantityDecimals,
     min: 1,
     max: itemLimits.quantityTenThousandths,
-    tooLow: checkTexts.items.quantity,
-    tooHigh: checkTexts.items.quantityLimit,
+    tooLow: 'quantity',
+    tooHigh: 'quantityLimit',
   });
 }
 
@@ -61,8 +62,8 @@ export function checkUnitPrice(
   const checked = checkNumber(text, {
     decimals,
     max: itemLimits.unitPrice * 10 ** decimals,
-    tooLow: checkTexts.items.price,
-    tooHigh: checkTexts.items.priceLimit,
+    tooLow: 'price',
+    tooHigh: 'priceLimit',
   });
   return checked.value === null || finePrices
     ? checked
@@ -74,7 +75,7 @@ export function checkTaxRate(text: string, decimals = taxRateDecimals): Checked<
   return checkNumber(text, {
     decimals,
     max: 100 * 10 ** decimals,
-    tooLow: checkTexts.items.taxRate,
+    tooLow: 'taxRate',
   });
 }
 
@@ -83,6 +84,6 @@ export function checkDiscount(text: string): Checked<number> {
   return checkNumber(text.trim() === '' ? '0' : text, {
     decimals: discountDecimals,
     max: maxDiscountHundredths,
-    tooLow: checkTexts.items.discount,
+    tooLow: 'discount',
   });
 }

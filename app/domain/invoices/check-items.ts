@@ -1,4 +1,3 @@
-import { checkTexts } from '#app/i18n/texts.ts';
 import type { Checked } from './check-figures.ts';
 import type { LineRules } from './check-line.ts';
 import { cleanLines } from './clean-text.ts';
@@ -16,16 +15,16 @@ export function checkItems(
   collector: IssueCollector,
 ): InvoiceItem[] {
   if (items.length > itemLimits.maxItems) {
-    collector.add('items', 'items', checkTexts.items.tooMany);
+    collector.add('items', 'items', { code: 'tooManyItems' });
     return [];
   }
   const checked = items.map((item, index) => checkItem(item, index, rules, collector));
   const complete = checked.filter((item) => item !== null);
-  if (complete.length === 0) collector.add('items', 'items', checkTexts.items.noneComplete);
+  if (complete.length === 0) collector.add('items', 'items', { code: 'noneComplete' });
   return complete;
 }
 
-const blank = { value: null, message: null };
+const blank = { value: null, code: null };
 
 function checkItem(
   item: DraftItem,
@@ -39,16 +38,16 @@ function checkItem(
   const secondDescription = second === '' ? blank : checkDescription(second);
   const figures = checkLineFigures(item, rules);
   const { taxes, ...fields } = figures;
-  const messages = [
+  const codes = [
     ...Object.entries({ description, secondDescription, ...fields }).map(
-      ([field, { message }]) => [field, message] as const,
+      ([field, { code }]) => [field, code] as const,
     ),
-    ...Object.entries(taxes.messages),
+    ...Object.entries(taxes.codes),
   ];
-  for (const [field, message] of messages) {
-    if (message !== null) collector.add(`items.${index}.${field}`, 'items', message);
+  for (const [field, code] of codes) {
+    if (code !== null) collector.add(`items.${index}.${field}`, 'items', { code });
   }
-  if (messages.some(([, message]) => message !== null)) return null;
+  if (codes.some(([, code]) => code !== null)) return null;
   return {
     description: description.value ?? '',
     ...(secondDescription.value && { secondDescription: secondDescription.value }),
@@ -60,15 +59,15 @@ function checkItem(
 /** Validates a deposit deduction. It can't be typed, so one that was modified is refused. */
 function checkDeposit(item: DraftItem, collector: IssueCollector): InvoiceItem | null {
   const line = parseDeposit(item);
-  if (!line) collector.add('items', 'items', checkTexts.items.noneComplete);
+  if (!line) collector.add('items', 'items', { code: 'noneComplete' });
   return line;
 }
 
 /** Validates a description: 1 to 500 characters after trimming. */
 function checkDescription(text: string): Checked<string> {
   const value = cleanLines(text);
-  if (value === '') return { value: null, message: checkTexts.items.description };
+  if (value === '') return { value: null, code: 'description' };
   return value.length > itemLimits.maxDescriptionLength
-    ? { value: null, message: checkTexts.items.descriptionLength }
-    : { value, message: null };
+    ? { value: null, code: 'descriptionLength' }
+    : { value, code: null };
 }

@@ -1,6 +1,6 @@
 import { divideHalfAway } from '#app/domain/money/decimal.ts';
-import { checkTexts } from '#app/i18n/texts.ts';
 import type { CountryCode } from '../country/country.ts';
+import type { PlainIssueCode } from '../fields/field-issue.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { type InvoiceTax, type LineDiscount, mainTaxes } from '../taxes/tax-choice.ts';
 import { checkAmount } from './check-discount.ts';
@@ -31,7 +31,7 @@ export function lineRules(
   return { finePrices, registered, taxNumbers, province, currency, mainTax: mainTaxes[country] };
 }
 
-const none = { value: null, message: null };
+const none = { value: null, code: null };
 
 /** Validates a line's discount, which can't exceed the line; empty and 0 mean none. */
 export function checkLineDiscount(
@@ -41,24 +41,24 @@ export function checkLineDiscount(
 ): Checked<LineDiscount> | typeof none {
   if (discount.trim() === '') return none;
   if (discountKind === 'percent') {
-    const { value: hundredths, message } = checkDiscount(discount);
-    if (hundredths === null) return { value: null, message };
-    return hundredths === 0 ? none : { value: { kind: 'percent', hundredths }, message: null };
+    const { value: hundredths, code } = checkDiscount(discount);
+    if (hundredths === null) return { value: null, code };
+    return hundredths === 0 ? none : { value: { kind: 'percent', hundredths }, code: null };
   }
   const gross = divideHalfAway(
     BigInt(line.quantityTenThousandths) * BigInt(line.unitPriceTenThousandths),
     100_000_000n,
   );
-  const { value: minor, message } = checkAmount(discount, line.currency, {
+  const { value: minor, code } = checkAmount(discount, line.currency, {
     most: gross,
-    tooMuch: checkTexts.items.lineDiscount,
+    tooMuch: 'lineDiscount',
   });
-  if (minor === null) return { value: null, message };
-  return minor === 0 ? none : { value: { kind: 'amount', minor }, message: null };
+  if (minor === null) return { value: null, code };
+  return minor === 0 ? none : { value: { kind: 'amount', minor }, code: null };
 }
 
-/** A line's valid taxes, and messages by the field of the line they belong to. */
-export type CheckedTaxes = { taxes: InvoiceTax[]; messages: Record<string, string> };
+/** A line's valid taxes, and codes of issues by the field of the line they belong to. */
+export type CheckedTaxes = { taxes: InvoiceTax[]; codes: Record<string, PlainIssueCode> };
 
 /**
  * Parses a line's taxes: none when the seller isn't registered; at 0% when there is an exemption reason, but for a
@@ -69,8 +69,8 @@ export function checkLineTaxes(
   rules: LineRules,
 ): CheckedTaxes {
   const taxes: InvoiceTax[] = [];
-  const messages: Record<string, string> = {};
-  if (rules.registered === 'no' || taxReason === 'none') return { taxes, messages };
+  const codes: Record<string, PlainIssueCode> = {};
+  if (rules.registered === 'no' || taxReason === 'none') return { taxes, codes };
   const isNil = taxReason !== '' && taxReason !== 'reverse-charge';
   const typed = [{ name: taxName, rate: isNil ? '0' : taxRate }, ...(isNil ? [] : moreTaxes)];
   const names = new Set<string>();
@@ -78,20 +78,20 @@ export function checkLineTaxes(
     const fields = taxFields(at);
     const name = cleanLine(tax.name);
     const printed = name || rules.mainTax;
-    const { value: rate, message } = checkTaxRate(tax.rate);
+    const { value: rate, code } = checkTaxRate(tax.rate);
     if (name.length > itemLimits.maxTaxNameLength) {
-      messages[fields.name] = checkTexts.items.taxNameLength;
+      codes[fields.name] = 'taxNameLength';
     } else if (names.has(printed)) {
-      messages[fields.name] = checkTexts.items.sameTax;
+      codes[fields.name] = 'sameTax';
     } else if (at >= itemLimits.maxTaxes) {
-      messages[fields.name] = checkTexts.items.tooManyTaxes;
+      codes[fields.name] = 'tooManyTaxes';
     } else if (rate !== null) {
       taxes.push({ name, rate, number: numberOf(name, rules) });
     }
-    if (message !== null) messages[fields.rate] = message;
+    if (code !== null) codes[fields.rate] = code;
     names.add(printed);
   }
-  return { taxes, messages };
+  return { taxes, codes };
 }
 
 /** Returns the field names of a line's tax by its index from 0. */

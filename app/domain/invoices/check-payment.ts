@@ -1,6 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
-import { checkTexts } from '#app/i18n/texts.ts';
 import type { CountryCode } from '../country/country.ts';
+import type { FieldIssue } from '../fields/field-issue.ts';
 import { parsePaymentTexts } from '../fields/parse-payment-texts.ts';
 import {
   noPaymentTexts,
@@ -24,7 +23,7 @@ export function checkPayment(
   const texts = parsePaymentTexts(draft, shownPaymentTexts(country), collector);
   const links = checkLinks(draft, takesCards, collector);
   if (!takesCards && !hasPaymentMethod(draft, country)) {
-    collector.add('paymentMethods', 'payment', checkTexts.payment.none);
+    collector.add('paymentMethods', 'payment', { code: 'noPaymentMethod' });
   }
   return { ...noPaymentTexts, ...texts, acceptCardPayments: draft.acceptCardPayments, ...links };
 }
@@ -37,16 +36,16 @@ function checkLinks(draft: InvoiceDraft, takesCards: boolean, collector: IssueCo
     const text = draft.stripePaymentLink.trim();
     const link =
       text === ''
-        ? ({ ok: false, message: checkTexts.payment.stripeRequired } as const)
+        ? ({ ok: false, issue: { code: 'stripeRequired' } } as const)
         : checkStripeLink(text);
     if (link.ok) stripePaymentLink = link.url;
-    else collector.add('stripePaymentLink', 'payment', link.message);
+    else collector.add('stripePaymentLink', 'payment', link.issue);
   }
   let paypalPaymentLink: string | null = null;
   if (draft.paypalPaymentLink.trim() !== '') {
     const link = checkPaypalLink(draft.paypalPaymentLink);
     if (link.ok) paypalPaymentLink = link.url;
-    else collector.add('paypalPaymentLink', 'payment', link.message);
+    else collector.add('paypalPaymentLink', 'payment', link.issue);
   }
   return {
     stripePaymentLink,
@@ -57,29 +56,30 @@ function checkLinks(draft: InvoiceDraft, takesCards: boolean, collector: IssueCo
 }
 
 /**
- * Validates the seller's other payment links and drops empty rows. `needsHttps` is the message for a link that isn't
+ * Validates the seller's other payment links and drops empty rows. `needsHttps` is the issue of a link that isn't
  * https.
  */
 export function checkOtherLinks(
   links: readonly OtherPaymentLink[],
   collector: IssueCollector,
-  needsHttps: (name: string, url: string) => string = () => checkTexts.links.https,
+  needsHttps: (name: string, url: string) => FieldIssue = () => ({ code: 'https' }),
 ): OtherPaymentLink[] {
   if (links.length > maxOtherLinks) {
-    const tooMany = fill(checkTexts.payment.tooManyLinks, { max: maxOtherLinks });
-    collector.add('otherPaymentLinks', 'payment', tooMany);
+    collector.add('otherPaymentLinks', 'payment', { code: 'tooManyLinks', max: maxOtherLinks });
     return [];
   }
   return links.flatMap((link, index) => {
     const name = cleanLine(link.name);
     if (isBlankLink(link)) return [];
     if (name.length > maxLinkNameLength) {
-      const linkName = fill(checkTexts.payment.linkName, { max: maxLinkNameLength });
-      collector.add(`otherPaymentLinks.${index}.name`, 'payment', linkName);
+      collector.add(`otherPaymentLinks.${index}.name`, 'payment', {
+        code: 'linkName',
+        max: maxLinkNameLength,
+      });
     }
     const checked = checkOtherLink(link.url, name, needsHttps(name, link.url));
     if (!checked.ok) {
-      collector.add(`otherPaymentLinks.${index}.url`, 'payment', checked.message);
+      collector.add(`otherPaymentLinks.${index}.url`, 'payment', checked.issue);
       return [];
     }
     return [{ name: name || (parseLink(checked.url)?.hostname ?? ''), url: checked.url }];
@@ -94,7 +94,7 @@ function isBlankLink(link: OtherPaymentLink): boolean {
 /**
  * Whether the client can pay: Stripe (when card payments are on), PayPal or another link; IBAN, SWIFT, account or
  * routing number; PayID; Interac email; check details. Only fields shown in the country count. An invalid value counts
- * too, because it has its own message.
+ * too, because it has its own issue.
  */
 export function hasPaymentMethod(draft: PaymentDraft, country: CountryCode): boolean {
   return (

@@ -18,7 +18,8 @@ export function checkSteps(
   const checked = checkSchedule(steps, { ...of, invoiceDate: draft.invoiceDate });
   if (checked.ok) return checked.steps;
   for (const { at, message } of checked.issues) {
-    collector.add(at ? `schedule.${at.step}.${at.field}` : 'schedule', 'payment', message);
+    const field = at ? `schedule.${at.step}.${at.field}` : 'schedule';
+    collector.add(field, 'payment', { code: 'schedule', message });
   }
   return [];
 }

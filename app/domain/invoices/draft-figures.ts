@@ -16,6 +16,6 @@ export function draftFigures(draft: InvoiceDraft, country: CountryCode): Content
   const rules = lineRules(draft, country);
   const { pricesIncludeTax, rounding } = draft;
   const items = lenientItems(draft.items, rules);
-  const { message, ...discount } = checkInvoiceDiscount(draft, items, rules.currency);
+  const { code, ...discount } = checkInvoiceDiscount(draft, items, rules.currency);
   return { items, ...discount, pricesIncludeTax, rounding };
 }

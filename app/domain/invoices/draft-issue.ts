@@ -1,37 +1,25 @@
-import { fill } from '#app/i18n/fill.ts';
-import { checkTexts } from '#app/i18n/texts.ts';
-import { type IssueGroup, issueGroups } from '../fields/field-rules.ts';
+import type { FieldIssue } from '../fields/field-issue.ts';
+import type { IssueGroup } from '../fields/field-rules.ts';
 
 /**
- * A validation issue. `field` is the draft's own path (`clientName`, `items.0.quantity`, `otherPaymentLinks.1.url`), or
+ * Where an issue is. `field` is the draft's own path (`clientName`, `items.0.quantity`, `otherPaymentLinks.1.url`), or
  * `items` and `paymentMethods` for a complete section.
  */
-export type DraftIssue = { field: string; group: IssueGroup; message: string };
+export type IssuePlace = { field: string; group: IssueGroup };
+
+export type DraftIssue = IssuePlace & FieldIssue;
+
+/** An issue with its sentence, as a form shows it and an answer of the server contains it. */
+export type DescribedIssue = IssuePlace & { message: string };
 
 /** Collects issues in form order; the first one of each field wins. */
-export function issueCollector() {
-  const issues: DraftIssue[] = [];
+export function issueCollector<Issue extends { code: string } = FieldIssue>() {
+  const issues: (IssuePlace & Issue)[] = [];
   return {
     issues,
-    add(field: string, group: IssueGroup, message: string): void {
-      if (!issues.some((issue) => issue.field === field)) issues.push({ field, group, message });
+    add(field: string, group: IssueGroup, issue: Issue): void {
+      if (!issues.some((known) => known.field === field)) issues.push({ field, group, ...issue });
     },
   };
 }
-export type IssueCollector = ReturnType<typeof issueCollector>;
-
-/** Summarizes issues: a title, an introduction, and the affected groups in order. */
-export function summarizeIssues(issues: readonly DraftIssue[]): {
-  title: string;
-  intro: string;
-  groups: string[];
-} {
-  const { title, intro, groups } = checkTexts.issues;
-  return {
-    title: fill(title, { count: issues.length }),
-    intro,
-    groups: issueGroups
-      .filter((group) => issues.some((issue) => issue.group === group))
-      .map((group) => groups[group]),
-  };
-}
+export type IssueCollector = ReturnType<typeof issueCollector<FieldIssue>>;

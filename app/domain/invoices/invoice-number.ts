@@ -1,6 +1,3 @@
-import { fill } from '#app/i18n/fill.ts';
-import { checkTexts } from '#app/i18n/texts.ts';
-
 /** The settings that determine invoice numbers. */
 export type Numbering = {
   prefix: string;
@@ -72,9 +69,4 @@ export function numberAfterJump(numbering: Numbering, newestNumber: string | nul
 
 export function nextInvoiceNumber(numbering: Numbering): string {
   return `${numbering.prefix}${nextDigits(numbering)}`;
-}
-
-/** Returns the error for a number that is already used. */
-export function duplicateNumberMessage(invoiceNumber: string): string {
-  return fill(checkTexts.numberTaken, { number: invoiceNumber });
 }

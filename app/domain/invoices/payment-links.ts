@@ -1,50 +1,41 @@
-import { fill } from '#app/i18n/fill.ts';
-import { checkTexts } from '#app/i18n/texts.ts';
+import type { FieldIssue } from '../fields/field-issue.ts';
 import { maxLinkLength } from './limits.ts';
 
-/** A link that may be stored and shown, in the browser's normalized form, or an error. */
-export type LinkCheck = { ok: true; url: string } | { ok: false; message: string };
+/** A link that may be stored and shown, in the browser's normalized form, or an issue. */
+export type LinkCheck = { ok: true; url: string } | { ok: false; issue: FieldIssue };
 
-// `needsHttps` is the screen's message for a link that doesn't start with https://.
+const https: FieldIssue = { code: 'https' };
+
+// `needsHttps` is the form's issue for a link that doesn't start with https://.
 
 /** Validates a Stripe link: `stripe.com` or a subdomain. */
-export function checkStripeLink(
-  text: string,
-  needsHttps: string = checkTexts.links.https,
-): LinkCheck {
+export function checkStripeLink(text: string, needsHttps = https): LinkCheck {
   const isStripe = (host: string) => /(^|\.)stripe\.com$/.test(host);
-  return checkHost(text, needsHttps, checkTexts.links.stripe, isStripe);
+  return checkHost(text, needsHttps, { code: 'stripeLink' }, isStripe);
 }
 
 /** Validates a PayPal link: `paypal.me` or `www.paypal.me` with a user name. */
-export function checkPaypalLink(
-  text: string,
-  needsHttps: string = checkTexts.links.https,
-): LinkCheck {
+export function checkPaypalLink(text: string, needsHttps = https): LinkCheck {
   const isPaypal = (host: string) => host === 'paypal.me' || host === 'www.paypal.me';
-  const link = checkHost(text, needsHttps, checkTexts.links.paypal, isPaypal);
+  const link = checkHost(text, needsHttps, { code: 'paypalLink' }, isPaypal);
   const isNamed = link.ok && /[^/]/.test(new URL(link.url).pathname);
-  return link.ok && !isNamed ? { ok: false, message: checkTexts.links.paypalName } : link;
+  return link.ok && !isNamed ? { ok: false, issue: { code: 'paypalName' } } : link;
 }
 
-/** Validates any https link; `name` is only used in the message. */
-export function checkOtherLink(
-  text: string,
-  name: string,
-  needsHttps: string = checkTexts.links.https,
-): LinkCheck {
-  return checkHost(text, needsHttps, fill(checkTexts.links.anyLink, { name }), () => true);
+/** Validates any https link; `name` is only used in the issue. */
+export function checkOtherLink(text: string, name: string, needsHttps = https): LinkCheck {
+  return checkHost(text, needsHttps, { code: 'anyLink', name }, () => true);
 }
 
 function checkHost(
   text: string,
-  needsHttps: string,
-  message: string,
+  needsHttps: FieldIssue,
+  issue: FieldIssue,
   isAllowed: (host: string) => boolean,
 ): LinkCheck {
-  if (!/^https:\/\//i.test(text.trim())) return { ok: false, message: needsHttps };
+  if (!/^https:\/\//i.test(text.trim())) return { ok: false, issue: needsHttps };
   const url = parseLink(text);
-  return url && isAllowed(url.hostname) ? { ok: true, url: url.href } : { ok: false, message };
+  return url && isAllowed(url.hostname) ? { ok: true, url: url.href } : { ok: false, issue };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { PaymentPlace } from '#app/domain/history/payment-places.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { UnitCode } from '#app/domain/taxes/units.ts';
-import type { DraftIssue } from './draft-issue.ts';
+import type { DescribedIssue } from './draft-issue.ts';
 import type { EditBlockReason } from './status.ts';
 
 /**
@@ -60,7 +60,7 @@ export type SaveAnswer =
       /** It was the account's first invoice, and its new client was saved. */
       keptClient?: KeptClient;
     }
-  | { outcome: 'invalid'; issues: DraftIssue[] }
+  | { outcome: 'invalid'; issues: DescribedIssue[] }
   | { outcome: 'number-taken'; invoiceNumber: string }
   | { outcome: 'limit-reached' }
   | { outcome: 'too-large' }

@@ -6,15 +6,14 @@ import {
   type Registrations,
   registrationFields,
 } from '#app/domain/taxes/registration.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { checkTexts, fieldTexts } from '#app/i18n/texts.ts';
 import { type CountryCode, countryCodes } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
+import type { FieldIssue } from '../fields/field-issue.ts';
 import { checkTaxRate, taxRateDecimals } from '../invoices/check-figures.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { itemLimits } from '../invoices/limits.ts';
 
-type AddIssue = (field: string, message: string) => void;
+type AddIssue = (field: string, issue: FieldIssue) => void;
 
 /**
  * Validates the answers for storage. That of the page's country is validated by `checkRegistration`; invalid answers
@@ -48,19 +47,19 @@ function checkRegistration(
   const field = registrationFields[country];
   const isDay = since === '' || isCalendarDate(since);
   const isShown = registered === 'yes';
-  if (isShown && !isDay) add(`${field}.since`, fieldTexts.messages.validDate);
+  if (isShown && !isDay) add(`${field}.since`, { code: 'date' });
   const known = new Set<string>();
   const kept = numbers.map((row, at) => {
     const checked = checkNumber(row, country, known);
     if (!checked) return null;
-    if (checked.messages.length > 0 && !isShown) return null;
-    for (const [part, message] of checked.messages) add(`${field}.numbers.${at}.${part}`, message);
+    if (checked.issues.length > 0 && !isShown) return null;
+    for (const [part, issue] of checked.issues) add(`${field}.numbers.${at}.${part}`, issue);
     return checked.row;
   });
   return { registered, since: isDay ? since : '', numbers: kept.filter((row) => row !== null) };
 }
 
-type CheckedNumber = { row: RegistrationNumber; messages: [string, string][] };
+type CheckedNumber = { row: RegistrationNumber; issues: [string, FieldIssue][] };
 
 /** Validates one row; null for an empty one. Only in the USA do sellers name their taxes and rates. */
 function checkNumber(
@@ -73,17 +72,14 @@ function checkNumber(
   const isNamed = country === 'us';
   const rate = isNamed ? cleanLine(row.rate) : '';
   if (number === '' && rate === '' && (tax === '' || !isNamed)) return null;
-  const messages: CheckedNumber['messages'] = [];
+  const issues: CheckedNumber['issues'] = [];
   const { maxTaxNameLength, maxTaxNumberLength: max } = itemLimits;
-  if (tax.length > maxTaxNameLength) messages.push(['tax', checkTexts.items.taxNameLength]);
-  else if (known.has(tax)) messages.push(['tax', checkTexts.items.sameTax]);
+  if (tax.length > maxTaxNameLength) issues.push(['tax', { code: 'taxNameLength' }]);
+  else if (known.has(tax)) issues.push(['tax', { code: 'sameTax' }]);
   known.add(tax);
-  const { value, message } = isNamed ? checkTaxRate(rate) : { value: null, message: null };
-  if (message !== null) messages.push(['rate', message]);
-  if (number.length > max) {
-    const label = fieldTexts.labels.taxNumber;
-    messages.push(['number', fill(fieldTexts.messages.tooLong, { label, max })]);
-  }
+  const { value, code } = isNamed ? checkTaxRate(rate) : { value: null, code: null };
+  if (code !== null) issues.push(['rate', { code }]);
+  if (number.length > max) issues.push(['number', { code: 'tooLong', label: 'taxNumber', max }]);
   const kept = value === null ? rate : formatDecimal(value, taxRateDecimals);
-  return { row: { tax, number, rate: kept }, messages };
+  return { row: { tax, number, rate: kept }, issues };
 }

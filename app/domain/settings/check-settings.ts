@@ -1,7 +1,5 @@
-import { settingsTexts } from '#app/features/settings/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { checkTexts, fieldTexts } from '#app/i18n/texts.ts';
 import type { CountryCode } from '../country/country.ts';
+import type { FieldIssue } from '../fields/field-issue.ts';
 import { paymentNotesRules, settingsRules } from '../fields/field-rules.ts';
 import { parsePaymentTexts } from '../fields/parse-payment-texts.ts';
 import { parseTexts } from '../fields/parse-texts.ts';
@@ -22,7 +20,7 @@ import type { SettingsDraft } from './settings-draft.ts';
 /** Validated before the other bank fields. */
 const checkedFirst: readonly PaymentText[] = ['bankName', 'accountHolder', 'iban', 'swiftBic'];
 
-/** Example codes for messages, which show the format. */
+/** Example codes, which show the format. */
 const postalCodeExamples: Record<CountryCode, string> = {
   us: '12345',
   ca: 'A1A 1A1',
@@ -38,13 +36,13 @@ const formats: Record<CountryCode, RegExp> = {
 };
 
 /** A validation issue; `field` is the draft's own path (`postalCode`, `otherPaymentLinks.1.url`). */
-export type SettingsIssue = { field: string; message: string };
+export type SettingsIssue = { field: string } & FieldIssue;
 
 export type SettingsCheck =
   /** Columns of the fields shown in the country's form. */
   | { ok: true; columns: Partial<SettingsColumns> }
-  /** Every issue in validation order, one per field; `toast` is the message of the first. */
-  | { ok: false; issues: SettingsIssue[]; toast: string };
+  /** Every issue in validation order, one per field. */
+  | { ok: false; issues: [SettingsIssue, ...SettingsIssue[]] };
 
 const maxStartingNumber = 999_999;
 
@@ -64,22 +62,25 @@ export function checkSettings(
   }: { country: CountryCode; stored?: SettingsDraft; takesCards?: boolean | undefined },
 ): SettingsCheck {
   const collector = issueCollector();
-  const add = (field: string, message: string) => collector.add(field, 'business', message);
+  const add = (field: string, issue: FieldIssue) => collector.add(field, 'business', issue);
   const postalCode = parsePostalCode(draft, country, stored);
-  const isFormatWrong = postalCode === null;
-  if (isFormatWrong) add('postalCode', sayPostalCode(country));
-  const otherPaymentLinks = checkOtherLinks(draft.otherPaymentLinks, collector, sayOfOtherLink);
-  const label = () => settingsRules.postalCode.label(country);
+  if (postalCode === null) {
+    add('postalCode', { code: 'postalCode', country, example: postalCodeExamples[country] });
+  }
+  const otherPaymentLinks = checkOtherLinks(draft.otherPaymentLinks, collector, otherLinkIssue);
   const { taxRate, startingNumber, estimateStart, creditNoteStart, ...texts } = parseTexts(
     { ...draft, postalCode: postalCode ?? '' },
-    { ...settingsRules, postalCode: { ...settingsRules.postalCode, label } },
+    { ...settingsRules, postalCode: { ...settingsRules.postalCode, country } },
     collector,
     {
-      taxRate: (rate) => checkTaxRate(rate).message,
+      taxRate: (rate) => {
+        const { code } = checkTaxRate(rate);
+        return code && { code };
+      },
       startingNumber: checkStart,
       estimateStart: checkStart,
       creditNoteStart: checkStart,
-      paymentTerms: (code) => (parsePaymentTerms(code) ? null : fieldTexts.messages.termDays),
+      paymentTerms: (code) => (parsePaymentTerms(code) ? null : { code: 'termDays' }),
     },
   );
   const registrations = checkRegistrations(draft, { country, stored }, add);
@@ -87,15 +88,8 @@ export function checkSettings(
   const links = checkSettingsLinks(draft, takesCards, collector);
   const { paymentNotes } = parseTexts(draft, paymentNotesRules, collector);
 
-  const { issues } = collector;
-  const [first] = issues;
-  if (first) {
-    const toast =
-      first.field === 'postalCode' && isFormatWrong
-        ? settingsTexts.checks.postalCodeToast
-        : first.message;
-    return { ok: false, issues: issues.map(({ field, message }) => ({ field, message })), toast };
-  }
+  const [first, ...others] = collector.issues;
+  if (first) return { ok: false, issues: [first, ...others] };
   return {
     ok: true,
     columns: {
@@ -143,13 +137,8 @@ export function normalPostalCode(typed: string, country: CountryCode): string | 
   return formats[country].test(code) ? code : null;
 }
 
-function sayPostalCode(country: CountryCode): string {
-  const example = postalCodeExamples[country];
-  return fill(settingsTexts.checks.postalCode[country], { example });
-}
-
-const checkStart = (number: string) =>
-  parseStartingNumber(number) === null ? settingsRules.startingNumber.required() : null;
+const checkStart = (number: string): FieldIssue | null =>
+  parseStartingNumber(number) === null ? { code: 'startingNumber' } : null;
 
 /** Parses a whole number from 1 to 999999, else null. */
 export function parseStartingNumber(text: string): number | null {
@@ -165,11 +154,9 @@ function normalizePostalCode(text: string, country: CountryCode): string {
   return joined.length > 3 ? `${joined.slice(0, -3)} ${joined.slice(-3)}` : joined;
 }
 
-/** Returns the message for another link that doesn't start with https://. */
-function sayOfOtherLink(name: string, url: string): string {
-  return /^\s*[a-z][a-z\d+.-]*:/i.test(url)
-    ? fill(settingsTexts.checks.otherLinkNotHttps, { name })
-    : fill(settingsTexts.checks.otherLinkInvalid, { name });
+/** Returns the issue of another link that doesn't start with https://. */
+function otherLinkIssue(name: string, url: string): FieldIssue {
+  return { code: /^\s*[a-z][a-z\d+.-]*:/i.test(url) ? 'otherLinkNotHttps' : 'anyLink', name };
 }
 
 /**
@@ -191,16 +178,16 @@ function checkSettingsLinks(
   takesCards: boolean,
   collector: IssueCollector,
 ): { paypalPaymentLink: string | null; stripePaymentLink: string | null } {
-  const add = (field: string, message: string) => collector.add(field, 'payment', message);
-  const { linkNotHttps } = settingsTexts.checks;
+  const add = (field: string, issue: FieldIssue) => collector.add(field, 'payment', issue);
+  const linkNotHttps: FieldIssue = { code: 'linkNotHttps' };
   const isCard = draft.acceptCardPayments;
   const paypal = checkPaypalLink(draft.paypalPaymentLink, linkNotHttps);
   const stripe = checkStripeLink(draft.stripePaymentLink, linkNotHttps);
-  if (draft.paypalPaymentLink.trim() !== '' && !paypal.ok) add('paypalPaymentLink', paypal.message);
+  if (draft.paypalPaymentLink.trim() !== '' && !paypal.ok) add('paypalPaymentLink', paypal.issue);
   if (isCard && draft.stripePaymentLink.trim() === '') {
     // Sellers who accept cards through their own account need no link.
-    if (!takesCards) add('stripePaymentLink', checkTexts.payment.stripeRequired);
-  } else if (isCard && !stripe.ok) add('stripePaymentLink', stripe.message);
+    if (!takesCards) add('stripePaymentLink', { code: 'stripeRequired' });
+  } else if (isCard && !stripe.ok) add('stripePaymentLink', stripe.issue);
   return {
     paypalPaymentLink: paypal.ok ? paypal.url : null,
     stripePaymentLink: stripe.ok ? stripe.url : null,

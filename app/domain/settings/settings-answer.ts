@@ -1,6 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Refusal } from '#app/domain/invoices/save-answer.ts';
-import type { SettingsIssue } from './check-settings.ts';
 import { pictureNames } from './picture-name.ts';
 import {
   isSameValue,
@@ -42,11 +41,14 @@ export type SettingsChange = { changes: Partial<SettingsValues>; country: Countr
 /** What Save Settings posts: only changed fields and pictures. */
 export type SettingsPost = SplitSettings & { country: CountryCode };
 
+/** An issue of the settings with its sentence. */
+export type DescribedSettingsIssue = { field: string; message: string };
+
 /** The result of saving settings. */
 export type SettingsAnswer =
   | ({ outcome: 'stored' } & StoredSettings)
   /** `toast` is the message of the first issue. */
-  | { outcome: 'invalid'; issues: SettingsIssue[]; toast: string }
+  | { outcome: 'invalid'; issues: DescribedSettingsIssue[]; toast: string }
   | { outcome: 'sign-in-needed' }
   | Refusal
   | { outcome: 'unreachable' };

@@ -1,9 +1,11 @@
 import type { ComponentPropsWithoutRef } from 'react';
+import type { FieldLabel } from '#app/domain/fields/field-issue.ts';
 import type {
   SettingsText,
   TextField as TextName,
   TextRule,
 } from '#app/domain/fields/field-rules.ts';
+import { fieldLabel } from '#app/i18n/format/field-label.ts';
 import { TextAreaField } from '../fields/text-area-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { DateField } from './date-field.tsx';
@@ -68,7 +70,7 @@ export function FormField({ field, label = '', ...given }: FormFieldProps) {
   };
   const control = {
     name: field,
-    label: label || (rule?.label(form.country) ?? ''),
+    label: label || (rule ? fieldLabel(rule.label ?? (field as FieldLabel), form.country) : ''),
     value: fieldText(form.draft, field) ?? '',
     error: message,
     onChange: (event: { target: { value: string } }) =>

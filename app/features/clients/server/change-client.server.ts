@@ -2,6 +2,7 @@ import { checkClient, checkClientChanges } from '#app/domain/clients/check-clien
 import type { ClientText } from '#app/domain/clients/client.ts';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { fullMessage } from '#app/features/account/public.server.ts';
+import { describeClientIssues } from '#app/features/clients/words/client-issues.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertClient, updateClient } from '../queries/client-rows.server.ts';
@@ -16,7 +17,7 @@ export async function addClient(
 ): Promise<ClientAnswer> {
   const { userId, key, text, now } = input;
   const checked = checkClient(text);
-  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  if (!checked.ok) return { outcome: 'invalid', errors: describeClientIssues(checked.issues) };
   const id = idOfKey(userId, key);
   const isKept = await insertClient(db, { ...checked.columns, id, userId, createdAt: now });
   return isKept ? { outcome: 'saved' } : { outcome: 'refused', message: fullMessage('clients') };
@@ -28,7 +29,7 @@ export async function editClient(
   input: { userId: string; clientId: string; changes: Partial<ClientText> },
 ): Promise<ClientAnswer> {
   const checked = checkClientChanges(input.changes);
-  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  if (!checked.ok) return { outcome: 'invalid', errors: describeClientIssues(checked.issues) };
   const isKnown = await updateClient(db, input.userId, input.clientId, checked.columns);
   return { outcome: isKnown ? 'saved' : 'not-found' };
 }

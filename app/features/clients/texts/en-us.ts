@@ -74,7 +74,6 @@ export const clients = {
   form: {
     edit: 'Edit Client',
     sellersLanguage: 'Same as mine',
-    ccFormat: 'Use email addresses separated by commas.',
     more: 'More: contact, tax number, reference',
     added: 'Client added successfully!',
     updated: 'Client updated successfully!',

@@ -86,7 +86,6 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   form: {
     edit: 'Modifier le client',
     sellersLanguage: 'La mienne',
-    ccFormat: 'Entrez des adresses courriel séparées par des virgules.',
     more: 'Plus : personne-ressource, numéro de taxe, référence',
     added: 'Le client a été ajouté.',
     updated: 'Le client a été modifié.',

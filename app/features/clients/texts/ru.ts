@@ -91,7 +91,6 @@ export const clients: Translation<typeof enUS.clients, 'ru'> = {
   form: {
     edit: 'Изменить клиента',
     sellersLanguage: 'Как у меня',
-    ccFormat: 'Укажите адреса эл. почты через запятую.',
     more: 'Ещё: контактное лицо, налоговый номер, номер заказа',
     added: 'Клиент добавлен',
     updated: 'Данные клиента изменены',

@@ -6,6 +6,7 @@ import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { clientRules } from '#app/domain/fields/client-rules.ts';
 import { blankTexts } from '#app/domain/fields/parse-fields.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
+import { describeClientIssues } from '#app/features/clients/words/client-issues.ts';
 import { FoldedFields } from '#app/features/invoice-form/public.ts';
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -40,7 +41,7 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
       kind="client"
       record={subject && recordOf(subject)}
       path={path}
-      check={checkClient}
+      check={checkTyped}
       words={{
         add: clientTexts.add,
         edit: clientTexts.form.edit,
@@ -120,6 +121,13 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
       )}
     </RecordDialog>
   );
+}
+
+function checkTyped(text: ClientText) {
+  const checked = checkClient(text);
+  return checked.ok
+    ? checked
+    : { ok: false as const, errors: describeClientIssues(checked.issues) };
 }
 
 function recordOf(subject: ClientDialogSubject): { id: string | null; text: ClientText } {

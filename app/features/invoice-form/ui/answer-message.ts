@@ -4,7 +4,7 @@ import { estimateFormTexts } from '#app/features/estimates/texts.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import type { QueuedAnswer } from '#app/features/offline/public.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { checkTexts, failureTexts } from '#app/i18n/texts.ts';
+import { failureTexts, issueTexts } from '#app/i18n/texts.ts';
 
 /** What a person is told about a save; `success` and `error` are toasts. */
 export type AnswerMessage = {
@@ -54,7 +54,7 @@ export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): An
     case 'limit-reached':
       return error(guestWaiting ? texts.guestsLimitReached : texts.limitReached);
     case 'too-large':
-      return error(checkTexts.totalTooLarge);
+      return error(issueTexts.totalTooLarge);
     case 'refused':
       if (guestWaiting) return error(texts.guests, answer.message || undefined);
       if (!answer.message) return error(edit ? texts.changeUnreachable : texts.create);

@@ -1,5 +1,6 @@
 import { checkDraft, type DraftRules } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import type { FormRules } from '#app/ui/form/use-form-messages.ts';
 import { draftText, fieldIssue } from './field-key.ts';
 
@@ -8,7 +9,7 @@ export function draftRules(rules: DraftRules): FormRules<InvoiceDraft> {
   return {
     check: (draft) => {
       const check = checkDraft(draft, rules);
-      return check.ok ? [] : check.issues.map((issue) => fieldIssue(issue, draft));
+      return check.ok ? [] : describeIssues(check.issues).map((issue) => fieldIssue(issue, draft));
     },
     textOf: draftText,
     speaksEarly: (key, text) => isLinkKey(key) && !isLinkBeginning(text),

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
+import type { DescribedIssue } from '#app/domain/invoices/draft-issue.ts';
 import { paymentMethods } from '#app/features/payments/public.ts';
 import { fieldText } from '#app/ui/form/field-value.ts';
 import type { FieldIssue } from '#app/ui/form/use-form-messages.ts';
@@ -9,7 +9,10 @@ import type { FieldIssue } from '#app/ui/form/use-form-messages.ts';
  * The name of a field in the form: an issue's path with the line's id in the place of its position
  * (`items.item-2.quantity`), so that marks stay with their line when another one is removed.
  */
-export function fieldKey(path: DraftIssue['field'], draft: Pick<InvoiceDraft, 'items'>): string {
+export function fieldKey(
+  path: DescribedIssue['field'],
+  draft: Pick<InvoiceDraft, 'items'>,
+): string {
   const [list, position, ...field] = path.split('.');
   if (list !== 'items' || position === undefined || field.length === 0) return path;
   return itemFieldKey(draft.items[Number(position)]?.id ?? position, field.join('.'));
@@ -49,7 +52,7 @@ export function focusKey(
 
 /** An issue by the name of its field. */
 export function fieldIssue(
-  { field, message }: DraftIssue,
+  { field, message }: DescribedIssue,
   draft: Pick<InvoiceDraft, 'items'>,
 ): FieldIssue {
   return { key: fieldKey(field, draft), message };

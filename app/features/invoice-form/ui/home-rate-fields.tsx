@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { homeRateRules } from '#app/domain/fields/field-rules.ts';
 import { draftCurrency } from '#app/domain/invoices/draft.ts';
 import { exchangeDecimals } from '#app/domain/invoices/tax-at-home.ts';
 import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
@@ -9,6 +8,7 @@ import { taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { LastChecked } from '#app/features/review/public.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { fieldLabel } from '#app/i18n/format/field-label.ts';
 import { FieldGrid } from '#app/ui/fields/field.tsx';
 import { FormFields } from '#app/ui/form/form-field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
@@ -47,7 +47,7 @@ export function HomeRateFields() {
       </p>
       <FieldGrid>
         <NumberField
-          label={homeRateRules.homeRate.label()}
+          label={fieldLabel('homeRate')}
           name="homeRate"
           className="sm:col-span-2 sm:max-w-60"
           value={draft.homeRate}

@@ -9,7 +9,7 @@ import { type FormDefaults, startTaxes } from '#app/domain/settings/form-default
 import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
-import { checkTexts, controlTexts } from '#app/i18n/texts.ts';
+import { controlTexts, issueTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { lastItem } from '#app/ui/form/use-focus-soon.ts';
@@ -157,7 +157,7 @@ export function ItemsSection(props: ItemsSectionProps) {
         {invoiceFormTexts.items.add}
       </Button>
       <p role="status" className="mt-2 text-ink-soft text-sm empty:hidden">
-        {items.length >= itemLimits.maxItems && checkTexts.items.tooMany}
+        {items.length >= itemLimits.maxItems && issueTexts.tooManyItems}
       </p>
     </FormSection>
   );

@@ -3,11 +3,16 @@ import { checkPreview } from '#app/domain/invoices/check-preview.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import {
+  describePreviewIssue,
+  listMissing,
+} from '#app/features/invoice-form/words/preview-issues.ts';
 import { describeSheet } from '#app/features/invoice-sheet/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { checkTexts } from '#app/i18n/texts.ts';
+import { describeIssues } from '#app/i18n/format/issue-message.ts';
+import { checkTexts, issueTexts } from '#app/i18n/texts.ts';
 import { type FailedCheck, failedSave } from './failed-check.ts';
 
 /**
@@ -22,7 +27,7 @@ export async function previewSheet(
   if (!check.ok) return check;
   const figures = calculateTotals(check.content);
   if (!figures.ok) {
-    const failed = { title: checkTexts.totalTooLarge, issues: [], spoken: [] };
+    const failed = { title: issueTexts.totalTooLarge, issues: [], spoken: [] };
     return { ok: false, failed };
   }
   const { content, schedule } = check;
@@ -53,17 +58,19 @@ export function checkForPreview(
   const saveIssues = save.ok ? [] : save.issues;
   const preview = checkPreview(draft, rules);
   if (!preview.ok) {
-    const { message, missing, issues } = preview;
     // "Please complete all required fields" is for the whole form: a field has a sentence of its own.
-    const spoken = issues.filter(
-      (issue) =>
-        issue.message !== checkTexts.preview.incomplete ||
-        !saveIssues.some(({ field }) => field === issue.field),
+    const spoken = preview.issues.filter(
+      ({ code, field }) =>
+        code !== 'incomplete' || !saveIssues.some((issue) => issue.field === field),
     );
-    const detail =
-      missing.length === 0 ? undefined : [checkTexts.preview.missing, ...missing].join('\n');
-    return { ok: false, failed: { title: message, detail, issues, spoken } };
+    const failed = {
+      title: checkTexts.preview[preview.title],
+      detail: listMissing(preview.missing),
+      issues: preview.issues.map(describePreviewIssue),
+      spoken: spoken.map(describePreviewIssue),
+    };
+    return { ok: false, failed };
   }
-  if (!save.ok) return { ok: false, failed: failedSave(save.issues) };
+  if (!save.ok) return { ok: false, failed: failedSave(describeIssues(save.issues)) };
   return save;
 }

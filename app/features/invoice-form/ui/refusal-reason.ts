@@ -1,16 +1,15 @@
-import { duplicateNumberMessage } from '#app/domain/invoices/invoice-number.ts';
 import type { SaveOptions, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { paymentChangeTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { checkTexts } from '#app/i18n/texts.ts';
+import { checkTexts, issueTexts } from '#app/i18n/texts.ts';
 import { answerMessage } from './answer-message.ts';
 
 /** Why a save that had waited was refused, in a sentence; what the form itself says with marks and dialogs, too. */
 export function refusalReason(refusal: SaveRefusal, options: SaveOptions): string {
   switch (refusal.outcome) {
     case 'number-taken':
-      return duplicateNumberMessage(refusal.invoiceNumber);
+      return fill(issueTexts.numberTaken, { number: refusal.invoiceNumber });
     case 'invalid':
       return fill(checkTexts.issues.title, { count: refusal.count });
     case 'invoice-paid':

@@ -4,6 +4,7 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditRefusal, KeptClient, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import type { QueuedAnswer } from '#app/features/offline/public.ts';
+import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { type AnswerMessage, answerMessage, sessionEndedReason } from './answer-message.ts';
 import { isFresh, isWaiting } from './draft-state.ts';
 import { type FailedCheck, failedSave, numberTaken } from './failed-check.ts';
@@ -135,7 +136,7 @@ export function createSaver(read: () => SaverParts): Saver {
       return say({ kind: 'error', text: invoiceSaveTexts.failed.previewFirst });
     }
     const check = checkDraft(draft, { country, takesCards: defaults.takesCards });
-    if (!check.ok) return onFailed(draft, failedSave(check.issues));
+    if (!check.ok) return onFailed(draft, failedSave(describeIssues(check.issues)));
     if (userId !== null) {
       const guestWaiting = !edited && isWaiting(draft);
       return send(draft, { country, guestWaiting, download, ...(edited && { edit: edited }) });

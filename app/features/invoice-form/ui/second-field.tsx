@@ -1,8 +1,9 @@
 import { type ComponentProps, memo } from 'react';
-import { type TextField, textRules } from '#app/domain/fields/field-rules.ts';
+import type { TextField } from '#app/domain/fields/field-rules.ts';
 import { invoiceFormTexts, quebecTexts } from '#app/features/invoice-form/texts.ts';
 
 import { fill } from '#app/i18n/fill.ts';
+import { fieldLabel } from '#app/i18n/format/field-label.ts';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { fieldText } from '#app/ui/form/field-value.ts';
 import { FormField } from '#app/ui/form/form-field.tsx';
@@ -14,7 +15,7 @@ type FirstText = 'description' | Extract<TextField, 'notes' | 'paymentNotes'>;
 const secondTexts = { notes: 'secondNotes', paymentNotes: 'secondPaymentNotes' } as const;
 
 function labelOf(field: FirstText): string {
-  return field === 'description' ? invoiceFormTexts.items.description : textRules[field].label();
+  return field === 'description' ? invoiceFormTexts.items.description : fieldLabel(field);
 }
 
 /** What the first of two fields is called, and which language is typed into it. */

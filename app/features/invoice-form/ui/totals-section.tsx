@@ -11,7 +11,7 @@ import { invoiceFormTexts, taxOptionsTexts } from '#app/features/invoice-form/te
 import { describeTotals } from '#app/features/invoice-sheet/public.ts';
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
-import { checkTexts } from '#app/i18n/texts.ts';
+import { issueTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
@@ -146,7 +146,7 @@ type FiguresProps = Required<Pick<TotalsSectionProps, 'figures' | 'made'>> & {
 
 function Figures({ figures, made, taxes }: FiguresProps) {
   const { draft, country } = useInvoiceFormContext();
-  if (!figures.ok) return <p className="text-danger-ink text-sm">{checkTexts.totalTooLarge}</p>;
+  if (!figures.ok) return <p className="text-danger-ink text-sm">{issueTexts.totalTooLarge}</p>;
   const currency = draftCurrency(draft, country);
   const rows = describeTotals({ country, currency, ...made }, figures.totals, {
     totals: documentTexts.totals,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
+import type { DescribedIssue } from '#app/domain/invoices/draft-issue.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
@@ -122,7 +122,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   const fail = (checked: InvoiceDraft, failed: FailedCheck) => {
     setDialog(null);
     const { title, detail, issues, spoken } = failed;
-    const named = (issue: DraftIssue) => fieldIssue(issue, checked);
+    const named = (issue: DescribedIssue) => fieldIssue(issue, checked);
     fields.fail(checked, issues.map(named), spoken.map(named));
     toast.error(title, { id: 'check', description: detail, duration: toastMs.issues });
     const [first] = issues;

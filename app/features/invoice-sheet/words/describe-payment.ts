@@ -1,5 +1,4 @@
 import { formatIban } from '#app/domain/bank/iban.ts';
-import { paymentLabel } from '#app/domain/fields/field-rules.ts';
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
 import { methodTexts, shownPaymentTexts } from '#app/domain/fields/payment-fields.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
@@ -14,6 +13,7 @@ import type { Cldr } from '#app/domain/language/cldr.ts';
 import { askThroughPaypal } from '#app/domain/payments/ask-through-paypal.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { paymentLabel } from '#app/i18n/format/field-label.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import type { DescribableInvoice } from './describe-sheet.ts';
 

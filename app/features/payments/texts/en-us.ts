@@ -57,15 +57,6 @@ export const paymentMethods = {
     remove: 'Remove link {number}',
     add: 'Add Link',
   },
-  iban: {
-    format: 'IBAN format: 2 letters + 2 digits + account number (e.g., {example})',
-    length: '{country} IBAN must be {length} characters',
-    checksum: 'Invalid IBAN checksum',
-  },
-  swift: {
-    length: 'SWIFT/BIC must be 8 or 11 characters (e.g., {short} or {long})',
-    format: 'SWIFT/BIC format: 6 letters, then 2 or 5 letters or digits (e.g., {short} or {long})',
-  },
 } as const;
 
 export const payments = {

@@ -60,16 +60,6 @@ export const paymentMethods: Translation<typeof enUS.paymentMethods, 'fr-CA'> = 
     remove: 'Retirer le lien {number}',
     add: 'Ajouter un lien',
   },
-  iban: {
-    format: 'Format de l’IBAN : 2 lettres + 2 chiffres + numéro de compte (p. ex. {example})',
-    length: 'Un IBAN du pays {country} doit compter {length} caractères',
-    checksum: 'Somme de contrôle de l’IBAN non valide',
-  },
-  swift: {
-    length: 'Le code SWIFT/BIC doit compter 8 ou 11 caractères (p. ex. {short} ou {long})',
-    format:
-      'Format SWIFT/BIC : 6 lettres, puis 2 ou 5 lettres ou chiffres (p. ex. {short} ou {long})',
-  },
 };
 
 export const payments: Translation<typeof enUS.payments, 'fr-CA'> = {

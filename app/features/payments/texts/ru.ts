@@ -60,15 +60,6 @@ export const paymentMethods: Translation<typeof enUS.paymentMethods, 'ru'> = {
     remove: 'Убрать ссылку {number}',
     add: 'Добавить ссылку',
   },
-  iban: {
-    format: 'Формат IBAN: 2 буквы + 2 цифры + номер банковского счёта (например, {example})',
-    length: 'IBAN страны {country} — это {length} знаков',
-    checksum: 'Неверная контрольная сумма IBAN',
-  },
-  swift: {
-    length: 'SWIFT/BIC — это 8 или 11 знаков (например, {short} или {long})',
-    format: 'Формат SWIFT/BIC: 6 букв, затем 2 или 5 букв или цифр (например, {short} или {long})',
-  },
 };
 
 export const payments: Translation<typeof enUS.payments, 'ru'> = {

@@ -12,6 +12,7 @@ import {
 import { intervalOf, type StoredInterval } from '#app/domain/recurring/series.ts';
 import type { SeriesRow } from '#app/features/recurring/queries/series.server.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
+import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import {
   type DefaultsOf,
   type OccurrenceMoment,
@@ -60,7 +61,7 @@ export function parseScheduleForm(
     today: occurrenceDay(interval, n),
   });
   if (!tried.ok) {
-    return { issues: { lines: tried.issues.map(({ message }) => message).join('\n') } };
+    return { issues: { lines: tried.issues.map(issueMessage).join('\n') } };
   }
   const { content } = tried;
   const figures = calculateTotals(content);

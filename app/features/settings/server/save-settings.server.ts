@@ -1,9 +1,12 @@
 import { underCountry } from '#app/domain/bank/bank-details.ts';
 import { isReady } from '#app/domain/cards/card-account.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
+import { checkSettings } from '#app/domain/settings/check-settings.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
-import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
+import type {
+  DescribedSettingsIssue,
+  StoredSettings,
+} from '#app/domain/settings/settings-answer.ts';
 import { columnsOfChanges, settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { registrationFields } from '#app/domain/taxes/registration.ts';
@@ -12,7 +15,7 @@ import {
   type UserSettings,
   updateSettings,
 } from '#app/features/settings/queries/settings-row.server.ts';
-import { settingsTexts } from '#app/features/settings/texts.ts';
+import { describeSettingsIssues } from '#app/features/settings/words/settings-issues.ts';
 import type { Database } from '#db/client.server.ts';
 import { checkPictures } from './pictures.server.ts';
 
@@ -33,7 +36,7 @@ export type SaveSettings = {
 
 export type SaveSettingsOutcome =
   | ({ outcome: 'stored' } & StoredSettings)
-  | { outcome: 'invalid'; issues: SettingsIssue[]; toast: string };
+  | { outcome: 'invalid'; issues: DescribedSettingsIssue[]; toast: string };
 
 /**
  * Saves changed settings: the stored row with the changes on top is checked, and of it the changed columns alone are
@@ -50,11 +53,12 @@ export async function saveSettings(db: Database, save: SaveSettings): Promise<Sa
     { country, stored: before, takesCards: isReady(stored.cardAccount) },
   );
   const checkedPictures = checkPictures(pictures);
-  const issues = [...(checked.ok ? [] : checked.issues), ...checkedPictures.issues];
-  if (!checked.ok || issues.length > 0) {
-    const toast = checked.ok ? (issues[0]?.message ?? settingsTexts.checks.inputs) : checked.toast;
-    return { outcome: 'invalid', issues, toast };
+  if (!checked.ok) {
+    const { issues, toast } = describeSettingsIssues(checked.issues);
+    return { outcome: 'invalid', issues: [...issues, ...checkedPictures.issues], toast };
   }
+  const [issue] = checkedPictures.issues;
+  if (issue) return { outcome: 'invalid', issues: checkedPictures.issues, toast: issue.message };
   const columns = columnsOfChanges(checked.columns, changes);
   const { taxRegistrations, ...ownColumns } = columns;
   const answered = countryCodes.filter((code) => registrationFields[code] in changes);

@@ -159,9 +159,6 @@ export const settings = {
     },
     postalCodeToast: 'Please fix postal code format',
     inputs: 'Please check your inputs',
-    linkNotHttps: 'Payment links must use HTTPS protocol',
-    otherLinkNotHttps: 'Payment link "{name}" must use HTTPS',
-    otherLinkInvalid: 'Invalid URL for payment link "{name}"',
   },
 } as const;
 

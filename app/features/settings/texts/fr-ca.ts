@@ -164,9 +164,6 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
     },
     postalCodeToast: 'Veuillez corriger le format du code postal',
     inputs: 'Veuillez vérifier vos saisies',
-    linkNotHttps: 'Les liens de paiement doivent utiliser le protocole HTTPS',
-    otherLinkNotHttps: 'Le lien de paiement « {name} » doit utiliser HTTPS',
-    otherLinkInvalid: 'URL non valide pour le lien de paiement « {name} »',
   },
 };
 

@@ -162,9 +162,6 @@ export const settings: Translation<typeof enUS.settings, 'ru'> = {
     },
     postalCodeToast: 'Исправьте формат индекса',
     inputs: 'Проверьте введённые данные',
-    linkNotHttps: 'Ссылки для оплаты должны использовать протокол HTTPS',
-    otherLinkNotHttps: 'Ссылка для оплаты «{name}» должна использовать HTTPS',
-    otherLinkInvalid: 'Неверный URL ссылки для оплаты «{name}»',
   },
 };
 

@@ -1,8 +1,12 @@
-import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
+import { checkSettings } from '#app/domain/settings/check-settings.ts';
 import { takenChanges } from '#app/domain/settings/rebase-settings.ts';
-import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
+import type {
+  DescribedSettingsIssue,
+  SettingsChange,
+} from '#app/domain/settings/settings-answer.ts';
 import type { SettingsValues } from '#app/domain/settings/settings-draft.ts';
 import { addSettings, removeSettings, type SettingsRefusal } from '#app/features/offline/public.ts';
+import { describeSettingsIssues } from '#app/features/settings/words/settings-issues.ts';
 import { loadGuestSettings, markSettingsSynced } from './local-settings.client.ts';
 import type { Offered } from './settings-state.ts';
 
@@ -44,9 +48,9 @@ export function describeRefusal(
   { fields, said: kept }: SettingsRefusal,
   values: SettingsValues,
   rules: Parameters<typeof checkSettings>[1],
-): { issues: SettingsIssue[]; said: string } | null {
+): { issues: DescribedSettingsIssue[]; said: string } | null {
   const check = checkSettings(values, rules);
-  const said = kept ?? (check.ok ? null : check.toast);
+  const said = kept ?? (check.ok ? null : describeSettingsIssues(check.issues).toast);
   return said === null ? null : { issues: fields.map((field) => ({ field, message: said })), said };
 }
 

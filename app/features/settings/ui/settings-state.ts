@@ -15,6 +15,7 @@ import {
 import type { RegistrationNumber } from '#app/domain/taxes/registration.ts';
 import type { CardsView } from '#app/features/cards/public.ts';
 import type { SettingsEntry } from '#app/features/offline/public.ts';
+import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import { fieldText, type LinkAction, reduceLinks, withField } from '#app/ui/form/field-value.ts';
 import { type FormParts, type SetField, useForm } from '#app/ui/form/form-context.ts';
 import type { FormRules } from '#app/ui/form/use-form-messages.ts';
@@ -190,7 +191,8 @@ export function rulesOfSettings(
   return {
     check: (draft) => {
       const check = checkSettings(draft, rules);
-      return check.ok ? [] : check.issues.map(({ field, message }) => ({ key: field, message }));
+      if (check.ok) return [];
+      return check.issues.map((issue) => ({ key: issue.field, message: issueMessage(issue) }));
     },
     textOf: (draft, name) => fieldText(draft, name) ?? '',
   };

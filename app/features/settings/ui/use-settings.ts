@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isReady } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
+import { checkSettings } from '#app/domain/settings/check-settings.ts';
 import { localUnder } from '#app/domain/settings/local-bank.ts';
 import { mergeLocalSettings, takenChanges } from '#app/domain/settings/rebase-settings.ts';
 import {
   changedSettings,
+  type DescribedSettingsIssue,
   type SettingsAnswer,
   type SettingsPost,
   splitPictures,
@@ -22,6 +23,7 @@ import { track } from '#app/features/analytics-and-consent/public.ts';
 import { useSavedMark } from '#app/features/invoice-form/public.ts';
 import { loadSettings } from '#app/features/offline/public.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
+import { describeSettingsIssues } from '#app/features/settings/words/settings-issues.ts';
 import { holdForLanguage } from '#app/ui/browser/language-choice.client.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { useFormMessages } from '#app/ui/form/use-form-messages.ts';
@@ -82,7 +84,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
   );
   const fields = useFormMessages(draft, rules);
 
-  const fail = (issues: SettingsIssue[], said: string) => {
+  const fail = (issues: DescribedSettingsIssue[], said: string) => {
     const named = issues.map(({ field, message }) => ({ key: field, message }));
     // What is wrong with a picture only the server can say.
     const spoken = named.filter(({ key }) => key in noPictures);
@@ -166,7 +168,10 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     const before = here ? valuesOf(localUnder(here, country)) : stored;
     const wanted = { ...before, ...changedSettings(draft, stored) };
     const checked = checkSettings(wanted, { country, stored: before, takesCards });
-    if (!checked.ok) return fail(checked.issues, checked.toast);
+    if (!checked.ok) {
+      const { issues, toast } = describeSettingsIssues(checked.issues);
+      return fail(issues, toast);
+    }
     if (account) return void saveToAccount(account.id, country);
     const held = { ...wanted, ...settleSettings(wanted, checked.columns) };
     if (keepHere(held, country)) holdSaved(draft, country, { stored: held, lastNumber: null });

@@ -1,0 +1,16 @@
+import type { SettingsIssue } from '#app/domain/settings/check-settings.ts';
+import type { DescribedSettingsIssue } from '#app/domain/settings/settings-answer.ts';
+import { settingsTexts } from '#app/features/settings/texts.ts';
+import { issueMessage } from '#app/i18n/format/issue-message.ts';
+
+/** Describes the issues of the settings; `toast` says the first one in a message above the form. */
+export function describeSettingsIssues(issues: readonly [SettingsIssue, ...SettingsIssue[]]): {
+  issues: DescribedSettingsIssue[];
+  toast: string;
+} {
+  const [first] = issues;
+  return {
+    issues: issues.map((issue) => ({ field: issue.field, message: issueMessage(issue) })),
+    toast: first.code === 'postalCode' ? settingsTexts.checks.postalCodeToast : issueMessage(first),
+  };
+}
