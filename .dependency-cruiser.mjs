@@ -22,9 +22,7 @@ const rulesWithTexts = [
   'fields/(client-rules|field-rules|parse-texts)',
   'import/(check-export-ledger|check-imported-invoice|document-rows|file-emails|parse-exported-document|parse-file-line|parse-invoice-file|parse-record-files|replay-ledger|resolve-clients)',
   'invoices/(check-discount|check-draft|check-figures|check-items|check-line|check-payment|check-preview|draft|draft-issue|invoice-number|payment-links)',
-  'payments/(check-entry|schedule)',
   'products/(check-import|product|product-form)',
-  'recurring/schedule-form',
   'settings/(check-registration|check-settings)',
 ];
 
