@@ -20,7 +20,6 @@ const rulesWithTexts = [
   'clients/check-client',
   'country/region-by-text',
   'fields/(client-rules|field-rules|parse-texts)',
-  'import/(check-export-ledger|check-imported-invoice|document-rows|file-emails|parse-exported-document|parse-file-line|parse-invoice-file|parse-record-files|replay-ledger|resolve-clients)',
   'invoices/(check-discount|check-draft|check-figures|check-items|check-line|check-payment|check-preview|draft|draft-issue|invoice-number|payment-links)',
   'settings/(check-registration|check-settings)',
 ];

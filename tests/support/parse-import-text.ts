@@ -2,6 +2,10 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
 import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
 import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
+import {
+  describeLedgers,
+  describeRows,
+} from '#app/features/imports/words/describe-import-issues.ts';
 
 /** Returns what an import of a file's text would do, and the questions it would ask. */
 export async function readImportText(
@@ -24,6 +28,13 @@ export async function readImportText(
   let step = work.next();
   while (!step.done) step = work.next();
   return { guesses, questions, plan: step.value };
+}
+
+/** Returns the problems and remarks of a plan's rows as sentences. */
+export function reportedRows(plan: ImportPlan) {
+  return plan.kind === 'export'
+    ? { broken: describeLedgers(plan.broken), remarks: describeLedgers(plan.remarks) }
+    : { broken: describeRows(plan.broken), remarks: describeRows(plan.remarks) };
 }
 
 /** Returns the invoices of a plan with their totals in minor units. */

@@ -1,18 +1,18 @@
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { importLedgerTexts } from '#app/features/imports/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { formatMoney } from '#app/i18n/format/money.ts';
 import { countryByName } from '../country/detect-country.ts';
 import { currencies, isCurrencyCode } from '../money/currency.ts';
 import type { ExportedDocument } from './exported-records.ts';
+import type { LedgerIssue } from './ledger-rules.ts';
 import type { ExportPlan } from './plan-export.ts';
-import type { ToldRow } from './plan-import.ts';
 import {
   asOwnEntry,
   type LedgerAccount,
   type LedgerDocument,
   replayLedger,
 } from './replay-ledger.ts';
+
+/** A document of an export, by its number, whose payments don't add up or are imported with a change. */
+export type ReportedLedger = { number: string; issue: LedgerIssue };
 
 /**
  * Removes invoices whose payments don't add up from an export, with their payments and credit notes.
@@ -22,7 +22,7 @@ import {
 export function checkExportLedger(
   plan: ExportPlan,
   today: string,
-): { plan: ExportPlan; broken: ToldRow[]; remarks: ToldRow[] } {
+): { plan: ExportPlan; broken: ReportedLedger[]; remarks: ReportedLedger[] } {
   const documents = plan.documents.flatMap(({ document }) => asLedgerDocument(document) ?? []);
   const { isWhole } = plan;
   const { broken, accounts } = replayLedger(documents, plan.entries.map(asOwnEntry), {
@@ -33,7 +33,7 @@ export function checkExportLedger(
   for (const account of accounts.values()) {
     const { id } = account.document;
     if (broken.has(id) || fitsStatus(account, statuses.get(id))) continue;
-    broken.set(id, importLedgerTexts.status);
+    broken.set(id, { code: 'status' });
   }
   for (const { id, kind, sourceId } of documents) {
     if (kind !== 'credit-note') continue;
@@ -42,25 +42,24 @@ export function checkExportLedger(
       (entry) => entry.kind === 'credited' && entry.otherInvoiceId === id,
     );
     if (!source) {
-      if (isWhole || sourceId === null) broken.set(id, importLedgerTexts.noInvoice);
-    } else if (broken.has(source.document.id)) broken.set(id, importLedgerTexts.noInvoice);
-    else if (!isCredited) broken.set(id, importLedgerTexts.noEntry);
+      if (isWhole || sourceId === null) broken.set(id, { code: 'noInvoice' });
+    } else if (broken.has(source.document.id)) broken.set(id, { code: 'noInvoice' });
+    else if (!isCredited) broken.set(id, { code: 'noEntry' });
   }
-  const told = (id: string, message: string) => {
-    return { row: 0, number: accounts.get(id)?.document.number ?? '', message };
-  };
   return {
     plan: {
       ...plan,
       documents: plan.documents.filter(({ document }) => !broken.has(document.id)),
       entries: plan.entries.filter(({ invoiceId }) => !broken.has(invoiceId)),
     },
-    broken: [...broken].map(([id, message]) => told(id, message)),
+    broken: [...broken].map(([id, issue]) => {
+      return { number: accounts.get(id)?.document.number ?? '', issue };
+    }),
     remarks: [...accounts.values()].flatMap(({ document, paid, credited }) => {
-      const over = paid - credited - document.totalMinor;
-      if (document.isVoid || over <= 0 || broken.has(document.id)) return [];
-      const amount = formatMoney(over, document.currency, document.country);
-      return [told(document.id, fill(importLedgerTexts.overpaid, { amount }))];
+      const { number, currency, country } = document;
+      const amountMinor = paid - credited - document.totalMinor;
+      if (document.isVoid || amountMinor <= 0 || broken.has(document.id)) return [];
+      return [{ number, issue: { code: 'overpaid', amountMinor, currency, country } }];
     }),
   };
 }

@@ -1,9 +1,4 @@
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { importTexts } from '#app/features/imports/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { formatDay } from '#app/i18n/format/dates.ts';
-import { issueMessage } from '#app/i18n/format/issue-message.ts';
-import { formatMoney } from '#app/i18n/format/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { clientRules } from '../fields/client-rules.ts';
@@ -11,13 +6,14 @@ import { headRules, notesRules, type TextRule } from '../fields/field-rules.ts';
 import { parseTexts } from '../fields/parse-texts.ts';
 import { checkDiscount } from '../invoices/check-figures.ts';
 import { checkItems } from '../invoices/check-items.ts';
-import { type LineRules, lineRules } from '../invoices/check-line.ts';
+import { lineRules } from '../invoices/check-line.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { DraftItem } from '../invoices/draft.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
 import { currencies } from '../money/currency.ts';
-import type { ImportedInvoice, ImportedLine, RowIssue } from './imported-invoice.ts';
+import type { ImportIssue, RowIssue } from './import-issue.ts';
+import type { ImportedInvoice, ImportedLine } from './imported-invoice.ts';
 
 /** Imports don't require what other products don't: an address may be missing. */
 const { invoiceNumber, invoiceDate, dueDate, clientName, clientEmail, ...otherRules } = headRules;
@@ -95,23 +91,23 @@ export function checkImportedInvoice(
     { ccEmails: clientRules.ccEmails },
     collector,
   );
-  const ofLines = lineRules(
+  const itemRules = lineRules(
     { finePrices: true, registered: '', taxNumbers: [], province: '', currency },
     country,
   );
-  const items = checkItems(invoice.lines.map(draftItem), ofLines, collector);
+  const items = checkItems(invoice.lines.map(draftItem), itemRules, collector);
   const { value: discountHundredths, code } = checkDiscount(invoice.discount);
   if (code) collector.add('discount', 'items', { code });
   const first = invoice.lines[0]?.row ?? 1;
   // Incomplete lines are already reported one by one.
-  const isSaid = collector.issues.some(({ field }) => field.startsWith('items.'));
-  const told = collector.issues.filter(({ field }) => !(isSaid && field === 'items'));
-  const issues = told.map((issue) => {
+  const hasLineIssues = collector.issues.some(({ field }) => field.startsWith('items.'));
+  const fieldIssues = collector.issues.filter(({ field }) => !(hasLineIssues && field === 'items'));
+  const issues = fieldIssues.map((issue): RowIssue => {
     const at = /^items\.(\d+)\./.exec(issue.field)?.[1];
-    return { row: invoice.lines[Number(at ?? 0)]?.row ?? first, message: issueMessage(issue) };
+    return { row: invoice.lines[Number(at ?? 0)]?.row ?? first, code: 'field', issue };
   });
-  const paidWrong = wrongPaidDay(invoice.paidDay, today);
-  if (paidWrong) issues.push({ row: first, message: paidWrong });
+  const paidDayIssue = checkPaidDay(invoice.paidDay, today);
+  if (paidDayIssue) issues.push({ row: first, ...paidDayIssue });
   if (issues.length > 0) return { ok: false, issues };
   const figures = {
     items,
@@ -119,18 +115,15 @@ export function checkImportedInvoice(
     pricesIncludeTax: false,
     rounding: invoice.roundsLines ? ('line' as const) : ('tax' as const),
   };
-  const made = calculateTotals(figures);
-  if (!made.ok) return { ok: false, issues: [{ row: first, message: importTexts.rows.tooLarge }] };
-  const { totals } = made;
-  const differing = compareFigures(invoice, items, ofLines, totals, country);
-  const { minorDigits } = currencies[currency];
-  const said = parseDecimal(invoice.paid ?? '0', minorDigits) ?? 0;
-  const paidMinor = paidOf(invoice, said, totals.total);
+  const calculated = calculateTotals(figures);
+  if (!calculated.ok) return { ok: false, issues: [{ row: first, code: 'tooLarge' }] };
+  const { totals } = calculated;
+  const figureIssues = compareFigures(invoice, items, totals, country);
+  const paidMinor = paidAmountOf(invoice, totals.total);
   if (paidMinor > totals.total) {
-    const amount = formatMoney(paidMinor, currency, country);
-    differing.push({ row: first, message: fill(importTexts.rows.paidTooMuch, { amount }) });
+    figureIssues.push({ row: first, code: 'paidTooMuch', paidMinor, currency, country });
   }
-  if (differing.length > 0) return { ok: false, issues: differing };
+  if (figureIssues.length > 0) return { ok: false, issues: figureIssues };
   const checked = { ...texts, clientCopies, currency, ...figures, totals, paidMinor };
   return {
     ok: true,
@@ -139,17 +132,17 @@ export function checkImportedInvoice(
 }
 
 /** Validates the payment date: payments are recorded by date, so it must be readable and not in the future. */
-function wrongPaidDay(day: string | null, today: string): string | null {
+function checkPaidDay(day: string | null, today: string): ImportIssue | null {
   if (day === null) return null;
-  const { badPaidDay, paidLater } = importTexts.rows;
-  if (!isCalendarDate(day)) return fill(badPaidDay, { typed: day });
-  return day > today ? fill(paidLater, { day: formatDay(day) }) : null;
+  if (!isCalendarDate(day)) return { code: 'badPaidDay', typed: day };
+  return day > today ? { code: 'paidLater', day } : null;
 }
 
-function paidOf({ kind, status }: ImportedInvoice, said: number, total: number): number {
+function paidAmountOf({ kind, status, paid, currency }: ImportedInvoice, total: number): number {
   if (kind !== 'invoice') return 0;
   if (status === 'paid') return total;
-  return status === 'void' || status === 'draft' ? 0 : said;
+  if (status === 'void' || status === 'draft') return 0;
+  return parseDecimal(paid ?? '0', currencies[currency].minorDigits) ?? 0;
 }
 
 function draftItem(line: ImportedLine): DraftItem {
@@ -177,30 +170,26 @@ function draftItem(line: ImportedLine): DraftItem {
 function compareFigures(
   invoice: ImportedInvoice,
   items: InvoiceContent['items'],
-  { currency }: LineRules,
   totals: InvoiceTotals,
   country: CountryCode,
 ): RowIssue[] {
-  const { minorDigits } = currencies[currency];
+  const { currency } = invoice;
   const issues: RowIssue[] = [];
-  const compare = (row: number, ours: number, theirs: string | null, text: string) => {
-    const minor = theirs === null ? null : parseDecimal(theirs, minorDigits);
-    if (minor === null || minor === ours) return;
-    const words = {
-      ours: formatMoney(ours, currency, country),
-      theirs: formatMoney(minor, currency, country),
-    };
-    issues.push({ row, message: fill(text, words) });
+  type Code = 'lineDiffers' | 'totalDiffers';
+  const compare = (row: number, ours: number, text: string | null, code: Code) => {
+    const theirs = text === null ? null : parseDecimal(text, currencies[currency].minorDigits);
+    if (theirs === null || theirs === ours) return;
+    issues.push({ row, code, ours, theirs, currency, country });
   };
   for (const [at, line] of invoice.lines.entries()) {
     const net = totals.lineTotals[at] ?? 0;
-    compare(line.row, net, line.net, importTexts.rows.lineDiffers);
+    compare(line.row, net, line.net, 'lineDiffers');
     const item = items[at];
     if (line.total === null || !item) continue;
     const alone = calculateTotals({ items: [item], discountHundredths: 0, rounding: 'line' });
-    if (alone.ok) compare(line.row, alone.totals.total, line.total, importTexts.rows.lineDiffers);
+    if (alone.ok) compare(line.row, alone.totals.total, line.total, 'lineDiffers');
   }
   const row = invoice.lines[0]?.row ?? 1;
-  compare(row, totals.total, invoice.total, importTexts.rows.totalDiffers);
+  compare(row, totals.total, invoice.total, 'totalDiffers');
   return issues;
 }

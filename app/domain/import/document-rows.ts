@@ -1,10 +1,8 @@
-import { importTexts } from '#app/features/imports/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { type DocumentKind, documentKinds } from '../documents/kind.ts';
 import { cleanReference } from '../invoices/clean-text.ts';
 import { type DocumentType, parseDocumentType, type SkippedType } from './document-type.ts';
 import type { FileRow } from './file-cells.ts';
-import type { RowIssue } from './imported-invoice.ts';
+import type { NumberedIssue } from './import-issue.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
 import { plainWord } from './plain-word.ts';
 
@@ -14,14 +12,14 @@ type Row = FileRow<InvoiceColumn>;
 export type TypeAnswers = Readonly<Partial<Record<string, DocumentType>>>;
 
 /** A document that isn't imported: its first row, with type and number as written in the file. */
-export type SkippedDocument = RowIssue & { type: SkippedType };
+export type SkippedDocument = { row: number; type: SkippedType; typed: string; number: string };
 
 export type DocumentRows = { kind: DocumentKind; number: string; rows: Row[] };
 
 export type GroupedRows = {
   documents: DocumentRows[];
   skipped: SkippedDocument[];
-  broken: (RowIssue & { number: string })[];
+  broken: NumberedIssue[];
 };
 
 /**
@@ -46,7 +44,7 @@ export function groupDocuments(
     const kind = documentKinds.find((each) => each === type);
     const key = `${type} ${number}`;
     if (kind && number === '') {
-      grouped.broken.push({ row: row.row, number, message: importTexts.rows.noNumber });
+      grouped.broken.push({ row: row.row, number, code: 'noNumber' });
     } else if (kind) {
       const document = documents.get(key) ?? { kind, number, rows: [] };
       document.rows.push(row);
@@ -54,13 +52,8 @@ export function groupDocuments(
     } else if (number === '' || !reported.has(key)) {
       reported.add(key);
       const skipped = type as SkippedType | undefined;
-      if (skipped) {
-        const message = `${typed} ${number}`.trim();
-        grouped.skipped.push({ row: row.row, message, type: skipped });
-      } else {
-        const message = fill(importTexts.rows.badType, { typed });
-        grouped.broken.push({ row: row.row, number, message });
-      }
+      if (skipped) grouped.skipped.push({ row: row.row, type: skipped, typed, number });
+      else grouped.broken.push({ row: row.row, number, code: 'badType', typed });
     }
   }
   grouped.documents = [...documents.values()];

@@ -1,8 +1,7 @@
-import { importTexts } from '#app/features/imports/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { isEmail, normalizeEmail } from '../account/email.ts';
 import { clientRules } from '../fields/client-rules.ts';
 import { splitAddresses } from '../sending/addresses.ts';
+import type { ImportIssue } from './import-issue.ts';
 
 /**
  * Parses the addresses of a cell, which may contain several: the first is the client's email. A cell with anything else
@@ -35,20 +34,16 @@ export function joinCopies(email: string, lists: readonly string[]): string {
  * @param others the addresses of the cell other than the client's
  * @param copies the copy recipients finally stored, comma-separated
  */
-export function describeAddresses(
+export function addressIssues(
   email: string,
   others: readonly string[],
   copies: string,
-): string[] {
+): ImportIssue[] {
   const copied = new Set(splitAddresses(copies).map(normalizeEmail));
   const isCopied = (address: string) => copied.has(normalizeEmail(address));
-  const message = (text: string, addresses: readonly string[]) =>
-    addresses.length > 0 ? [fill(text, { email, others: addresses.join(', ') })] : [];
-  return [
-    ...message(importTexts.rows.copiedAddresses, others.filter(isCopied)),
-    ...message(
-      importTexts.rows.moreAddresses,
-      others.filter((address) => !isCopied(address)),
-    ),
+  const lists = [
+    { code: 'copiedAddresses' as const, others: others.filter(isCopied) },
+    { code: 'moreAddresses' as const, others: others.filter((address) => !isCopied(address)) },
   ];
+  return lists.flatMap((list) => (list.others.length > 0 ? [{ ...list, email }] : []));
 }

@@ -67,7 +67,7 @@ export function plainTaxName(name: string): string {
 }
 
 /** Whether a file's tax name means that a line is untaxed. */
-export function meansNoTax({ name, rate, amount }: FileTax): boolean {
+export function isNoTax({ name, rate, amount }: FileTax): boolean {
   const isNothing = (amount ?? 0) === 0 && (rate === '' || Number(rate) === 0);
   return isNothing && (name === '' || noTax.test(name));
 }
@@ -93,10 +93,10 @@ export function rateFinder(everyTax: Iterable<FileTax>) {
      */
     rateOf(tax: FileTax, ofInvoice: readonly FileTax[]): string | null {
       if (tax.rate !== '') return tax.rate;
-      const said = percent.exec(tax.name)?.[1]?.replace(',', '.') ?? null;
-      if (tax.amount === null) return said;
+      const named = percent.exec(tax.name)?.[1]?.replace(',', '.') ?? null;
+      if (tax.amount === null) return named;
       const line = { base: tax.base, amount: tax.amount };
-      if (said !== null && givesAmount(Math.round(Number(said) * 10_000), line)) return said;
+      if (named !== null && givesAmount(Math.round(Number(named) * 10_000), line)) return named;
       const lines = ofInvoice.map(({ base, amount }) => ({ base, amount: amount ?? 0 }));
       const found = rates.get(tax.name) ?? rateOfAmounts(lines) ?? rateOfAmounts([line]);
       return found === null ? null : formatDecimal(found, 4);

@@ -1,6 +1,11 @@
 import type { DocumentKind } from '../documents/kind.ts';
 import type { ImportSource } from './import-source.ts';
-import type { RowIssue } from './imported-invoice.ts';
+
+/**
+ * A problem or remark about a file row, as a sentence; rows are numbered from 1. Records of an export have row 0, and
+ * what isn't a document has no number.
+ */
+export type ReportedRow = { row: number; number: string; message: string };
 
 /**
  * The `/api/import` response for a batch of invoices: how many were added, already existed or were left out, and why.
@@ -12,7 +17,7 @@ export type InvoiceLotAnswer = {
   leftOut: number;
   /** The plan's or the account's limit was reached. */
   stopped: 'limit' | 'full' | null;
-  broken: (RowIssue & { number: string })[];
+  broken: ReportedRow[];
 };
 
 /** The same for clients and products, whose rows aren't reported here. */

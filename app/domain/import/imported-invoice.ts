@@ -61,6 +61,3 @@ export const importedInvoiceShape = z.lazy(() =>
 );
 export type ImportedInvoice = z.infer<typeof importedInvoiceShape>;
 export type ImportedLine = ImportedInvoice['lines'][number];
-
-/** A problem or remark about a file row, as a sentence; rows are numbered from 1. */
-export type RowIssue = { row: number; message: string };

@@ -1,3 +1,5 @@
+import type { CountryCode } from '../country/country.ts';
+import type { CurrencyCode } from '../money/currency.ts';
 import { checkEntry } from '../payments/check-entry.ts';
 import type { LedgerAccount, LedgerEntry } from './replay-ledger.ts';
 
@@ -21,6 +23,18 @@ export type LedgerProblem =
   | 'unmatched'
   | 'differs';
 
+/** Amounts in minor units, in the currency and country of the invoice. */
+type LedgerAmount = { amountMinor: number; currency: CurrencyCode; country: CountryCode };
+
+/** Why a document's entries can't be restored, or what becomes of them. */
+export type LedgerIssue =
+  /** `day` is `YYYY-MM-DD`; null for an entry without a date. */
+  | ({ code: 'entry'; problem: LedgerProblem; day: string | null } & LedgerAmount)
+  /** `number` is the invoice that can't be imported either. */
+  | { code: 'linked'; number: string }
+  | { code: 'status' | 'noInvoice' | 'noEntry' }
+  | ({ code: 'overpaid' } & LedgerAmount);
+
 type LedgerContext = {
   account: LedgerAccount;
   /** The entry of the same invoice that it reverses or returns. */
@@ -39,24 +53,24 @@ type LedgerContext = {
 type LedgerCheck = { problem?: LedgerProblem; late?: LedgerProblem[] };
 
 /** Validates an entry as the next one of its invoice; empty when it is valid. */
-export function problemOfEntry(entry: LedgerEntry, around: LedgerContext): LedgerCheck {
+export function problemOfEntry(entry: LedgerEntry, context: LedgerContext): LedgerCheck {
   const { kind, undoes, origin } = entry;
-  const problem = problemOfFields(entry, around.today);
+  const problem = problemOfFields(entry, context.today);
   if (problem) return { problem };
-  if (around.account.document.kind !== 'invoice') return { problem: 'kind' };
+  if (context.account.document.kind !== 'invoice') return { problem: 'kind' };
   const isLinked = origin === 'credit' || origin === 'note';
   if (isLinked !== (entry.otherInvoiceId !== null)) return { problem: 'kind' };
   if ((kind === 'payment') !== (undoes === null)) return { problem: 'kind' };
   switch (kind) {
     case 'payment':
-      return problemOfPayment(entry, around);
+      return problemOfPayment(entry, context);
     case 'reversal':
     case 'refund':
-      return problemOfUndoing(entry, around);
+      return problemOfUndoing(entry, context);
     case 'returned':
-      return problemOfReturn(entry, around);
+      return problemOfReturn(entry, context);
     case 'credited':
-      return problemOfCredit(entry, around);
+      return problemOfCredit(entry, context);
     case 'used':
       return { problem: 'kind' };
     default:

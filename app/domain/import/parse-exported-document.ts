@@ -1,7 +1,5 @@
 import { parseItems } from '#app/domain/invoices/items-json.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { importTexts } from '#app/features/imports/texts.ts';
-import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import { countryByName } from '../country/detect-country.ts';
 import {
   headRules,
@@ -26,6 +24,7 @@ import { type CurrencyCode, currencies, isCurrencyCode } from '../money/currency
 import { keptTerms } from '../payments/terms.ts';
 import { roundings } from '../taxes/tax-choice.ts';
 import type { ExportedDocument } from './exported-records.ts';
+import type { ImportIssue } from './import-issue.ts';
 
 const loosened = Object.entries({ ...headRules, ...notesRules }).map(([field, rule]) => {
   const { required, ...loose }: TextRule = rule;
@@ -48,14 +47,14 @@ const neverNull = [
 
 export type RestoredDocument =
   | { ok: true; content: InvoiceContent; totals: InvoiceTotals }
-  | { ok: false; message: string };
+  | { ok: false; issue: ImportIssue };
 
 /**
  * Parses and validates an exported document like a save, and checks that its figures match the export's. Nothing in it
  * is trusted: links and texts pass the form's rules.
  */
 export function parseExportedDocument(document: ExportedDocument): RestoredDocument {
-  const unreadable = { ok: false, message: importTexts.rows.unreadable } as const;
+  const unreadable = { ok: false, issue: { code: 'unreadable' } } as const;
   const country = countryByName(document.country);
   const { currency } = document;
   if (!country || !isCurrencyCode(currency)) return unreadable;
@@ -83,16 +82,17 @@ export function parseExportedDocument(document: ExportedDocument): RestoredDocum
   const rates = parseTexts(draft, homeRateRules, collector);
   const second = parseTexts(draft, secondRules, collector);
   const [issue] = collector.issues.filter(({ field }) => field !== 'paymentMethods');
-  if (issue) return { ok: false, message: issueMessage(issue) };
+  if (issue) return { ok: false, issue: { code: 'field', issue } };
   const items = parseItems(document.items, currency)?.map(cleanItem) ?? null;
   const figures = items && parseFigures(document, items, currency);
   const template = invoiceTemplates.find((each) => each === document.template);
   const paper = papers.find((each) => each === document.paper);
   const language = documentLanguages.find((each) => each === document.language);
   if (!figures || !template || !paper || !language) return unreadable;
-  const made = calculateTotals(figures);
+  const calculated = calculateTotals(figures);
   const { minorDigits } = currencies[currency];
-  const isAsExported = made.ok && made.totals.total === parseDecimal(document.total, minorDigits);
+  const isAsExported =
+    calculated.ok && calculated.totals.total === parseDecimal(document.total, minorDigits);
   if (!isAsExported || isBelowZero(figures)) return unreadable;
   const filledTexts = Object.fromEntries(neverNull.map((field) => [field, texts[field] ?? '']));
   const content = {
@@ -114,7 +114,7 @@ export function parseExportedDocument(document: ExportedDocument): RestoredDocum
     province: codeIn(document.province),
     clientRegion: codeIn(document.clientRegion),
   } as InvoiceContent;
-  return { ok: true, content, totals: made.totals };
+  return { ok: true, content, totals: calculated.totals };
 }
 
 function parseFigures(document: ExportedDocument, items: InvoiceItem[], currency: CurrencyCode) {

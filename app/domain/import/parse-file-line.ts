@@ -1,12 +1,11 @@
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { importTexts } from '#app/features/imports/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { totalsSteps } from '../invoices/totals-steps.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import type { NumberStyle } from '../money/plain-number.ts';
 import { type FileRow, parseFileNumber } from './file-cells.ts';
-import { type FileTax, meansNoTax } from './file-taxes.ts';
-import type { ImportedLine, RowIssue } from './imported-invoice.ts';
+import { type FileTax, isNoTax } from './file-taxes.ts';
+import type { RowIssue } from './import-issue.ts';
+import type { ImportedLine } from './imported-invoice.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
 
 /** A line as given by the file; its taxes may have amounts instead of rates. */
@@ -20,31 +19,31 @@ const slots = [
   ['tax3Name', null, 'tax3Rate'],
 ] as const;
 
-/** Creates a parser for the rows of an invoice; problems are passed to `tell`. */
-export function lineReader(around: {
+/** Creates a parser for the rows of an invoice; it adds what is wrong to `issues`. */
+export function createLineParser(context: {
   currency: CurrencyCode;
   style: NumberStyle;
-  tell: RowIssue[];
+  issues: RowIssue[];
   /** The column that provides the line's text when the file has no description column. */
   textColumn: InvoiceColumn | null;
   /** Negative amounts of a credit note in the file count as positive. */
   isNegated: boolean;
 }) {
-  const { currency, style, tell, textColumn, isNegated } = around;
+  const { currency, style, issues, textColumn, isNegated } = context;
   const { minorDigits } = currencies[currency];
 
   /** Parses a figure to plain text; empty when it is missing or invalid. */
   function figure(row: Row, column: InvoiceColumn, typed = row.cell(column)): string {
-    const read = parseFileNumber(typed, style);
-    if (read !== null) return read;
-    tell.push({ row: row.row, message: fill(importTexts.rows.badNumber, { typed }) });
+    const parsed = parseFileNumber(typed, style);
+    if (parsed !== null) return parsed;
+    issues.push({ row: row.row, code: 'badNumber', typed });
     return '';
   }
 
   /** Parses an amount of money. */
   function amount(row: Row, column: InvoiceColumn, typed = row.cell(column)): string {
-    const read = figure(row, column, typed);
-    return isNegated ? negate(read) : read;
+    const parsed = figure(row, column, typed);
+    return isNegated ? negate(parsed) : parsed;
   }
 
   function line(row: Row): FileLine {
@@ -55,18 +54,18 @@ export function lineReader(around: {
     const price = isReturned ? figure(row, 'price') : amount(row, 'price');
     const discount = figure(row, 'lineDiscount');
     const base = baseOf({ price, quantity, discount });
-    const taxes = slots.flatMap(([nameOf, amountOf, rateOf]) => {
-      const ofTax = amountOf === null ? '' : amount(row, amountOf);
+    const taxes = slots.flatMap(([nameColumn, amountColumn, rateColumn]) => {
+      const taxAmount = amountColumn === null ? '' : amount(row, amountColumn);
       const tax = {
-        name: row.cell(nameOf),
-        rate: figure(row, rateOf),
-        amount: ofTax === '' ? null : parseDecimal(ofTax, minorDigits),
+        name: row.cell(nameColumn),
+        rate: figure(row, rateColumn),
+        amount: taxAmount === '' ? null : parseDecimal(taxAmount, minorDigits),
         base,
       };
-      return meansNoTax(tax) ? [] : [tax];
+      return isNoTax(tax) ? [] : [tax];
     });
-    const [name, about] = [row.cell('itemName'), row.cell('description')];
-    const text = [...new Set([name, about])].filter(Boolean).join('\n');
+    const texts = new Set([row.cell('itemName'), row.cell('description')]);
+    const text = [...texts].filter(Boolean).join('\n');
     return {
       row: row.row,
       description: text || (textColumn ? row.cell(textColumn) : ''),
@@ -80,11 +79,11 @@ export function lineReader(around: {
   }
 
   /** Returns the tax base in minor units. */
-  function baseOf(of: Record<'price' | 'quantity' | 'discount', string>): number {
+  function baseOf(figures: Record<'price' | 'quantity' | 'discount', string>): number {
     const item = {
-      quantityTenThousandths: parseDecimal(of.quantity, 4) ?? 0,
-      unitPriceTenThousandths: parseDecimal(of.price, minorDigits + 4) ?? 0,
-      discount: { kind: 'percent' as const, hundredths: parseDecimal(of.discount, 2) ?? 0 },
+      quantityTenThousandths: parseDecimal(figures.quantity, 4) ?? 0,
+      unitPriceTenThousandths: parseDecimal(figures.price, minorDigits + 4) ?? 0,
+      discount: { kind: 'percent' as const, hundredths: parseDecimal(figures.discount, 2) ?? 0 },
       taxes: [],
     };
     return Number(totalsSteps({ items: [item], discountHundredths: 0 }).net);

@@ -1,6 +1,3 @@
-import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';
-
-import { fill } from '#app/i18n/fill.ts';
 import { regionByText } from '../country/region-by-text.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
@@ -23,13 +20,14 @@ import { type DateOrder, dateOrders, parseFileDate } from './file-dates.ts';
 import { parseFileEmails } from './file-emails.ts';
 import { type ImportedStatus, parseFileStatus } from './file-status.ts';
 import { plainTaxName, rateFinder } from './file-taxes.ts';
-import type { ImportedInvoice, ImportedLine, RowIssue } from './imported-invoice.ts';
+import type { ImportIssue, NumberedIssue, RowIssue } from './import-issue.ts';
+import type { ImportedInvoice, ImportedLine } from './imported-invoice.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
-import { type FileLine, lineReader } from './parse-file-line.ts';
+import { createLineParser, type FileLine } from './parse-file-line.ts';
 import type { FileGuess } from './recognize-file.ts';
 
 /** How to parse a file where it is ambiguous. */
-export type InvoiceReading = {
+export type InvoiceFileOptions = {
   order: DateOrder;
   currency: CurrencyCode;
   delimiter: string;
@@ -37,12 +35,12 @@ export type InvoiceReading = {
 };
 
 /** The parsed invoices of a file, and why the others can't be imported, row by row. */
-export type ReadInvoices = {
+export type ParsedInvoices = {
   invoices: ImportedInvoice[];
   /** Each with its invoice number; empty where the row has none. */
-  broken: (RowIssue & { number: string })[];
+  broken: NumberedIssue[];
   /** Invoices that are imported with a change. */
-  remarks: (RowIssue & { number: string })[];
+  remarks: NumberedIssue[];
   skipped: SkippedDocument[];
 };
 
@@ -55,81 +53,82 @@ type Row = FileRow<InvoiceColumn>;
 export function parseInvoiceFile(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
-  reading: InvoiceReading,
-): ReadInvoices {
+  options: InvoiceFileOptions,
+): ParsedInvoices {
   const filled = fileRows<InvoiceColumn>(rows, guess.headingRow, guess.places);
   const style = fileNumberStyle(
     filled,
     ['price', 'quantity', 'total', 'lineTotal'],
-    reading.delimiter,
+    options.delimiter,
   );
-  const grouped = groupDocuments(filled, guess.documentKind ?? 'invoice', reading.types ?? {});
+  const grouped = groupDocuments(filled, guess.documentKind ?? 'invoice', options.types ?? {});
   const { broken, skipped } = grouped;
-  const read: ReadInvoices = { invoices: [], broken, remarks: [], skipped };
+  const parsed: ParsedInvoices = { invoices: [], broken, remarks: [], skipped };
   const hasTexts = guess.places.has('itemName') || guess.places.has('description');
-  const around = { ...reading, style, textColumn: hasTexts ? null : ('number' as const) };
-  const begun = grouped.documents.map((document) => beginInvoice(document, around));
-  const finder = rateFinder(begun.flatMap(({ lines }) => lines.flatMap(({ taxes }) => taxes)));
-  for (const invoice of begun) {
+  const context = { ...options, style, textColumn: hasTexts ? null : ('number' as const) };
+  const documents = grouped.documents.map((document) => parseDocument(document, context));
+  const finder = rateFinder(documents.flatMap(({ lines }) => lines.flatMap(({ taxes }) => taxes)));
+  for (const invoice of documents) {
     const { number, issues } = invoice;
     const lines = invoice.lines.map((line) => withRates(line, invoice.lines, finder, issues));
     if (issues.length > 0 || !invoice.head) {
-      read.broken.push(...issues.map((issue) => ({ ...issue, number })));
+      parsed.broken.push(...issues.map((issue) => ({ ...issue, number })));
       continue;
     }
-    read.invoices.push({ ...invoice.head, lines });
+    parsed.invoices.push({ ...invoice.head, lines });
     const [{ row } = { row: 1 }] = lines;
     if (invoice.head.status === 'part' && invoice.head.paid === null) {
-      read.remarks.push({ row, number, message: importTexts.rows.partUnknown });
+      parsed.remarks.push({ row, number, code: 'partUnknown' });
     }
   }
-  return read;
+  return parsed;
 }
 
 type Head = Omit<ImportedInvoice, 'lines'>;
-type Begun = {
+type ParsedDocument = {
   number: string;
   head: Head | null;
   lines: FileLine[];
   issues: RowIssue[];
 };
-type ReadingContext = InvoiceReading & { style: NumberStyle; textColumn: InvoiceColumn | null };
+type FileContext = InvoiceFileOptions & { style: NumberStyle; textColumn: InvoiceColumn | null };
 
-function beginInvoice({ kind, number, rows }: DocumentRows, around: ReadingContext): Begun {
+/** Parses the rows of a document; rates that are only given as amounts are still missing. */
+function parseDocument({ kind, number, rows }: DocumentRows, context: FileContext): ParsedDocument {
   const issues: RowIssue[] = [];
   const [first] = rows;
   if (!first) return { number, head: null, lines: [], issues };
-  const tell = (row: Row, message: string) => issues.push({ row: row.row, message });
+  const addIssue = ({ row }: Row, issue: ImportIssue) => issues.push({ row, ...issue });
   const typedOf = (column: InvoiceColumn) =>
     rows.map(({ cell }) => cell(column)).find(Boolean) ?? '';
   for (const column of ['clientName', 'currency', 'date'] as const) {
     const other = rows.find(({ cell }) => cell(column) !== '' && cell(column) !== typedOf(column));
-    if (other) tell(other, fill(importTexts.rows.others[column], { row: first.row }));
+    if (other) addIssue(other, { code: 'others', column, firstRow: first.row });
   }
   const day = (column: 'date' | 'due' | 'paidDay') => {
     const typed = typedOf(column);
     if (typed === '') return null;
-    const read = parseFileDate(typed, around.order);
-    if (read === null) tell(first, whyNoDate(typed, around.order));
-    return read;
+    const parsed = parseFileDate(typed, context.order);
+    if (parsed === null) addIssue(first, dateIssue(typed, context.order));
+    return parsed;
   };
-  const code = (typedOf('currency') || around.currency).toUpperCase();
+  const code = (typedOf('currency') || context.currency).toUpperCase();
   const currency = isCurrencyCode(code) ? code : null;
-  if (!currency) tell(first, fill(importTexts.rows.badCurrency, { typed: typedOf('currency') }));
+  if (!currency) addIssue(first, { code: 'badCurrency', typed: typedOf('currency') });
   const date = day('date');
-  if (date === null && typedOf('date') === '') tell(first, importTexts.rows.noDate);
+  if (date === null && typedOf('date') === '') addIssue(first, { code: 'noDate' });
   const status = parseFileStatus(typedOf('status'), kind);
-  const refused = status && refusedStatus(kind, status);
-  if (refused) tell(first, refused);
-  if (!status) tell(first, fill(importTexts.rows.badStatus, { typed: typedOf('status') }));
-  const reader = lineReader({
-    currency: currency ?? around.currency,
-    style: around.style,
-    textColumn: around.textColumn,
-    tell: issues,
-    isNegated: kind === 'credit-note' && isNegative(rows, around.style),
+  const refusal = status && refuseStatus(kind, status);
+  if (refusal) addIssue(first, refusal);
+  if (!status) addIssue(first, { code: 'badStatus', typed: typedOf('status') });
+  const parser = createLineParser({
+    currency: currency ?? context.currency,
+    style: context.style,
+    textColumn: context.textColumn,
+    issues,
+    isNegated: kind === 'credit-note' && isNegative(rows, context.style),
   });
-  const figure = (column: InvoiceColumn) => reader.figure(first, column, typedOf(column));
+  const figure = (column: InvoiceColumn) => parser.figure(first, column, typedOf(column));
   // A product with several contacts per client may write a different one in each row.
   const emailCells = new Set(rows.map(({ cell }) => cell('clientEmail')).filter(Boolean));
   const { email, others } = parseFileEmails([...emailCells].join(', '));
@@ -143,7 +142,7 @@ function beginInvoice({ kind, number, rows }: DocumentRows, around: ReadingConte
     status: hasPaid && status === 'draft' ? 'open' : (status ?? 'open'),
     paid: hasPaid ? paid : null,
     paidDay: kind === 'invoice' ? day('paidDay') : null,
-    currency: currency ?? around.currency,
+    currency: currency ?? context.currency,
     clientName: typedOf('clientName'),
     clientEmail: email,
     clientCopies: others.join(', '),
@@ -154,38 +153,35 @@ function beginInvoice({ kind, number, rows }: DocumentRows, around: ReadingConte
     reference: typedOf('reference'),
     notes: typedOf('notes'),
     discount: figure('discount'),
-    total: reader.amount(first, 'total', typedOf('total')) || null,
+    total: parser.amount(first, 'total', typedOf('total')) || null,
     roundsLines: false,
   };
-  const lines = rows.map((row) => reader.line(row));
+  const lines = rows.map((row) => parser.line(row));
   const isByLine = lines.some(({ taxes }) => taxes.some(({ amount }) => amount !== null));
   return { number, head: { ...head, roundsLines: isByLine }, lines, issues };
 }
 
 /** Draft and void documents of these kinds aren't imported. */
-function refusedStatus(kind: DocumentKind, status: ImportedStatus): string | null {
+function refuseStatus(kind: DocumentKind, status: ImportedStatus): ImportIssue | null {
   if (kind === 'credit-note' && (status === 'draft' || status === 'void')) {
-    return importTexts.rows.notIssued;
+    return { code: 'notIssued' };
   }
-  return kind === 'estimate' && status === 'void' ? importTexts.rows.voidEstimate : null;
+  return kind === 'estimate' && status === 'void' ? { code: 'voidEstimate' } : null;
 }
 
 /** Whether a credit note has negative amounts, as in some products. */
 function isNegative(rows: readonly Row[], style: NumberStyle): boolean {
-  const read = (text: string) => Number(parseFileNumber(text, style) || Number.NaN);
-  const [total = Number.NaN] = rows.map(({ cell }) => read(cell('total'))).filter(Number.isFinite);
+  const parse = (text: string) => Number(parseFileNumber(text, style) || Number.NaN);
+  const [total = Number.NaN] = rows.map(({ cell }) => parse(cell('total'))).filter(Number.isFinite);
   if (Number.isFinite(total)) return total < 0;
-  const sums = rows.map(({ cell }) => read(cell('price')) * read(cell('quantity') || '1'));
+  const sums = rows.map(({ cell }) => parse(cell('price')) * parse(cell('quantity') || '1'));
   return sums.filter(Number.isFinite).reduce((sum, each) => sum + each, 0) < 0;
 }
 
 /** The date may be right in another order, in which case the user chose the wrong one. */
-function whyNoDate(typed: string, order: DateOrder): string {
-  const { rows } = importTexts;
-  const isInAnother = dateOrders.some((each) => parseFileDate(typed, each) !== null);
-  return isInAnother
-    ? fill(rows.badDate, { typed, order: importQuestionTexts.orders[order] })
-    : fill(rows.noSuchDate, { typed });
+function dateIssue(typed: string, order: DateOrder): ImportIssue {
+  const hasOtherOrder = dateOrders.some((each) => parseFileDate(typed, each) !== null);
+  return hasOtherOrder ? { code: 'badDate', typed, order } : { code: 'noSuchDate', typed };
 }
 
 function withRates(
@@ -198,7 +194,7 @@ function withRates(
     const same = ofInvoice.flatMap((each) => each.taxes.filter(({ name }) => name === tax.name));
     const rate = finder.rateOf(tax, same);
     if (rate !== null) return [{ name: plainTaxName(tax.name), rate }];
-    issues.push({ row: line.row, message: fill(importTexts.rows.noRate, { tax: tax.name }) });
+    issues.push({ row: line.row, code: 'noRate', tax: tax.name });
     return [];
   });
   return { ...line, taxes: rated };

@@ -1,7 +1,3 @@
-import { importTexts } from '#app/features/imports/texts.ts';
-import { productImportTexts } from '#app/features/products/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import { checkClient } from '../clients/check-client.ts';
 import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
@@ -25,15 +21,15 @@ import {
   parseFilePhones,
   parseFileTerms,
 } from './file-cells.ts';
-import { describeAddresses, parseFileEmails } from './file-emails.ts';
+import { addressIssues, parseFileEmails } from './file-emails.ts';
 import { parseLanguage } from './file-language.ts';
-import type { RowIssue } from './imported-invoice.ts';
+import type { ImportIssue, RowIssue } from './import-issue.ts';
 import { clientKey, nameKey } from './match-client.ts';
 import type { FileGuess } from './recognize-file.ts';
 import type { ClientColumn, ProductFileColumn } from './record-layouts.ts';
 
 /** The importable records of a file, and why other rows can't be imported. */
-export type ReadRecords<Text> = {
+export type ParsedRecords<Text> = {
   records: (Text & { row: number })[];
   broken: RowIssue[];
   /** What was left out of imported records. */
@@ -51,15 +47,15 @@ export function parseClientFile(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
   country: CountryCode,
-): ReadRecords<ClientText> {
-  const read: ReadRecords<ClientText> = { records: [], broken: [], remarks: [], merged: [] };
+): ParsedRecords<ClientText> {
+  const parsed: ParsedRecords<ClientText> = { records: [], broken: [], remarks: [], merged: [] };
   const known = new Set<string>();
   const firstContacts = new Map<string, number>();
   for (const { row, cell } of fileRows<ClientColumn>(rows, guess.headingRow, guess.places)) {
     const person = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
     const name = cell('name') || person;
     if (cleanLine(name) === '') {
-      read.broken.push({ row, message: importTexts.rows.noName });
+      parsed.broken.push({ row, code: 'noName' });
       continue;
     }
     const { email, others } = parseFileEmails(cell('email'));
@@ -83,8 +79,8 @@ export function parseClientFile(
     };
     const checked = checkClient(text);
     if (!checked.ok) {
-      const messages = Object.values(checked.issues).map(issueMessage);
-      read.broken.push(...messages.map((message) => ({ row, message })));
+      const issues = Object.values(checked.issues);
+      parsed.broken.push(...issues.map((issue) => ({ row, code: 'field' as const, issue })));
       continue;
     }
     const key = clientKey(text);
@@ -94,21 +90,19 @@ export function parseClientFile(
     const first = guess.source === 'invoice-ninja' ? firstContacts.get(client) : undefined;
     if (first !== undefined && !isRepeated) {
       const contact = [person, cell('email')].filter(Boolean).join(', ');
-      const message = fill(importTexts.rows.moreContacts, { name, row: first, contact });
-      read.merged.push({ row, message });
+      parsed.merged.push({ row, code: 'moreContacts', name, contact, firstRow: first });
       continue;
     }
     if (first === undefined) firstContacts.set(client, row);
-    for (const message of describeAddresses(email, others, text.ccEmails)) {
-      read.remarks.push({ row, message });
+    for (const issue of addressIssues(email, others, text.ccEmails)) {
+      parsed.remarks.push({ row, ...issue });
     }
     if (!isOwn && phones.leftOut.length > 0) {
-      const numbers = phones.leftOut.join(', ');
-      read.remarks.push({ row, message: fill(importTexts.rows.morePhones, { numbers }) });
+      parsed.remarks.push({ row, code: 'morePhones', numbers: phones.leftOut });
     }
-    read.records.push({ ...text, row });
+    parsed.records.push({ ...text, row });
   }
-  return read;
+  return parsed;
 }
 
 /** Parses the products of a file; repeated names are reported. */
@@ -116,53 +110,49 @@ export function parseProductFile(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
   delimiter: string,
-): ReadRecords<ProductText> {
+): ParsedRecords<ProductText> {
   const filled = fileRows<ProductFileColumn>(rows, guess.headingRow, guess.places);
   const style = fileNumberStyle(filled, ['price'], delimiter);
-  const read: ReadRecords<ProductText> = { records: [], broken: [], remarks: [], merged: [] };
+  const parsed: ParsedRecords<ProductText> = { records: [], broken: [], remarks: [], merged: [] };
   const known = new Map<string, number>();
   for (const { row, cell } of filled) {
-    const { kept: name, ...lostOfName } = parseProductName(
+    const { kept: name, ...changedName } = parseProductName(
       [cell('name') || cell('id'), cell('description')].filter(Boolean).join(' – '),
     );
-    const tell = (message: string) => read.broken.push({ row, message });
+    const refuse = (issue: ImportIssue) => parsed.broken.push({ row, ...issue });
+    const remark = (issue: ImportIssue) => parsed.remarks.push({ row, ...issue });
     if (name === '') {
-      tell(importTexts.rows.noName);
+      refuse({ code: 'noName' });
       continue;
     }
     const unitPrice = parseFileNumber(cell('price'), style);
     const typed = cell('price');
     if (!unitPrice || parseUnitPrice(unitPrice) === null) {
-      tell(fill(importTexts.rows.noPrice, { typed }));
+      refuse({ code: 'noPrice', typed });
       continue;
     }
     const taxRate = parseFileNumber(cell('rate'), style) || '0';
     if (parseTaxRate(taxRate) === null) {
-      tell(fill(importTexts.rows.badNumber, { typed: cell('rate') }));
+      refuse({ code: 'badNumber', typed: cell('rate') });
       continue;
     }
     const unit = parseUnit(cell('unit'));
-    if (unit === null) {
-      const message = fill(importTexts.rows.unknownUnit, { typed: cell('unit') });
-      read.remarks.push({ row, message });
-    }
+    if (unit === null) remark({ code: 'unknownUnit', typed: cell('unit') });
     const key = nameKey(name);
     const earlier = known.get(key);
     if (earlier !== undefined) {
-      tell(fill(importTexts.rows.sameName, { row: earlier }));
+      refuse({ code: 'sameName', firstRow: earlier });
       continue;
     }
     known.set(key, row);
-    const { kept: customId, ...lostOfId } = parseCustomId(cell('id'));
-    const { nameBrackets, longName, idBrackets, longId } = productImportTexts.remarks;
-    const remark = (message: string) => read.remarks.push({ row, message });
-    if (lostOfName.hadBrackets) remark(nameBrackets);
-    if (lostOfName.isCut) remark(fill(longName, { limit: maxProductNameLength }));
-    if (lostOfId.hadBrackets) remark(idBrackets);
-    if (lostOfId.isCut) remark(fill(longId, { limit: maxCustomIdLength }));
-    read.records.push({ row, name, unitPrice, taxRate, unit: unit ?? '', customId });
+    const { kept: customId, ...changedId } = parseCustomId(cell('id'));
+    if (changedName.hadBrackets) remark({ code: 'nameBrackets' });
+    if (changedName.isCut) remark({ code: 'longName', limit: maxProductNameLength });
+    if (changedId.hadBrackets) remark({ code: 'idBrackets' });
+    if (changedId.isCut) remark({ code: 'longId', limit: maxCustomIdLength });
+    parsed.records.push({ row, name, unitPrice, taxRate, unit: unit ?? '', customId });
   }
-  return read;
+  return parsed;
 }
 
 /** Joins a full address in one column with the parts in other columns. */

@@ -2,13 +2,15 @@ import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
 import { unusedHeadings } from '../csv/unused-headings.ts';
 import type { ProductText } from '../products/product.ts';
+import type { ReportedLedger } from './check-export-ledger.ts';
 import { checkImportedInvoice } from './check-imported-invoice.ts';
 import type { SkippedDocument } from './document-rows.ts';
 import { joinCopies } from './file-emails.ts';
 import type { FileAnswers } from './file-questions.ts';
+import type { NumberedIssue, RowIssue } from './import-issue.ts';
 import { oldestFirst } from './import-lots.ts';
 import type { ImportSource } from './import-source.ts';
-import type { ImportedInvoice, RowIssue } from './imported-invoice.ts';
+import type { ImportedInvoice } from './imported-invoice.ts';
 import { clientKey } from './match-client.ts';
 import { parseInvoiceFile } from './parse-invoice-file.ts';
 import { parseClientFile, parseProductFile } from './parse-record-files.ts';
@@ -16,16 +18,15 @@ import type { ExportPlan } from './plan-export.ts';
 import type { FileGuess } from './recognize-file.ts';
 import type { FileClient } from './resolve-clients.ts';
 
-/** A reported row, with its invoice number if it has one. */
-export type ToldRow = RowIssue & { number: string };
-
 /** What an import would do, before the server has been asked what already exists. */
 export type ImportPlan = {
-  broken: ToldRow[];
-  remarks: ToldRow[];
   /** Headers of non-empty columns that are ignored. */
   unused: string[];
-} & (
+} & (FilePlan | ({ kind: 'export' } & ReportedLedgers & ExportPlan));
+
+type ReportedLedgers = { broken: ReportedLedger[]; remarks: ReportedLedger[] };
+
+type FilePlan = { broken: NumberedIssue[]; remarks: NumberedIssue[] } & (
   | {
       kind: 'invoices';
       source: ImportSource;
@@ -44,7 +45,6 @@ export type ImportPlan = {
       merged: RowIssue[];
     }
   | { kind: 'products'; source: ImportSource; products: (ProductText & { row: number })[] }
-  | ({ kind: 'export' } & ExportPlan)
 );
 
 const step = 100;
@@ -52,13 +52,13 @@ const step = 100;
 /**
  * Parses and validates a file. Yields the number of validated invoices and their total, so that a caller can show
  * progress and cancel.
- * @param reading.country the business's own
- * @param reading.today seller-local date, `YYYY-MM-DD`
+ * @param options.country the business's own
+ * @param options.today seller-local date, `YYYY-MM-DD`
  */
 export function* planImport(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
-  reading: FileAnswers & { delimiter: string; country: CountryCode; today: string },
+  options: FileAnswers & { delimiter: string; country: CountryCode; today: string },
 ): Generator<{ done: number; of: number }, ImportPlan> {
   const { source, headingRow } = guess;
   const unused = unusedHeadings(
@@ -69,27 +69,27 @@ export function* planImport(
   if (guess.kind !== 'invoices') {
     const withoutNumber = (issues: RowIssue[]) => issues.map((issue) => ({ ...issue, number: '' }));
     if (guess.kind === 'clients') {
-      const read = parseClientFile(rows, guess, reading.country);
-      const [broken, remarks] = [withoutNumber(read.broken), withoutNumber(read.remarks)];
-      const { records: clients, merged } = read;
+      const parsed = parseClientFile(rows, guess, options.country);
+      const [broken, remarks] = [withoutNumber(parsed.broken), withoutNumber(parsed.remarks)];
+      const { records: clients, merged } = parsed;
       return { kind: 'clients', source, broken, remarks, unused, clients, merged };
     }
-    const read = parseProductFile(rows, guess, reading.delimiter);
-    const [broken, remarks] = [withoutNumber(read.broken), withoutNumber(read.remarks)];
-    return { kind: 'products', source, broken, remarks, unused, products: read.records };
+    const parsed = parseProductFile(rows, guess, options.delimiter);
+    const [broken, remarks] = [withoutNumber(parsed.broken), withoutNumber(parsed.remarks)];
+    return { kind: 'products', source, broken, remarks, unused, products: parsed.records };
   }
-  const { invoices, broken, remarks, skipped } = parseInvoiceFile(rows, guess, reading);
-  const kept: { invoice: ImportedInvoice; totalMinor: number }[] = [];
+  const { invoices, broken, remarks, skipped } = parseInvoiceFile(rows, guess, options);
+  const valid: { invoice: ImportedInvoice; totalMinor: number }[] = [];
   for (const [at, invoice] of oldestFirst(invoices).entries()) {
     if (at % step === 0) yield { done: at, of: invoices.length };
-    const result = checkImportedInvoice(invoice, reading.country, reading.today);
+    const result = checkImportedInvoice(invoice, options.country, options.today);
     const { number } = invoice;
-    if (result.ok) kept.push({ invoice, totalMinor: result.checked.totals.total });
+    if (result.ok) valid.push({ invoice, totalMinor: result.checked.totals.total });
     else broken.push(...result.issues.map((issue) => ({ ...issue, number })));
   }
-  const numbers = new Set(kept.map(({ invoice }) => invoice.number));
+  const numbers = new Set(valid.map(({ invoice }) => invoice.number));
   const clients = new Map<string, FileClient>();
-  for (const { invoice } of kept) {
+  for (const { invoice } of valid) {
     const client = fileClientOf(invoice);
     const key = clientKey(client);
     const first = clients.get(key) ?? client;
@@ -100,7 +100,7 @@ export function* planImport(
     kind: 'invoices',
     source,
     unused,
-    invoices: kept,
+    invoices: valid,
     clients: [...clients.values()],
     skipped,
     broken: broken.sort((left, right) => left.row - right.row),

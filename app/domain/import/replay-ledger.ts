@@ -1,13 +1,10 @@
 import { signedMinor } from '#app/domain/payments/payment.ts';
-import { importLedgerTexts } from '#app/features/imports/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { formatMoney } from '#app/i18n/format/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { checkEntry } from '../payments/check-entry.ts';
 import type { ExportedEntry } from './exported-records.ts';
-import { type LedgerProblem, problemOfEntry } from './ledger-rules.ts';
+import { type LedgerIssue, type LedgerProblem, problemOfEntry } from './ledger-rules.ts';
 
 /** A document whose ledger is replayed; entries reference it by `id`. */
 export type LedgerDocument = {
@@ -67,12 +64,12 @@ export function replayLedger(
   of: { stored?: readonly LedgerEntry[]; today: string; isWhole: boolean },
 ): {
   replayed: ReplayedEntry[];
-  broken: Map<string, string>;
+  broken: Map<string, LedgerIssue>;
   accounts: ReadonlyMap<string, LedgerAccount>;
 } {
   const { stored = [], today, isWhole } = of;
   const accounts = new Map(documents.map((document) => [document.id, openAccount(document)]));
-  const broken = new Map<string, string>();
+  const broken = new Map<string, LedgerIssue>();
   const replayed: ReplayedEntry[] = [];
   const late: LateCheck[] = [];
   let step = 0;
@@ -82,8 +79,10 @@ export function replayLedger(
     if (account.paid === 0) account.lastZero = step;
   };
   const refuse = ({ document }: LedgerAccount, entry: LedgerEntry, problem: LedgerProblem) => {
-    if (!broken.has(document.id))
-      broken.set(document.id, describeProblem(document, entry, problem));
+    if (broken.has(document.id)) return;
+    const { amountMinor, day } = entry;
+    const { currency, country } = document;
+    broken.set(document.id, { code: 'entry', problem, amountMinor, day, currency, country });
   };
 
   for (const entry of stored) {
@@ -199,7 +198,7 @@ function refuseUnmatched(
 function refuseLinked(
   entries: readonly LedgerEntry[],
   accounts: ReadonlyMap<string, LedgerAccount>,
-  broken: Map<string, string>,
+  broken: Map<string, LedgerIssue>,
 ): void {
   const links = entries
     .filter(({ origin }) => origin === 'credit')
@@ -212,19 +211,7 @@ function refuseLinked(
     for (const [id, otherId] of links) {
       const other = accounts.get(otherId);
       if (!accounts.has(id) || !other || broken.has(id) || !broken.has(otherId)) continue;
-      broken.set(id, fill(importLedgerTexts.linked, { number: other.document.number }));
+      broken.set(id, { code: 'linked', number: other.document.number });
     }
   }
-}
-
-function describeProblem(
-  { currency, country }: LedgerDocument,
-  { amountMinor, day }: LedgerEntry,
-  problem: LedgerProblem,
-): string {
-  const { entry, undated, problems } = importLedgerTexts;
-  const amount = formatMoney(amountMinor, currency, country);
-  return day === null
-    ? fill(undated, { amount, why: problems[problem] })
-    : fill(entry, { amount, date: day, why: problems[problem] });
 }

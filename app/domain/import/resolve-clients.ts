@@ -1,7 +1,4 @@
-import { importTexts } from '#app/features/imports/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { joinCopies } from './file-emails.ts';
-import type { RowIssue } from './imported-invoice.ts';
 import { clientBook, clientKey, type KnownClient } from './match-client.ts';
 
 /** A client as named in a row of the file. */
@@ -24,6 +21,17 @@ export type SameClientQuestion = {
   otherName: string;
 };
 
+/** Why a client of the file was matched with another one, or kept separate despite an equal name. */
+export type ClientMatch = {
+  row: number;
+  code: 'sameRow' | 'sameName' | 'sameNameKnown' | 'chosen' | 'keptApart';
+  name: string;
+  email: string;
+  /** The other client, with its row in the file; 0 where the account already has it. */
+  other: KnownClient;
+  otherRow: number;
+};
+
 export type ResolvedClients<Each extends FileClient> = {
   /** The client assigned to each of the file's clients, in their order. */
   clients: KnownClient[];
@@ -32,8 +40,8 @@ export type ResolvedClients<Each extends FileClient> = {
   there: number;
   /** How many were merged with another client of the file. */
   merged: number;
-  /** Rows that were matched by more than equal name and email, or kept separate despite an equal name. */
-  notes: RowIssue[];
+  /** Of rows that were matched by more than equal name and email, or kept separate despite an equal name. */
+  matches: ClientMatch[];
   questions: SameClientQuestion[];
 };
 
@@ -54,11 +62,10 @@ const sharedTexts = [
  * @param same keys of the clients that the user identified with the one of the same email
  */
 export function resolveClients<Each extends FileClient>(
-  people: readonly Each[],
+  fileClients: readonly Each[],
   known: readonly KnownClient[],
   same: ReadonlySet<string> = new Set(),
 ): ResolvedClients<Each> {
-  const { matches: texts } = importTexts;
   const book = clientBook<Entry>();
   const add = ({ name, email }: KnownClient, target: Target, isChosen = false) =>
     book.add({ name, email, target, isChosen });
@@ -68,17 +75,17 @@ export function resolveClients<Each extends FileClient>(
     added: [],
     there: 0,
     merged: 0,
-    notes: [],
+    matches: [],
     questions: [],
   };
 
-  function note(text: string, { row, name, email }: Each, target: Target) {
-    const values = { name, email, row: target.row, client: describe(target.client) };
-    resolved.notes.push({ row, message: fill(text, values) });
+  function addMatch(code: ClientMatch['code'], { row, name, email }: Each, target: Target) {
+    const { client: other, row: otherRow } = target;
+    resolved.matches.push({ row, code, name, email, other, otherRow });
   }
 
-  function join(person: Each, target: Target, text: string | null) {
-    if (text !== null) note(text, person, target);
+  function join(client: Each, target: Target, code: ClientMatch['code'] | null) {
+    if (code !== null) addMatch(code, client, target);
     if (target.added === null) {
       resolved.there += 1;
       return target;
@@ -86,7 +93,7 @@ export function resolveClients<Each extends FileClient>(
     resolved.merged += 1;
     const first = resolved.added[target.added];
     if (!first) return target;
-    const joined = withTextsOf(first, person);
+    const joined = withTextsOf(first, client);
     resolved.added[target.added] = joined;
     if (joined.email !== first.email) {
       target.client = { name: joined.name, email: joined.email };
@@ -96,41 +103,37 @@ export function resolveClients<Each extends FileClient>(
     return target;
   }
 
-  function resolve(person: Each): Target {
-    const { row, name, email } = person;
-    const found = book.find(person);
-    if (found?.isChosen) return join(person, found.target, texts.chosen);
-    if (found && clientKey(found) === clientKey(person)) {
-      return join(person, found.target, found.target.added === null ? null : texts.sameRow);
+  function resolve(client: Each): Target {
+    const { row, name, email } = client;
+    const found = book.find(client);
+    if (found?.isChosen) return join(client, found.target, 'chosen');
+    if (found && clientKey(found) === clientKey(client)) {
+      return join(client, found.target, found.target.added === null ? null : 'sameRow');
     }
     if (found) {
-      const text = found.target.added === null ? texts.sameNameKnown : texts.sameName;
-      return join(person, found.target, text);
+      const code = found.target.added === null ? 'sameNameKnown' : 'sameName';
+      return join(client, found.target, code);
     }
-    const sharing = book.findEmail(person);
+    const sharing = book.findEmail(client);
     if (sharing) {
-      const key = clientKey(person);
+      const key = clientKey(client);
       const otherName = sharing.target.client.name;
       resolved.questions.push({ key, row, name, email, otherName });
       if (same.has(key)) {
-        add(person, sharing.target, true);
-        return join(person, sharing.target, texts.chosen);
+        add(client, sharing.target, true);
+        return join(client, sharing.target, 'chosen');
       }
     }
-    const namesake = book.findName(person);
-    if (namesake) note(texts.keptApart, person, namesake.target);
+    const namesake = book.findName(client);
+    if (namesake) addMatch('keptApart', client, namesake.target);
     const target = { client: { name, email }, added: resolved.added.length, row };
-    resolved.added.push(person);
-    add(person, target);
+    resolved.added.push(client);
+    add(client, target);
     return target;
   }
 
-  const targets = people.map(resolve);
+  const targets = fileClients.map(resolve);
   return { ...resolved, clients: targets.map(({ client }) => client) };
-}
-
-function describe({ name, email }: KnownClient): string {
-  return email ? `${name} (${email})` : name;
 }
 
 function withTextsOf<Each extends FileClient>(client: Each, other: Each): Each {

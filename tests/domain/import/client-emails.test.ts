@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { describeRows } from '#app/features/imports/words/describe-import-issues.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
+import { invoicesOf, readImportText, reportedRows } from '#tests/support/parse-import-text.ts';
 
 async function readClients(text: string) {
   const { plan } = await readImportText(text);
@@ -17,10 +18,12 @@ describe('several addresses in one cell', () => {
       const plan = await readClients(clientOf(cell));
       expect(plan.clients.map(({ email }) => email)).toEqual(['a@x.example']);
       expect(plan.clients.map(({ ccEmails }) => ccEmails)).toEqual(['b@x.example']);
-      expect([plan.broken, plan.remarks]).toEqual([
-        [],
-        [{ row: 2, number: '', message: 'we use a@x.example and send copies to b@x.example' }],
-      ]);
+      expect(reportedRows(plan)).toEqual({
+        broken: [],
+        remarks: [
+          { row: 2, number: '', message: 'we use a@x.example and send copies to b@x.example' },
+        ],
+      });
       const report = reportOf(plan, {
         outcome: 'looked',
         invoices: [],
@@ -125,9 +128,10 @@ describe('contacts of one client of Invoice Ninja', () => {
       ['Krajcik', 'Ann Roe', 'ann@k.example'],
       ['Other', 'Cy Low', 'cy@o.example'],
     ]);
-    expect(plan.merged).toEqual([
+    expect(describeRows(plan.merged)).toEqual([
       {
         row: 3,
+        number: '',
         message: 'another contact of Krajcik (row 2), left out: Bob Roe, bob@k.example',
       },
     ]);

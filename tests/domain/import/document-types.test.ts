@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseDocumentType } from '#app/domain/import/document-type.ts';
 import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
+import { describeSkipped } from '#app/features/imports/words/describe-import-issues.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
+import { invoicesOf, readImportText, reportedRows } from '#tests/support/parse-import-text.ts';
 
 async function readTypes(text: string) {
   const { plan } = await readImportText(text, { order: 'DMY', currency: 'USD' });
@@ -15,7 +16,11 @@ async function readTypes(text: string) {
       number,
       totalMinor,
     ]),
-    skipped: plan.skipped.map(({ row, type, message }) => [row, type, message]),
+    skipped: describeSkipped(plan.skipped).map(({ row, message }, at) => [
+      row,
+      plan.skipped[at]?.type,
+      message,
+    ]),
   };
 }
 
@@ -70,7 +75,7 @@ describe('the type column', () => {
     );
     const { plan, documents } = await readTypes(text);
     expect(documents).toEqual([invoice]);
-    expect(plan.broken).toEqual([{ row: 3, number: 'CN-0001', message }]);
+    expect(reportedRows(plan).broken).toEqual([{ row: 3, number: 'CN-0001', message }]);
   });
 
   test('keeps a bill apart from an invoice of the same number', async () => {
@@ -97,7 +102,7 @@ describe('the type column', () => {
     const text = importFiles.xeroTypes.replace(',Bill,', ',Mystery,');
     const { plan, documents } = await readTypes(text);
     expect(documents).toEqual([invoice, creditNote]);
-    expect(plan.broken).toEqual([
+    expect(reportedRows(plan).broken).toEqual([
       {
         row: 4,
         number: 'BILL-77',

@@ -4,6 +4,7 @@ import type { ExportedEntry } from '#app/domain/import/exported-records.ts';
 import type { ImportLook } from '#app/domain/import/import-answer.ts';
 import { ledgerLots } from '#app/domain/import/import-lots.ts';
 import { type ExportPlan, planExport } from '#app/domain/import/plan-export.ts';
+import { describeLedgers } from '#app/features/imports/words/describe-import-issues.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
 
 const today = '2026-11-28';
@@ -72,7 +73,7 @@ describe('before anything is imported', () => {
     const checked = checkExportLedger(plan, today);
     expect(numbersIn(checked.plan)).toEqual(['B']);
     expect(checked.plan.entries.map(({ id }) => id)).toEqual(['3']);
-    expect(checked.broken).toMatchObject([
+    expect(describeLedgers(checked.broken)).toMatchObject([
       { number: 'A', message: expect.stringContaining('in the future') },
       { number: 'CN-1', message: expect.stringContaining('isn’t imported') },
     ]);
@@ -84,7 +85,7 @@ describe('before anything is imported', () => {
     ['credited without a credit note', 'credited', [entry('1', 'A')]],
   ])('an invoice that is %s is left out', (_, status, entries) => {
     const { broken } = checkExportLedger(planOf([document('A', { status })], entries), today);
-    expect(broken).toEqual([
+    expect(describeLedgers(broken)).toEqual([
       { row: 0, number: 'A', message: 'Its status doesn’t match its payments.' },
     ]);
   });
@@ -96,7 +97,8 @@ describe('before anything is imported', () => {
     );
     const { plan: left, broken, remarks } = checkExportLedger(plan, today);
     expect([numbersIn(left), broken]).toEqual([['A'], []]);
-    expect(remarks[0]?.message).toBe('Overpaid by $20.00, which becomes your client’s credit.');
+    const [remark] = describeLedgers(remarks);
+    expect(remark?.message).toBe('Overpaid by $20.00, which becomes your client’s credit.');
   });
 
   test('a total that was edited while nothing was paid is no fault', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseFileDate } from '#app/domain/import/file-dates.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { readImportText } from '#tests/support/parse-import-text.ts';
+import { readImportText, reportedRows } from '#tests/support/parse-import-text.ts';
 
 test.each([
   '6 févr. 2026',
@@ -43,7 +43,7 @@ test('a date that no order reads is told as such, and how to write it', async ()
   const text = importFiles.freshBooks.replace('2026-02-06', 'le 6 févr. 2026');
   const { questions, plan } = await readImportText(text, { country: 'ca' });
   expect(questions.orders).toEqual(['YMD']);
-  expect(plan.broken).toEqual([
+  expect(reportedRows(plan).broken).toEqual([
     {
       row: 4,
       number: '0000042',
@@ -61,7 +61,7 @@ test('how to write it is read in a file of another order, too', async () => {
 test('a date in another order than the file’s is told with that order, whether it was asked or not', async () => {
   const text = importFiles.xero.replace('28/04/2026', '04/28/2026');
   const { plan } = await readImportText(text, { country: 'uk', order: 'DMY' });
-  expect(plan.broken).toMatchObject([
+  expect(reportedRows(plan).broken).toMatchObject([
     { number: 'INV-0008', message: '“04/28/2026” is no date in the order “Day, month, year”' },
   ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
+import { invoicesOf, readImportText, reportedRows } from '#tests/support/parse-import-text.ts';
 
 const summary = (plan: Parameters<typeof invoicesOf>[0]) =>
   invoicesOf(plan).map(({ invoice: { number, date, due, status, lines }, totalMinor }) => {
@@ -37,7 +37,7 @@ describe('FreshBooks', () => {
     const paidOn = async (day: string, today: string) => {
       const text = importFiles.freshBooks.replaceAll('2026-02-01', day);
       const { plan } = await readImportText(text, { country: 'ca', today });
-      return { kept: summary(plan).map(([number]) => number), broken: plan.broken };
+      return { kept: summary(plan).map(([number]) => number), broken: reportedRows(plan).broken };
     };
     const others = ['0000042', '0000043', '0000044'];
     expect(await paidOn('2062-01-05', '2026-11-27')).toEqual({
@@ -71,7 +71,9 @@ describe('FreshBooks', () => {
       },
       { name: 'Bruno Tremblay', contact: '', country: 'us', address: 'United States' },
     ]);
-    expect(plan.broken).toEqual([{ row: 4, number: '', message: 'Invalid email address' }]);
+    expect(reportedRows(plan).broken).toEqual([
+      { row: 4, number: '', message: 'Invalid email address' },
+    ]);
   });
 });
 
@@ -117,7 +119,7 @@ test('Invoice Ninja: below its title, paid in part, and a line that stands twice
     ['0013', '2025-12-19', '2025-12-29', 'paid', 1, 5334],
   ]);
   expect(invoicesOf(plan)[0]?.invoice).toMatchObject({ paid: '5.01', reference: 'P-77' });
-  expect(plan.broken).toEqual([
+  expect(reportedRows(plan).broken).toEqual([
     { row: 7, number: '0014', message: 'the invoice comes to $53.34, the file says $26.67' },
   ]);
 });
@@ -129,7 +131,9 @@ test('products: each name once, one without a price is told', async () => {
     { name: 'Survey – Half a day', unitPrice: '390.50' },
     { name: 'survey – Again' },
   ]);
-  expect(plan.broken).toEqual([{ row: 7, number: '', message: '“much” is no price' }]);
+  expect(reportedRows(plan).broken).toEqual([
+    { row: 7, number: '', message: '“much” is no price' },
+  ]);
 });
 
 test('products: what a name or an id loses is a remark of its row', async () => {
@@ -143,7 +147,7 @@ test('products: what a name or an id loses is a remark of its row', async () => 
     { name: 'x'.repeat(500), customId: '1'.repeat(50) },
     { name: 'Travel', customId: 'T' },
   ]);
-  expect(plan.remarks).toEqual([
+  expect(reportedRows(plan).remarks).toEqual([
     { row: 2, number: '', message: 'angle brackets removed from the name' },
     { row: 2, number: '', message: 'angle brackets removed from the id' },
     { row: 3, number: '', message: 'name cut at 500 characters' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseFilePhones } from '#app/domain/import/file-cells.ts';
-import { readImportText } from '#tests/support/parse-import-text.ts';
+import { readImportText, reportedRows } from '#tests/support/parse-import-text.ts';
 
 const none: string[] = [];
 
@@ -55,7 +55,7 @@ Bo Diaz,,,Bo Diaz,,
   ]);
   expect(plan.clients).toHaveLength(2);
   expect([plan.broken, plan.unused]).toEqual([[], ['Ship address']]);
-  expect(plan.remarks.map(({ row, message }) => [row, message])).toEqual([
+  expect(reportedRows(plan).remarks.map(({ row, message }) => [row, message])).toEqual([
     [5, 'we leave out (555) 010-7777: a client has one phone field'],
   ]);
 });

@@ -7,6 +7,7 @@ import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { withStepAdded } from '#app/domain/payments/typed-steps.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { quickSteps } from '#app/features/payments/words/quick-steps.ts';
+import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 
 const days = { invoiceDate: '2026-03-01', dueDate: '2026-05-30' };
@@ -24,7 +25,7 @@ function draftWith(schedule: InvoiceDraft['schedule'], changes: Partial<InvoiceD
 const check = (draft: InvoiceDraft) => checkDraft(draft, { country: 'us' });
 const scheduleOf = (draft: InvoiceDraft) => {
   const checked = check(draft);
-  return checked.ok ? checked.schedule : checked.issues;
+  return checked.ok ? checked.schedule : describeIssues(checked.issues);
 };
 
 describe('a schedule of a draft', () => {

@@ -18,6 +18,7 @@ import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/sta
 import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
 import { dueDateOf } from '#app/domain/payments/terms.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
+import { describeRows } from '#app/features/imports/words/describe-import-issues.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -75,7 +76,8 @@ export async function importInvoices(db: Database, lot: InvoiceLot): Promise<Inv
   for (const [at, invoice] of invoices.entries()) {
     const result = checkImportedInvoice(invoice, settings.country, lot.today);
     if (!result.ok) {
-      broken.push(...result.issues.map((issue) => ({ ...issue, number: invoice.number })));
+      const { number } = invoice;
+      broken.push(...describeRows(result.issues.map((issue) => ({ ...issue, number }))));
       continue;
     }
     const each = prepare(lot, invoice, result.checked, book, at);

@@ -1,5 +1,6 @@
 import { type ExportedEntry, pastInstant } from '#app/domain/import/exported-records.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
+import type { LedgerIssue } from '#app/domain/import/ledger-rules.ts';
 import {
   asOwnEntry,
   isMoved,
@@ -7,6 +8,7 @@ import {
   replayLedger,
 } from '#app/domain/import/replay-ledger.ts';
 import { importLedgerTexts } from '#app/features/imports/texts.ts';
+import { describeLedgerIssue } from '#app/features/imports/words/describe-import-issues.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { getRestoredLedger, restoreEntryRows } from '../queries/restore-entries.server.ts';
@@ -77,16 +79,17 @@ export async function restoreEntries(
       there: there - earlier,
       stopped: null,
       leftOut: own.length - written - there,
-      broken: [...broken].map(([key, message]) => {
-        return { row: 0, number: numbers.get(key) ?? '', message: withHint(message) };
+      broken: [...broken].map(([key, issue]) => {
+        return { row: 0, number: numbers.get(key) ?? '', message: describeWithHint(issue) };
       }),
     };
   }
 }
 
 /** Adds a hint that credit from an invoice in another part of the export comes with that part. */
-function withHint(message: string): string {
-  const { problems, otherFiles } = importLedgerTexts;
-  const isElsewhere = message.includes(problems.noSource) || message.includes(problems.noNote);
-  return isElsewhere ? `${message} ${otherFiles}` : message;
+function describeWithHint(issue: LedgerIssue): string {
+  const message = describeLedgerIssue(issue);
+  const isElsewhere =
+    issue.code === 'entry' && (issue.problem === 'noSource' || issue.problem === 'noNote');
+  return isElsewhere ? `${message} ${importLedgerTexts.otherFiles}` : message;
 }

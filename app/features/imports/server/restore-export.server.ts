@@ -13,7 +13,7 @@ import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import { checkSchedule } from '#app/domain/payments/schedule.ts';
 import { describeAnswerIssue } from '#app/features/estimates/public.server.ts';
 import { importLedgerTexts, importTexts } from '#app/features/imports/texts.ts';
-
+import { describeIssue } from '#app/features/imports/words/describe-import-issues.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
@@ -109,7 +109,7 @@ function prepare(
 ): DocumentToRestore | { message: string } {
   const { document, isIssued } = sent;
   const restored = parseExportedDocument(document);
-  if (!restored.ok) return restored;
+  if (!restored.ok) return { message: describeIssue(restored.issue) };
   const { content, totals } = restored;
   const answer = answerOf(sent, now);
   if (answer && 'message' in answer) return answer;

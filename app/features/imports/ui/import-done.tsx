@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { ImportPlan, ToldRow } from '#app/domain/import/plan-import.ts';
+import type { ReportedRow } from '#app/domain/import/import-answer.ts';
+import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -15,10 +16,10 @@ import { useFocusOnce } from './use-focus-once.ts';
 /** How many rows are shown at first: thousands would slow a phone down. */
 const firstRows = 50;
 
-type ToldRowsProps = { title: string; hint?: string; rows: readonly ToldRow[] };
+type ReportedRowsProps = { title: string; hint?: string; rows: readonly ReportedRow[] };
 
 /** Lists rows of the file with a message for each. */
-export function ReportedRows({ title, hint, rows }: ToldRowsProps) {
+export function ReportedRows({ title, hint, rows }: ReportedRowsProps) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, firstRows);
@@ -43,7 +44,7 @@ export function ReportedRows({ title, hint, rows }: ToldRowsProps) {
 }
 
 /** Formats a message; records of an export have no row, and its settings no number. */
-function sentenceOf({ row, number, message }: ToldRow): string {
+function sentenceOf({ row, number, message }: ReportedRow): string {
   const { report } = importTexts;
   if (row === 0) return number === '' ? message : fill(report.ofNumber, { number, message });
   return number === ''

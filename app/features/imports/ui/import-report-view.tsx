@@ -5,6 +5,7 @@ import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import type { SameClientQuestion } from '#app/domain/import/resolve-clients.ts';
 import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';
 
+import { describeSkipped } from '#app/features/imports/words/describe-import-issues.ts';
 import { addedKinds, type ImportReport } from '#app/features/imports/words/import-report.ts';
 import { previewRecords } from '#app/features/imports/words/preview-records.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -172,10 +173,7 @@ export function ImportReportView(props: ImportReportViewProps) {
         hint={plan.kind === 'invoices' ? texts.brokenHint : ''}
         rows={broken}
       />
-      <ReportedRows
-        title={texts.skippedTitle}
-        rows={skipped.map(({ row, message }) => ({ row, message, number: '' }))}
-      />
+      <ReportedRows title={texts.skippedTitle} rows={describeSkipped(skipped)} />
       <ReportedRows title={texts.remarks} rows={remarks} />
       <RecordPreview plan={plan} country={country} />
       <SameClients questions={report.questions} same={same} onSame={onSame} />

@@ -3,10 +3,11 @@ import type {
   ImportQuestion,
   InvoiceLotAnswer,
   LotAnswer,
+  ReportedRow,
 } from '#app/domain/import/import-answer.ts';
 import { maxPerBatch } from '#app/domain/import/import-limits.ts';
 import { evenLots, invoiceLots, ledgerLots } from '#app/domain/import/import-lots.ts';
-import type { ImportPlan, ToldRow } from '#app/domain/import/plan-import.ts';
+import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { currencies, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
@@ -90,7 +91,7 @@ export type ImportResult = {
   added: number;
   there: number;
   leftOut: number;
-  broken: ToldRow[];
+  broken: ReportedRow[];
   stopped: 'limit' | 'full' | 'pressed' | null;
   failure: string | null;
 };

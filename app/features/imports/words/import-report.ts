@@ -1,13 +1,15 @@
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { SkippedDocument } from '#app/domain/import/document-rows.ts';
-import { describeAddresses } from '#app/domain/import/file-emails.ts';
-import type { ImportLook } from '#app/domain/import/import-answer.ts';
-import type { ImportedInvoice, RowIssue } from '#app/domain/import/imported-invoice.ts';
+import { addressIssues } from '#app/domain/import/file-emails.ts';
+import type { ImportLook, ReportedRow } from '#app/domain/import/import-answer.ts';
+import type { NumberedIssue } from '#app/domain/import/import-issue.ts';
+import type { ImportedInvoice } from '#app/domain/import/imported-invoice.ts';
 import { clientBook, clientKey, type KnownClient } from '#app/domain/import/match-client.ts';
-import { fileClientOf, type ImportPlan, type ToldRow } from '#app/domain/import/plan-import.ts';
+import { fileClientOf, type ImportPlan } from '#app/domain/import/plan-import.ts';
 import { resolveClients, type SameClientQuestion } from '#app/domain/import/resolve-clients.ts';
 import { splitAddresses } from '#app/domain/sending/addresses.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
+import { describeLedgers, describeMatches, describeRows } from './describe-import-issues.ts';
 
 export const addedKinds = ['invoices', 'estimates', 'creditNotes', 'clients', 'products'] as const;
 type AddedKind = (typeof addedKinds)[number];
@@ -20,10 +22,10 @@ export type ImportReport = {
   there: number;
   /** Clients of the file that were merged with another client of the file. */
   merged: number;
-  broken: ToldRow[];
-  remarks: ToldRow[];
+  broken: ReportedRow[];
+  remarks: ReportedRow[];
   /** How clients with the same name or email were matched. */
-  matches: ToldRow[];
+  matches: ReportedRow[];
   questions: SameClientQuestion[];
   /** Documents that aren't invoices. */
   skipped: SkippedDocument[];
@@ -58,12 +60,12 @@ export function reportOf(
         added: { ...none, clients: resolved.added.length },
         there: resolved.there,
         merged: plan.merged.length + resolved.merged,
-        matches: withoutNumber([...plan.merged, ...resolved.notes]),
+        matches: byRow([...describeRows(plan.merged), ...describeMatches(resolved.matches)]),
         questions: resolved.questions,
-        broken: plan.broken,
+        broken: describeRows(plan.broken),
         skipped: [],
         room: null,
-        remarks: plan.remarks.filter(({ row }) => isAdded(row)),
+        remarks: describeRows(plan.remarks.filter(({ row }) => isAdded(row))),
       };
     }
     case 'products': {
@@ -75,10 +77,10 @@ export function reportOf(
         added: { ...none, products: products.length },
         there: there.length,
         ...noMatches,
-        broken: plan.broken,
+        broken: describeRows(plan.broken),
         skipped: [],
         room: null,
-        remarks: plan.remarks.filter(({ row }) => !thereRows.has(row)),
+        remarks: describeRows(plan.remarks.filter(({ row }) => !thereRows.has(row))),
       };
     }
     case 'export':
@@ -101,16 +103,16 @@ function reportOfInvoices(
   });
   const freshRows = new Set(fresh.map(({ invoice }) => fileClientOf(invoice).row));
   const used = new Set(fresh.map(({ invoice }) => clientKey(fileClientOf(invoice))));
-  const people = plan.clients.filter((client) => used.has(clientKey(client)));
-  const resolved = resolveClients(people, look.clients, same);
+  const usedClients = plan.clients.filter((client) => used.has(clientKey(client)));
+  const resolved = resolveClients(usedClients, look.clients, same);
   const clientOf = new Map(
-    people.map((client, at) => [clientKey(client), resolved.clients[at] ?? client]),
+    usedClients.map((client, at) => [clientKey(client), resolved.clients[at] ?? client]),
   );
   // Existing clients don't change, so only new ones get copy recipients.
   const copiesOf = new Map(
     resolved.added.map((client) => [clientKey(client), client.ccEmails] as const),
   );
-  const remarks = plan.remarks.filter(({ row }) => freshRows.has(row));
+  const remarks: NumberedIssue[] = plan.remarks.filter(({ row }) => freshRows.has(row));
   const invoices = fresh.map(({ invoice, totalMinor }) => {
     const own = fileClientOf(invoice);
     const client: KnownClient = clientOf.get(clientKey(own)) ?? own;
@@ -118,8 +120,8 @@ function reportOfInvoices(
     const reference = isOwn ? null : { name: client.name, email: client.email ?? '' };
     const clientCopies = copiesOf.get(clientKey(client)) ?? '';
     const others = splitAddresses(invoice.clientCopies);
-    for (const message of describeAddresses(own.email, others, clientCopies)) {
-      remarks.push({ row: own.row, number: invoice.number, message });
+    for (const issue of addressIssues(own.email, others, clientCopies)) {
+      remarks.push({ row: own.row, number: invoice.number, ...issue });
     }
     return {
       invoice: { ...invoice, client: reference, clientCopies } satisfies ImportedInvoice,
@@ -134,10 +136,10 @@ function reportOfInvoices(
     there: look.invoices.filter((each) => each === 'there').length,
     // Invoices are counted here; each of their clients is listed separately.
     merged: 0,
-    matches: withoutNumber(resolved.notes),
+    matches: byRow(describeMatches(resolved.matches)),
     questions: resolved.questions,
-    broken: [...plan.broken, ...taken].sort((left, right) => left.row - right.row),
-    remarks: remarks.sort((left, right) => left.row - right.row),
+    broken: byRow([...describeRows(plan.broken), ...taken]),
+    remarks: byRow(describeRows(remarks)),
     skipped: plan.skipped,
     room: isShort ? look.remaining : null,
   };
@@ -152,10 +154,8 @@ function countKinds(kinds: readonly DocumentKind[]) {
   };
 }
 
-function withoutNumber(issues: readonly RowIssue[]): ToldRow[] {
-  return issues
-    .map((issue) => ({ ...issue, number: '' }))
-    .sort((left, right) => left.row - right.row);
+function byRow(rows: readonly ReportedRow[]): ReportedRow[] {
+  return rows.toSorted((left, right) => left.row - right.row);
 }
 
 function reportOfExport(
@@ -186,8 +186,8 @@ function reportOfExport(
     },
     added,
     there: all - taken.length - fresh.length - clients.length - products.length,
-    broken: [...plan.broken, ...taken],
-    remarks: plan.remarks,
+    broken: [...describeLedgers(plan.broken), ...taken],
+    remarks: describeLedgers(plan.remarks),
     ...noMatches,
     skipped: [],
     room: isShort ? look.remaining : null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { invoices, userSettings } from '#db/schema.ts';
 import { largeFreshBooksFile } from '#tests/fixtures/import-files.ts';
 import { importingBusiness, importPlan } from '#tests/support/import-harness.ts';
-import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
+import { invoicesOf, readImportText, reportedRows } from '#tests/support/parse-import-text.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';
@@ -19,7 +19,7 @@ const whole = rows / 2 - brokenCount;
 test(`${rows} rows with broken ones among them: each is reported, none is half imported, and a second import adds nothing`, async () => {
   const broken = new Set(Array.from({ length: brokenCount }, (_, at) => at * 97 + 1));
   const { plan } = await readImportText(largeFreshBooksFile(rows, broken));
-  expect(plan.broken).toEqual(
+  expect(reportedRows(plan).broken).toEqual(
     [...broken].map((invoice) => ({
       row: invoice * 2 + 1,
       number: String(invoice).padStart(7, '0'),
