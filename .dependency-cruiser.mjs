@@ -18,7 +18,6 @@ const lateParts =
 const rulesWithTexts = [
   'bank/(iban|swift)',
   'clients/check-client',
-  'country/region-by-text',
   'fields/(client-rules|field-rules|parse-texts)',
   'invoices/(check-discount|check-draft|check-figures|check-items|check-line|check-payment|check-preview|draft|draft-issue|invoice-number|payment-links)',
   'settings/(check-registration|check-settings)',
