@@ -14,15 +14,6 @@ const publicFacesOfServer = `^${feature}/public\\.server\\.ts$`;
 const lateParts =
   '^app/features/(account/ui/session-watch\\.client\\.ts|estimates/ui/estimate-answer\\.tsx|invoice-form/ui/closed-invoice-page\\.tsx|invoice-sheet/words/describe-document\\.ts|review/ui/form-review\\.tsx|sending/ui/send-dialog\\.tsx)$';
 
-/** Rules that still write sentences, or read the language: they are to return codes and values. None may be added. */
-const rulesWithTexts = [
-  'bank/(iban|swift)',
-  'clients/check-client',
-  'fields/(client-rules|field-rules|parse-texts)',
-  'invoices/(check-discount|check-draft|check-figures|check-items|check-line|check-payment|check-preview|draft|draft-issue|invoice-number|payment-links)',
-  'settings/(check-registration|check-settings)',
-];
-
 /**
  * Each layer: its files, what it may import besides its own files, and what it may know the types of. A feature's
  * layers are written with their feature as `$1`, which dependency-cruiser fills in.
@@ -127,10 +118,7 @@ const layers = {
   'app/remix': { files: '^app/remix/', imports: ['^app/(ui/browser|domain|i18n)/'] },
   'app/adapters': { files: '^app/adapters/', imports: ['^app/(ui/browser|domain|i18n)/'] },
   'app/pdf': { files: '^app/pdf/', imports: ['^app/(domain|i18n)/', catalogs] },
-  'app/domain': {
-    files: '^app/domain/',
-    imports: ['^app/(i18n/|routes\\.ts$)', catalogs],
-  },
+  'app/domain': { files: '^app/domain/', imports: ['^app/routes\\.ts$'] },
   'app/i18n': { files: '^app/i18n/', imports: ['^app/domain/', catalogs] },
   db: { files: '^db/', imports: ['^app/(domain|i18n)/', publicFacesOfServer] },
   scripts: {
@@ -229,10 +217,7 @@ const forbidden = [
   },
   {
     name: 'the domain knows no text and no language of a request',
-    from: {
-      path: '^app/domain/',
-      pathNot: `^app/domain/(${rulesWithTexts.join('|')})\\.ts$`,
-    },
+    from: { path: '^app/domain/' },
     to: { path: '^app/(i18n|features)/' },
   },
   {

@@ -99,7 +99,7 @@ export function makeInvoice(options: {
       };
     }),
   };
-  const check = checkDraft(draft, { country });
+  const check = checkDraft(draft, { country, userLanguage: 'en-US' });
   if (!check.ok) {
     throw new Error(`Demo invoice ${index} is invalid: ${JSON.stringify(check.issues)}`);
   }

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { FieldLabel } from '#app/domain/fields/field-issue.ts';
 import { type TextRule, textRules } from '#app/domain/fields/field-rules.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import { fieldLabel } from '#app/i18n/format/field-label.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import {
@@ -62,17 +64,20 @@ describe('a save past the form', () => {
   const limited = Object.entries<TextRule>(textRules).filter(
     ([field, { max }]) => max !== undefined && field !== 'paymentTerms',
   );
-  test.each(limited)('keeps the limit of %s', async (field, { label, max = 0 }) => {
-    const country = seenElsewhere[field as keyof typeof seenElsewhere] ?? 'us';
-    // A rate is told of a foreign invoice alone.
-    const around = { language: 'fr-CA+en-CA', currency: 'EUR' };
-    const { status, answer } = await refused(
-      saveWith({ ...around, [field]: 'x'.repeat(max + 1) }, { country }),
-    );
-    expect(status).toBe(422);
-    const message = `${label()} must be ${max} characters or less`;
-    expect(answer).toMatchObject({ outcome: 'invalid', issues: [{ field, message }] });
-  });
+  test.each(limited)(
+    'keeps the limit of %s',
+    async (field, { label = field as FieldLabel, max = 0 }) => {
+      const country = seenElsewhere[field as keyof typeof seenElsewhere] ?? 'us';
+      // A rate is told of a foreign invoice alone.
+      const around = { language: 'fr-CA+en-CA', currency: 'EUR' };
+      const { status, answer } = await refused(
+        saveWith({ ...around, [field]: 'x'.repeat(max + 1) }, { country }),
+      );
+      expect(status).toBe(422);
+      const message = `${fieldLabel(label)} must be ${max} characters or less`;
+      expect(answer).toMatchObject({ outcome: 'invalid', issues: [{ field, message }] });
+    },
+  );
 
   const [item] = validDraft().items;
   test.each([

@@ -88,7 +88,7 @@ export const firstDayInvoice: fc.Arbitrary<InvoiceContent> = fc
         taxRate: of.hasNilLine && at === 1 ? '0' : rate,
       })),
     };
-    const checked = checkDraft(draft, { country });
+    const checked = checkDraft(draft, { country, userLanguage: 'en-US' });
     if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
     return checked.content;
   });

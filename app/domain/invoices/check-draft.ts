@@ -12,6 +12,7 @@ import { everyText } from '../fields/parse-fields.ts';
 import { parseTexts } from '../fields/parse-texts.ts';
 import { noPayment } from '../fields/payment-fields.ts';
 import { bilingual } from '../language/document-language.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
 import { keptTerms, ownDueDate, parsePaymentTerms } from '../payments/terms.ts';
 import { checkInvoiceDiscount } from './check-discount.ts';
@@ -34,7 +35,10 @@ export type DraftCheck =
   | { ok: false; issues: DraftIssue[] };
 
 /** The country whose rules apply, and whether the seller accepts cards through their own Stripe account. */
-export type DraftRules = { country: CountryCode; takesCards?: boolean | undefined };
+export type CountryRules = { country: CountryCode; takesCards?: boolean | undefined };
+
+/** The same with the product language of the draft's user, which decides its language until they choose one. */
+export type DraftRules = CountryRules & { userLanguage: LanguageCode };
 
 /**
  * Validates a draft before saving, in browser and server alike. Returns the exact content, or every issue in form
@@ -50,12 +54,12 @@ export function checkDraft(draft: InvoiceDraft, rules: DraftRules): DraftCheck {
 
 function buildContent(
   draft: InvoiceDraft,
-  { country, takesCards }: DraftRules,
+  { country, takesCards, userLanguage }: DraftRules,
   collector: IssueCollector,
 ): { content: InvoiceContent; schedule: ScheduleStep[] } {
   const rules = lineRules(draft, country);
   const { currency } = rules;
-  const language = draftLanguage(draft, country);
+  const language = draftLanguage(draft, country, userLanguage);
   const isBilingual = language === bilingual;
   const isEstimate = draft.kind === 'estimate';
   const head = parseTexts(draft, headRules, collector, {
@@ -120,7 +124,7 @@ function buildContent(
 }
 
 /** Parses a draft's payment details and their notes. */
-export function parsePayment(draft: InvoiceDraft, rules: DraftRules, collector: IssueCollector) {
+export function parsePayment(draft: InvoiceDraft, rules: CountryRules, collector: IssueCollector) {
   return {
     ...checkPayment(draft, rules, collector),
     ...parseTexts(draft, paymentNotesRules, collector),

@@ -5,7 +5,7 @@ import type { CountryCode } from '../country/country.ts';
 import type { FieldIssue } from '../fields/field-issue.ts';
 import type { IssueGroup } from '../fields/field-rules.ts';
 import { bankTexts } from '../fields/payment-fields.ts';
-import type { DraftRules } from './check-draft.ts';
+import type { CountryRules } from './check-draft.ts';
 import { checkUnitPrice } from './check-figures.ts';
 import { hasPaymentMethod } from './check-payment.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
@@ -49,7 +49,7 @@ export type PreviewCheck =
 /** Whether a preview can be drawn; it requires less than saving. */
 export function checkPreview(
   draft: InvoiceDraft,
-  { country, takesCards = false }: DraftRules,
+  { country, takesCards = false }: CountryRules,
 ): PreviewCheck {
   // An estimate needs no payment details.
   const needsNone = takesCards || draft.kind === 'estimate';
@@ -73,7 +73,7 @@ function titleOf(missing: readonly PreviewNeed[]): 'incomplete' | 'payment' | 'i
   return missing.length === 1 && first === 'paymentMethods' ? 'payment' : 'incomplete';
 }
 
-function listMissing(draft: InvoiceDraft, { country, takesCards }: DraftRules): PreviewNeed[] {
+function listMissing(draft: InvoiceDraft, { country, takesCards }: CountryRules): PreviewNeed[] {
   const rules = { currency: draftCurrency(draft, country), finePrices: draft.finePrices };
   const hasItem = draft.items.some(
     (item) =>

@@ -1,5 +1,4 @@
 import { formatDecimal } from '#app/domain/money/decimal.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { addDays } from '../dates.ts';
 import type { TypedKind } from '../documents/kind.ts';
@@ -7,6 +6,7 @@ import { type TextField, textRules } from '../fields/field-rules.ts';
 import { blankTexts } from '../fields/parse-fields.ts';
 import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
 import { type DocumentLanguage, usualDocumentLanguage } from '../language/document-language.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { defaultDueDays } from '../payments/terms.ts';
 import type { LineDiscount, Registered, Rounding, TaxReason } from '../taxes/tax-choice.ts';
@@ -123,12 +123,14 @@ export function draftCurrency(
   return draft.currency === '' ? countries[country].currency : draft.currency;
 }
 
-/** Returns the language of a draft: the chosen one, otherwise the default for the form's user. */
+/** Returns the language of a draft: the chosen one, otherwise the default for its user.
+ * @param userLanguage the user's product language */
 export function draftLanguage(
   { language }: Pick<InvoiceDraft, 'language'>,
   country: CountryCode,
+  userLanguage: LanguageCode,
 ): DocumentLanguage {
-  return language || usualDocumentLanguage(country, currentLanguage());
+  return language || usualDocumentLanguage(country, userLanguage);
 }
 
 /**

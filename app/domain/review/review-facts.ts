@@ -8,6 +8,7 @@ import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
 import { parseHomeRate } from '#app/domain/invoices/home-rate.ts';
 import { taxAtHome } from '#app/domain/invoices/tax-at-home.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { mainTaxes } from '#app/domain/taxes/tax-choice.ts';
 import type { ReviewedContent, ReviewFacts } from './review-rule.ts';
 
@@ -53,8 +54,15 @@ export function provinceOf({
   return isProvince(province) ? province : provinceOfAddress(clientAddress);
 }
 
-/** Returns the same for a form being filled in: absent and invalid values count as missing. */
-export function draftFacts(draft: InvoiceDraft, country: CountryCode): ReviewFacts {
+/**
+ * Returns the same for a form being filled in: absent and invalid values count as missing.
+ * @param userLanguage the product language of the form's user
+ */
+export function draftFacts(
+  draft: InvoiceDraft,
+  country: CountryCode,
+  userLanguage: LanguageCode,
+): ReviewFacts {
   const figures = draftFigures(draft, country);
   const result = calculateTotals(figures);
   const day = (text: string) => (isCalendarDate(text) ? text : '');
@@ -62,7 +70,7 @@ export function draftFacts(draft: InvoiceDraft, country: CountryCode): ReviewFac
   const content: ReviewedContent = {
     country,
     currency: draftCurrency(draft, country),
-    language: draftLanguage(draft, country),
+    language: draftLanguage(draft, country, userLanguage),
     ...figures,
     items: figures.items.map((item) => ({ ...item, description: cleanLines(item.description) })),
     registered: draft.registered || null,

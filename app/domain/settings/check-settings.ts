@@ -7,7 +7,7 @@ import { type PaymentText, shownPaymentTexts } from '../fields/payment-fields.ts
 import { checkTaxRate } from '../invoices/check-figures.ts';
 import { checkOtherLinks } from '../invoices/check-payment.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
-import { type IssueCollector, issueCollector } from '../invoices/draft-issue.ts';
+import { type DraftIssue, type IssueCollector, issueCollector } from '../invoices/draft-issue.ts';
 
 import { formatOtherPaymentLinks } from '../invoices/payment-link-json.ts';
 import { checkPaypalLink, checkStripeLink } from '../invoices/payment-links.ts';
@@ -35,14 +35,11 @@ const formats: Record<CountryCode, RegExp> = {
   au: /^\d{4}$/,
 };
 
-/** A validation issue; `field` is the draft's own path (`postalCode`, `otherPaymentLinks.1.url`). */
-export type SettingsIssue = { field: string } & FieldIssue;
-
 export type SettingsCheck =
   /** Columns of the fields shown in the country's form. */
   | { ok: true; columns: Partial<SettingsColumns> }
   /** Every issue in validation order, one per field. */
-  | { ok: false; issues: [SettingsIssue, ...SettingsIssue[]] };
+  | { ok: false; issues: [DraftIssue, ...DraftIssue[]] };
 
 const maxStartingNumber = 999_999;
 

@@ -22,6 +22,7 @@ import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 
 const text = (most: number) => z.string().max(most);
 const typedShape = z.object({
@@ -120,7 +121,7 @@ async function readChange(
   return {
     name: row.clientName,
     country,
-    language: draftLanguage(draft, country),
+    language: draftLanguage(draft, country, currentLanguage()),
     today,
     typed: parseSchedule(draft, { day, stored: row }),
     from: nextN,

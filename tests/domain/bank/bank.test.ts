@@ -12,8 +12,7 @@ import { countryCodes } from '#app/domain/country/country.ts';
 import { bankTexts, shownPaymentTexts } from '#app/domain/fields/payment-fields.ts';
 import { paymentMethods } from '#app/features/payments/words/payment-methods.ts';
 
-const formatMessage =
-  'IBAN format: 2 letters + 2 digits + account number (e.g., GB82WEST12345698765432)';
+const wrongFormat = { code: 'ibanFormat', example: 'GB82WEST12345698765432' };
 
 describe('IBAN', () => {
   // Examples of the IBAN registry.
@@ -31,18 +30,18 @@ describe('IBAN', () => {
   ])('%s is right', (iban) => expect(checkIban(iban)).toBeNull());
 
   it.each([
-    ['12345', formatMessage],
-    ['GB', formatMessage],
-    ['GBXXWEST12345698765432', formatMessage],
-    ['GB82WEST1234569876543!', formatMessage],
-    ['ZZ82'.padEnd(40, '1'), formatMessage],
-    ['GB82WEST1234569876543', 'GB IBAN must be 22 characters'],
-    ['DE8937040044053201300', 'DE IBAN must be 22 characters'],
-    ['FR142004101005050001', 'FR IBAN must be 27 characters'],
-    ['NO93860111179470', 'NO IBAN must be 15 characters'],
-    ['GB83WEST12345698765432', 'Invalid IBAN checksum'],
-    ['DE89370400440532013001', 'Invalid IBAN checksum'],
-  ])('%s: %s', (iban, message) => expect(checkIban(iban)).toBe(message));
+    ['12345', wrongFormat],
+    ['GB', wrongFormat],
+    ['GBXXWEST12345698765432', wrongFormat],
+    ['GB82WEST1234569876543!', wrongFormat],
+    ['ZZ82'.padEnd(40, '1'), wrongFormat],
+    ['GB82WEST1234569876543', { code: 'ibanLength', country: 'GB', length: 22 }],
+    ['DE8937040044053201300', { code: 'ibanLength', country: 'DE', length: 22 }],
+    ['FR142004101005050001', { code: 'ibanLength', country: 'FR', length: 27 }],
+    ['NO93860111179470', { code: 'ibanLength', country: 'NO', length: 15 }],
+    ['GB83WEST12345698765432', { code: 'ibanChecksum' }],
+    ['DE89370400440532013001', { code: 'ibanChecksum' }],
+  ])('%s: %s', (iban, issue) => expect(checkIban(iban)).toEqual(issue));
 
   it('has the lengths of many countries', () => {
     expect(ibanLengths).toMatchObject({ GB: 22, DE: 22, FR: 27, NO: 15 });
@@ -87,7 +86,7 @@ describe('IBAN', () => {
         const digit = Number(iban[at]);
         fc.pre(Number.isInteger(digit));
         const wrong = `${iban.slice(0, at)}${(digit + step) % 10}${iban.slice(at + 1)}`;
-        expect(checkIban(wrong)).toBe('Invalid IBAN checksum');
+        expect(checkIban(wrong)).toEqual({ code: 'ibanChecksum' });
       }),
     );
   });
@@ -99,15 +98,19 @@ describe('SWIFT/BIC', () => {
   );
 
   it.each(['DEUTDEF', 'DEUTDEFF5', 'DEUTDEFF50', ''])('%j has a wrong length', (swift) =>
-    expect(checkSwift(swift)).toBe(
-      'SWIFT/BIC must be 8 or 11 characters (e.g., DEUTDEFF or DEUTDEFF500)',
-    ),
+    expect(checkSwift(swift)).toEqual({
+      code: 'swiftLength',
+      short: 'DEUTDEFF',
+      long: 'DEUTDEFF500',
+    }),
   );
 
   it.each(['1EUTDEFF', 'DEUT1EFF', 'DEUTDEFF-00'])('%j has a wrong shape', (swift) =>
-    expect(checkSwift(swift)).toBe(
-      'SWIFT/BIC format: 6 letters, then 2 or 5 letters or digits (e.g., DEUTDEFF or DEUTDEFF500)',
-    ),
+    expect(checkSwift(swift)).toEqual({
+      code: 'swiftFormat',
+      short: 'DEUTDEFF',
+      long: 'DEUTDEFF500',
+    }),
   );
 });
 

@@ -47,18 +47,21 @@ describe('the client form', () => {
   });
 
   test.each([
-    [{ name: ' \n' }, { name: 'Name is required' }],
-    [{ name: 'a'.repeat(201) }, { name: 'Name must be 200 characters or less' }],
-    [{ email: 'finch' }, { email: 'Invalid email address' }],
-    [{ email: `${'a'.repeat(250)}@b.example` }, { email: 'Email must be 255 characters or less' }],
-    [{ phone: '1'.repeat(51) }, { phone: 'Phone must be 50 characters or less' }],
-    [{ address: 'a'.repeat(501) }, { address: 'Address must be 500 characters or less' }],
+    [{ name: ' \n' }, { name: { code: 'required', label: 'name' } }],
+    [{ name: 'a'.repeat(201) }, { name: { code: 'tooLong', label: 'name', max: 200 } }],
+    [{ email: 'finch' }, { email: { code: 'emailAddress' } }],
+    [
+      { email: `${'a'.repeat(250)}@b.example` },
+      { email: { code: 'tooLong', label: 'email', max: 255 } },
+    ],
+    [{ phone: '1'.repeat(51) }, { phone: { code: 'tooLong', label: 'phone', max: 50 } }],
+    [{ address: 'a'.repeat(501) }, { address: { code: 'tooLong', label: 'address', max: 500 } }],
     [
       { name: '', email: '@' },
-      { name: 'Name is required', email: 'Invalid email address' },
+      { name: { code: 'required', label: 'name' }, email: { code: 'emailAddress' } },
     ],
-  ])('refuses %j', (wrong, errors) => {
-    expect(checkClient({ ...finch, ...wrong })).toEqual({ ok: false, errors });
+  ])('refuses %j', (wrong, issues) => {
+    expect(checkClient({ ...finch, ...wrong })).toEqual({ ok: false, issues });
   });
 
   test('takes texts of just the longest length', () => {
@@ -78,7 +81,7 @@ describe('an edit', () => {
   });
 
   test('may not take the name away', () => {
-    const errors = { name: 'Name is required' };
-    expect(checkClientChanges({ name: '' })).toEqual({ ok: false, errors });
+    const issues = { name: { code: 'required', label: 'name' } };
+    expect(checkClientChanges({ name: '' })).toEqual({ ok: false, issues });
   });
 });

@@ -7,7 +7,7 @@ import { validDraft } from '#tests/fixtures/drafts.ts';
 it('a seller who takes cards needs no other way to pay, nor a Stripe link; one that is typed is checked', () => {
   const check = (changes: Partial<InvoiceDraft>) => {
     const draft = validDraft('us', { accountNumber: '', ...changes });
-    return checkDraft(draft, { country: 'us', takesCards: true }).ok;
+    return checkDraft(draft, { country: 'us', takesCards: true, userLanguage: 'en-US' }).ok;
   };
   expect(check({})).toBe(true);
   expect(check({ acceptCardPayments: true })).toBe(true);

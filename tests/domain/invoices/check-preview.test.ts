@@ -25,69 +25,63 @@ describe('what a preview cannot do without', () => {
       }),
     ).toMatchObject({
       ok: false,
-      message: 'Please complete all required fields',
-      missing: [
-        'Your Name/Business',
-        'Client Name',
-        'At least one item with a description and a price above 0',
-        'At least one payment method',
-      ],
+      title: 'incomplete',
+      missing: ['businessName', 'clientName', 'items', 'paymentMethods'],
     });
   });
 
-  it('a payment method alone has its own sentence', () => {
+  it('a payment method alone has its own title', () => {
     expect(preview({ accountNumber: '' })).toMatchObject({
-      message:
-        'Please provide at least one payment method: bank details, payment links, or check information',
-      missing: ['At least one payment method'],
+      title: 'payment',
+      missing: ['paymentMethods'],
     });
     expect(preview({ accountNumber: '', checkPayeeName: 'Wren' })).toEqual({ ok: true });
   });
 });
 
 describe('what must be right when it is given', () => {
-  it.each<[Partial<InvoiceDraft>, Record<string, string>]>([
-    [{ businessEmail: 'x' }, { businessEmail: 'Invalid email format' }],
-    [{ clientEmail: 'x@' }, { clientEmail: 'Invalid email format' }],
+  it.each<[Partial<InvoiceDraft>, Record<string, unknown>]>([
+    [{ businessEmail: 'x' }, { businessEmail: { code: 'emailFormat' } }],
+    [{ clientEmail: 'x@' }, { clientEmail: { code: 'emailFormat' } }],
     [
       { clientEmail: 'Hello@WREN.example' },
       {
-        businessEmail: 'Business email cannot be the same as client email',
-        clientEmail: 'Client email cannot be the same as business email',
+        businessEmail: { code: 'businessEmail' },
+        clientEmail: { code: 'sameEmail' },
       },
     ],
     [
       { paypalPaymentLink: 'http://paypal.me/x' },
-      { paypalPaymentLink: 'PayPal payment link must use HTTPS protocol' },
+      { paypalPaymentLink: { code: 'httpsOnly', link: 'paypal' } },
     ],
     [
       { acceptCardPayments: true, stripePaymentLink: 'https://' },
-      { stripePaymentLink: 'Invalid URL for Stripe payment link' },
+      { stripePaymentLink: { code: 'invalidUrl', link: 'stripe' } },
     ],
     [
       { otherPaymentLinks: [{ name: 'Wise', url: 'ftp://wise.com' }] },
-      { 'otherPaymentLinks.0.url': 'Wise must use HTTPS protocol' },
+      { 'otherPaymentLinks.0.url': { code: 'httpsOnly', name: 'Wise' } },
     ],
     [
       { otherPaymentLinks: [{ name: 'Wise', url: 'https://a b' }] },
-      { 'otherPaymentLinks.0.url': 'Invalid URL for Wise' },
+      { 'otherPaymentLinks.0.url': { code: 'invalidUrl', name: 'Wise' } },
     ],
-    [{ iban: 'GB83WEST12345698765432' }, { iban: 'Invalid IBAN checksum' }],
-    [{ iban: 'DE12X' }, { iban: 'DE IBAN must be 22 characters' }],
+    [{ iban: 'GB83WEST12345698765432' }, { iban: { code: 'ibanChecksum' } }],
+    [{ iban: 'DE12X' }, { iban: { code: 'ibanLength', country: 'DE', length: 22 } }],
     [
       { swiftBic: 'DEUTDE' },
-      { swiftBic: 'SWIFT/BIC must be 8 or 11 characters (e.g., DEUTDEFF or DEUTDEFF500)' },
+      { swiftBic: { code: 'swiftLength', short: 'DEUTDEFF', long: 'DEUTDEFF500' } },
     ],
-  ])('%o', (changes, messages) => {
+  ])('%o', (changes, found) => {
     const result = preview(changes, 'uk');
     expect(result).toMatchObject({
       ok: false,
-      message: 'Please fix validation errors before creating preview',
+      title: 'invalid',
       missing: [],
     });
     const issues = result.ok ? [] : result.issues;
-    expect(Object.fromEntries(issues.map(({ field, message }) => [field, message]))).toEqual(
-      messages,
+    expect(Object.fromEntries(issues.map(({ field, group, ...issue }) => [field, issue]))).toEqual(
+      found,
     );
   });
 });

@@ -7,7 +7,6 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
-import { inLanguage } from '#app/i18n/current-language.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 
@@ -41,7 +40,7 @@ function contentOf(
   { country = 'ca', reads = 'en-CA' }: { country?: 'ca' | 'uk'; reads?: LanguageCode } = {},
 ): InvoiceContent {
   const draft = { ...draftOfInvoice(invoiceContent(country, { items: [work] }), null), ...changes };
-  const checked = inLanguage(reads, () => checkDraft(draft, { country }));
+  const checked = checkDraft(draft, { country, userLanguage: reads });
   if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
   return checked.content;
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   digitsAfterPrefix,
-  duplicateNumberMessage,
   formatInvoiceNumber,
   nextInvoiceNumber,
   numberAfterJump,
@@ -90,11 +89,5 @@ it('a sequence never repeats and always counts on by one', () => {
         );
       },
     ),
-  );
-});
-
-it('a taken number is refused by name', () => {
-  expect(duplicateNumberMessage('INV-001')).toBe(
-    'Invoice number INV-001 already exists. Please use a different number.',
   );
 });

@@ -22,7 +22,7 @@ const novaScotia = (day: string) =>
 
 /** The draft of what was saved. */
 function opened(before: InvoiceDraft): InvoiceDraft {
-  const check = checkDraft(before, { country: 'ca' });
+  const check = checkDraft(before, { country: 'ca', userLanguage: 'en-US' });
   if (!check.ok) throw new Error(JSON.stringify(check.issues));
   return draftOfInvoice(check.content, null);
 }

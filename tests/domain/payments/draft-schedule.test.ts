@@ -22,7 +22,7 @@ function draftWith(schedule: InvoiceDraft['schedule'], changes: Partial<InvoiceD
   return { ...draft, items, ...changes };
 }
 
-const check = (draft: InvoiceDraft) => checkDraft(draft, { country: 'us' });
+const check = (draft: InvoiceDraft) => checkDraft(draft, { country: 'us', userLanguage: 'en-US' });
 const scheduleOf = (draft: InvoiceDraft) => {
   const checked = check(draft);
   return checked.ok ? checked.schedule : describeIssues(checked.issues);

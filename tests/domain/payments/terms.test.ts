@@ -64,7 +64,10 @@ test('an invoice keeps chosen terms while its due date follows them', () => {
 describe('a posted invoice', () => {
   const dates = { invoiceDate: '2026-03-01', dueDate: '2026-03-15' };
   const keptOf = (changes: Parameters<typeof validDraft>[1]) => {
-    const checked = checkDraft(validDraft('us', { ...dates, ...changes }), { country: 'us' });
+    const checked = checkDraft(validDraft('us', { ...dates, ...changes }), {
+      country: 'us',
+      userLanguage: 'en-US',
+    });
     return checked.ok ? checked.content.paymentTerms : checked.issues.map(({ field }) => field);
   };
 

@@ -12,7 +12,10 @@ function draftOf(change: Partial<InvoiceDraft> = {}): InvoiceDraft {
 
 const statesOf = (draft: InvoiceDraft) =>
   Object.fromEntries(
-    reviewInvoice(draftFacts(draft, 'uk'), today).items.map(({ rule, state }) => [rule, state]),
+    reviewInvoice(draftFacts(draft, 'uk', 'en-US'), today).items.map(({ rule, state }) => [
+      rule,
+      state,
+    ]),
   );
 
 describe('reviewInvoice', () => {
@@ -53,7 +56,7 @@ describe('a form that is being filled in', () => {
       discount: '500',
     });
     for (const country of ['us', 'ca', 'uk', 'au'] as const) {
-      expect(() => reviewInvoice(draftFacts(odd, country), today)).not.toThrow();
+      expect(() => reviewInvoice(draftFacts(odd, country, 'en-US'), today)).not.toThrow();
     }
     expect(statesOf(odd)).toMatchObject({ 'uk-number': 'missing', 'uk-full-sterling': 'unclear' });
   });

@@ -23,7 +23,7 @@ function check(
   stored?: SettingsDraft,
 ) {
   const checked = checkSettings({ ...fullSettings(country), ...changes }, { country, stored });
-  if (!checked.ok) return checked.issues.map(({ field, message }) => [field, message]);
+  if (!checked.ok) return checked.issues.map(({ field, group, ...issue }) => [field, issue]);
   return settleSettings(fullSettings(country), checked.columns);
 }
 
@@ -34,10 +34,10 @@ describe('a registration in settings', () => {
   });
 
   it.each([
-    [row('', '100.0001'), 'rate', 'Tax rate must be between 0 and 100'],
-    [row('Albany', ''), 'rate', 'Tax rate must be between 0 and 100'],
-    [row('x'.repeat(41), '1'), 'tax', 'The name of a tax must be 40 characters or less'],
-    [row('', '1', 'x'.repeat(51)), 'number', 'Tax number must be 50 characters or less'],
+    [row('', '100.0001'), 'rate', { code: 'taxRate' }],
+    [row('Albany', ''), 'rate', { code: 'taxRate' }],
+    [row('x'.repeat(41), '1'), 'tax', { code: 'taxNameLength' }],
+    [row('', '1', 'x'.repeat(51)), 'number', { code: 'tooLong', label: 'taxNumber', max: 50 }],
   ])('says what is wrong with a row: %j', (wrong, part, message) => {
     const typed = us(row('State', '4'), wrong);
     expect(check(typed)).toEqual([[`registrationUs.numbers.1.${part}`, message]]);
@@ -45,10 +45,10 @@ describe('a registration in settings', () => {
 
   it('says that two taxes have one name, and that a day is none', () => {
     const same = us(row('State', '4'), row('State', '5'));
-    const message = 'Give each tax of a line its own name';
+    const message = { code: 'sameTax' };
     expect(check(same)).toEqual([['registrationUs.numbers.1.tax', message]]);
     const since = { registrationUk: { ...registered('uk', {}), since: '2020-02-30' } };
-    expect(check(since, 'uk')).toEqual([['registrationUk.since', 'Enter a valid date']]);
+    expect(check(since, 'uk')).toEqual([['registrationUk.since', { code: 'date' }]]);
   });
 
   it('keeps a number whose digits do not check', () => {
@@ -105,7 +105,7 @@ describe('the rate of settings', () => {
 
   it('has up to 4 decimals', () => {
     expect(check({ taxRate: '8.8755' }, 'ca')).toMatchObject({ taxRate: '8.8755' });
-    const refused = [['taxRate', 'Tax rate must be between 0 and 100']];
+    const refused = [['taxRate', { code: 'taxRate' }]];
     expect(check({ taxRate: '100.0001' }, 'ca')).toEqual(refused);
   });
 });

@@ -25,6 +25,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { editInvoice } from './edit-invoice.server.ts';
 import { type SaveInvoiceOutcome, saveInvoice } from './save-invoice.server.ts';
@@ -125,7 +126,7 @@ async function answerSave(
   const draft = read && isNew ? { ...read, items: withoutDeposits(read.items) } : read;
   if (!draft || !saveKeyShape.safeParse(draft.saveKey).success) return unreadable();
   const takesCards = isReady(viewer.settings.cardAccount);
-  const checked = checkDraft(draft, { country, takesCards });
+  const checked = checkDraft(draft, { country, takesCards, userLanguage: currentLanguage() });
   if (!checked.ok) {
     return { body: { outcome: 'invalid', issues: describeIssues(checked.issues) }, status: 422 };
   }

@@ -1,14 +1,15 @@
-import { checkDraft, type DraftRules } from '#app/domain/invoices/check-draft.ts';
+import { type CountryRules, checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import type { FormRules } from '#app/ui/form/use-form-messages.ts';
 import { draftText, fieldIssue } from './field-key.ts';
 
 /** The rules of the invoice form. */
-export function draftRules(rules: DraftRules): FormRules<InvoiceDraft> {
+export function draftRules(rules: CountryRules): FormRules<InvoiceDraft> {
   return {
     check: (draft) => {
-      const check = checkDraft(draft, rules);
+      const check = checkDraft(draft, { ...rules, userLanguage: currentLanguage() });
       return check.ok ? [] : describeIssues(check.issues).map((issue) => fieldIssue(issue, draft));
     },
     textOf: draftText,
@@ -17,8 +18,14 @@ export function draftRules(rules: DraftRules): FormRules<InvoiceDraft> {
 }
 
 /** Whether two drafts would be saved as the same invoice, however they are typed. */
-export function isSameInvoice(left: InvoiceDraft, right: InvoiceDraft, rules: DraftRules): boolean {
-  const [one, other] = [left, right].map((draft) => checkDraft(draft, rules));
+export function isSameInvoice(
+  left: InvoiceDraft,
+  right: InvoiceDraft,
+  rules: CountryRules,
+): boolean {
+  const [one, other] = [left, right].map((draft) =>
+    checkDraft(draft, { ...rules, userLanguage: currentLanguage() }),
+  );
   return one?.ok === true && JSON.stringify(one) === JSON.stringify(other);
 }
 

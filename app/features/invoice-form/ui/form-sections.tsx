@@ -4,9 +4,9 @@ import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
 import { maxChoices } from '#app/domain/lists/most-choices.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { invoiceFormTexts, taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
-
 import { TemplatePicker } from '#app/features/invoice-sheet/public.ts';
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { currencyTexts, fieldTexts } from '#app/i18n/texts.ts';
 import { FieldGrid } from '#app/ui/fields/field.tsx';
@@ -83,7 +83,7 @@ export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
         <SelectField
           label={words.language}
           name="language"
-          value={draftLanguage(draft, country)}
+          value={draftLanguage(draft, country, currentLanguage())}
           options={documentLanguageOptions()}
           onChange={(event) =>
             dispatch({ type: 'set', name: 'language', value: event.target.value })

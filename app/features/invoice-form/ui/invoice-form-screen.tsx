@@ -19,6 +19,7 @@ import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { useWhenLeft } from '#app/frames/platform/leaving.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { FormProvider } from '#app/ui/form/form-context.ts';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
@@ -108,7 +109,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const total = figures.ok
     ? formatMoney(figures.totals.total, draftCurrency(draft, country), country)
     : '–';
-  const isBilingual = draftLanguage(draft, country) === bilingual;
+  const isBilingual = draftLanguage(draft, country, currentLanguage()) === bilingual;
   const { part: quebec, fetchNow: fetchQuebec } = useLazyImport(fetchQuebecParts, sayNotFetched);
   const mayNeedQuebec = isBilingual || country === 'ca';
   useEffect(() => {

@@ -1,4 +1,8 @@
-import { checkDraft, type DraftCheck, type DraftRules } from '#app/domain/invoices/check-draft.ts';
+import {
+  type CountryRules,
+  checkDraft,
+  type DraftCheck,
+} from '#app/domain/invoices/check-draft.ts';
 import { checkPreview } from '#app/domain/invoices/check-preview.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
@@ -21,7 +25,7 @@ import { type FailedCheck, failedSave } from './failed-check.ts';
  */
 export async function previewSheet(
   draft: InvoiceDraft,
-  rules: DraftRules,
+  rules: CountryRules,
 ): Promise<{ ok: true; sheet: InvoiceSheet } | { ok: false; failed: FailedCheck }> {
   const check = checkForPreview(draft, rules);
   if (!check.ok) return check;
@@ -52,9 +56,9 @@ export async function previewSheet(
  */
 export function checkForPreview(
   draft: InvoiceDraft,
-  rules: DraftRules,
+  rules: CountryRules,
 ): Extract<DraftCheck, { ok: true }> | { ok: false; failed: FailedCheck } {
-  const save = checkDraft(draft, rules);
+  const save = checkDraft(draft, { ...rules, userLanguage: currentLanguage() });
   const saveIssues = save.ok ? [] : save.issues;
   const preview = checkPreview(draft, rules);
   if (!preview.ok) {

@@ -3,7 +3,6 @@ import { concernsQuebec } from '#app/domain/country/provinces.ts';
 import { draftLanguage } from '#app/domain/invoices/draft.ts';
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { invoiceFormTexts, quebecTexts } from '#app/features/invoice-form/texts.ts';
-
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
@@ -30,7 +29,7 @@ export function QuebecAdvice({ isChanged }: QuebecAdviceProps) {
   const [choice, setChoice] = useState(() => loadQuebecChoice(window.localStorage));
   /** The language that came of a choice, said as long as the draft has it. */
   const [chosen, setChosen] = useState<DocumentLanguage | null>(null);
-  const language = draftLanguage(draft, country);
+  const language = draftLanguage(draft, country, currentLanguage());
   const isConcerned = concernsQuebec({ ...draft, country });
   const isAsked = isConcerned && choice === null && !language.startsWith('fr');
 

@@ -4,6 +4,7 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditRefusal, KeptClient, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import type { QueuedAnswer } from '#app/features/offline/public.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { type AnswerMessage, answerMessage, sessionEndedReason } from './answer-message.ts';
 import { isFresh, isWaiting } from './draft-state.ts';
@@ -135,7 +136,11 @@ export function createSaver(read: () => SaverParts): Saver {
     if (download && !opened && isFresh(state)) {
       return say({ kind: 'error', text: invoiceSaveTexts.failed.previewFirst });
     }
-    const check = checkDraft(draft, { country, takesCards: defaults.takesCards });
+    const check = checkDraft(draft, {
+      country,
+      takesCards: defaults.takesCards,
+      userLanguage: currentLanguage(),
+    });
     if (!check.ok) return onFailed(draft, failedSave(describeIssues(check.issues)));
     if (userId !== null) {
       const guestWaiting = !edited && isWaiting(draft);

@@ -2,6 +2,7 @@ import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
 import { ownDueDate } from '#app/domain/payments/terms.ts';
 import { ScheduleEditor } from '#app/features/payments/public.ts';
 import { scheduleTexts } from '#app/features/payments/texts.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { FieldError } from '#app/ui/fields/field.tsx';
@@ -23,7 +24,7 @@ export function ScheduleFields({ total }: { total: number }) {
       <ScheduleEditor
         steps={draft.schedule}
         dates={{ invoiceDate, dueDate }}
-        language={draftLanguage(draft, country)}
+        language={draftLanguage(draft, country, currentLanguage())}
         currency={draftCurrency(draft, country)}
         total={total}
         country={country}

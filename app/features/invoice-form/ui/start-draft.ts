@@ -10,6 +10,7 @@ import {
 } from '#app/domain/invoices/draft.ts';
 import { dueDateOf, withDueDate } from '#app/domain/payments/terms.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import type { DraftDates, StoredDraft } from './draft-store.client.ts';
 import { withCountry } from './form-state.ts';
 
@@ -129,7 +130,7 @@ function typedPart(draft: InvoiceDraft, country: CountryCode): InvoiceDraft {
   return {
     ...draft,
     currency: draftCurrency(draft, country),
-    language: draftLanguage(draft, country),
+    language: draftLanguage(draft, country, currentLanguage()),
     showDiscount: hasDiscount,
     discount: hasDiscount ? draft.discount : '0',
     discountKind: hasDiscount ? draft.discountKind : 'percent',

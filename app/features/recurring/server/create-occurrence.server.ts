@@ -19,6 +19,7 @@ import {
   outcomeOf,
 } from '#app/features/sending/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import type { Database } from '#db/client.server.ts';
 import { type DueSeries, nonePaymentWaits, noteWaiting } from '../queries/due-series.server.ts';
 import { placeholderFiller } from '../words/fill-placeholders.ts';
@@ -181,7 +182,8 @@ export function tryOccurrence(
 ): DraftCheck {
   const { country, interval, n, ...given } = of;
   const defaults = defaultsOf(seller, country);
-  const fill = placeholderFiller(draftLanguage(draft, country), { interval, n });
+  const fill = placeholderFiller(draftLanguage(draft, country, currentLanguage()), { interval, n });
   const wanted = occurrenceDraft(draft, { ...given, country, today, defaults, fill });
-  return checkDraft(wanted, { country, takesCards: defaults.takesCards });
+  const { takesCards } = defaults;
+  return checkDraft(wanted, { country, takesCards, userLanguage: currentLanguage() });
 }

@@ -17,6 +17,7 @@ import {
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { reviewTexts } from '#app/features/review/texts.ts';
 import { describeReview } from '#app/features/review/words/describe-review.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
@@ -105,7 +106,7 @@ function Panel({ form, today, place }: FormReviewProps) {
   const newest = useLatest(draft);
   const settled = useSettled(draft);
   const review = useMemo(
-    () => describeReview(draftFacts(settled, country), today),
+    () => describeReview(draftFacts(settled, country, currentLanguage()), today),
     [settled, country, today],
   );
   const [asked, setAsked] = useState<readonly string[]>([]);

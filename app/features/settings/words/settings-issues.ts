@@ -1,10 +1,10 @@
-import type { SettingsIssue } from '#app/domain/settings/check-settings.ts';
+import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
 import type { DescribedSettingsIssue } from '#app/domain/settings/settings-answer.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
 import { issueMessage } from '#app/i18n/format/issue-message.ts';
 
 /** Describes the issues of the settings; `toast` says the first one in a message above the form. */
-export function describeSettingsIssues(issues: readonly [SettingsIssue, ...SettingsIssue[]]): {
+export function describeSettingsIssues(issues: readonly [DraftIssue, ...DraftIssue[]]): {
   issues: DescribedSettingsIssue[];
   toast: string;
 } {

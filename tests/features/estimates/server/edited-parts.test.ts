@@ -85,7 +85,10 @@ async function offer() {
   const edit = async (invoiceId: string, change: (items: DraftItem[]) => DraftItem[]) => {
     const { draft, version } = await openForm(invoiceId);
     const items = change(draft.items);
-    const checked = checkDraft({ ...draft, items, notes: 'Edited' }, { country: 'us' });
+    const checked = checkDraft(
+      { ...draft, items, notes: 'Edited' },
+      { country: 'us', userLanguage: 'en-US' },
+    );
     if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
     const wanted = {
       settings,

@@ -51,7 +51,7 @@ test('their invoices have none, however they are edited', async () => {
   if (!row) throw new Error('no invoice');
   const { clientRegion, selectedClientId } = draftOfInvoice(toContent(row), null);
   const draft = validDraft('uk', { clientRegion, selectedClientId });
-  expect(checkDraft(draft, { country: 'uk' })).toMatchObject({
+  expect(checkDraft(draft, { country: 'uk', userLanguage: 'en-US' })).toMatchObject({
     ok: true,
     content: { clientRegion: null },
   });

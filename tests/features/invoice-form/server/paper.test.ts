@@ -48,7 +48,7 @@ const choose = (paper: 'a4' | 'letter') =>
   db.update(userSettings).set({ paper }).where(eq(userSettings.userId, seller.userId));
 const sizeOf = (pdf: Uint8Array) => readPdf(pdf).pages[0]?.size.map(Math.round);
 const paperOf = (draft: InvoiceDraft, country: CountryCode) => {
-  const checked = checkDraft(draft, { country });
+  const checked = checkDraft(draft, { country, userLanguage: 'en-US' });
   return checked.ok ? checked.content.paper : checked.issues;
 };
 

@@ -80,7 +80,10 @@ test('a saved invoice is opened to edit and to clone under its terms', async () 
     const draft = opened?.draft;
     expect(draft).toMatchObject({ paymentTerms: 'days:14', dueDate: '2026-03-15' });
     if (!draft) continue;
-    const typed = checkDraft({ ...draft, dueDate: '2026-03-16' }, { country: 'us' });
+    const typed = checkDraft(
+      { ...draft, dueDate: '2026-03-16' },
+      { country: 'us', userLanguage: 'en-US' },
+    );
     expect(typed).toMatchObject({ ok: true, content: { paymentTerms: null } });
   }
 });

@@ -20,7 +20,7 @@ async function preview(changes: Partial<InvoiceDraft>, country: CountryCode, rea
 /** The sheet of the invoice once it is saved. */
 function savedSheet(changes: Partial<InvoiceDraft>, country: CountryCode, reads: LanguageCode) {
   const draft = { ...completeDraft, ...changes };
-  const check = inLanguage(reads, () => checkDraft(draft, { country }));
+  const check = checkDraft(draft, { country, userLanguage: reads });
   if (!check.ok) throw new Error(JSON.stringify(check.issues));
   const { content } = check;
   const figures = calculateTotals(content);

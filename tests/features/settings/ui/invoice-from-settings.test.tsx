@@ -113,7 +113,7 @@ describe.each(countryCodes)('an invoice started from full settings in %s', (coun
 
   it.each(invoiceTemplates)('shows every field on sheet and PDF: %s', async (template) => {
     const settings = { ...fullSettings(country), template };
-    const checked = checkDraft(draftFrom(settings), { country });
+    const checked = checkDraft(draftFrom(settings), { country, userLanguage: 'en-US' });
     if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
     const { content } = checked;
     const figures = calculateTotals(content);

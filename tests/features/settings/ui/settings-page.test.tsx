@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { bankTexts, paymentRule } from '#app/domain/fields/payment-fields.ts';
+import { bankTexts } from '#app/domain/fields/payment-fields.ts';
 import { SettingsPage } from '#app/features/settings/ui/settings-page.tsx';
+import { fieldLabel } from '#app/i18n/format/field-label.ts';
 import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -169,7 +170,7 @@ describe('the fields', () => {
       const html = await render({ country, account: own });
       const [form = ''] = /<form id="settings-form"[\s\S]*?<\/form>/.exec(html) ?? [];
       const { postalCode, tax, methods } = labelsOf[country];
-      const bank = bankTexts(country).map((field) => paymentRule(field).label(country));
+      const bank = bankTexts(country).map((field) => fieldLabel(field, country));
       expect(textsOf(form, 'label')).toEqual([
         'Business name',
         'Business email',

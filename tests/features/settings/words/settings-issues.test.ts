@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { checkSettings } from '#app/domain/settings/check-settings.ts';
+import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import { describeSettingsIssues } from '#app/features/settings/words/settings-issues.ts';
+import { fullSettings } from '#tests/support/full-settings.ts';
+
+function describe(changes: Partial<SettingsDraft>) {
+  const checked = checkSettings({ ...fullSettings('us'), ...changes }, { country: 'us' });
+  if (checked.ok) throw new Error('These settings are valid');
+  return describeSettingsIssues(checked.issues);
+}
+
+it('describes each issue at its field, and the first one in the toast', () => {
+  expect(describe({ businessName: '', email: 'jo' })).toEqual({
+    issues: [
+      { field: 'businessName', message: 'Business name is required' },
+      { field: 'email', message: 'Invalid email format' },
+    ],
+    toast: 'Business name is required',
+  });
+  const otherPaymentLinks = [{ name: 'Wise', url: 'ftp://wise.com' }];
+  expect(describe({ otherPaymentLinks, businessName: '' }).toast).toBe(
+    'Payment link "Wise" must use HTTPS',
+  );
+});
+
+it('has a toast of its own for the format of the postal code', () => {
+  expect(describe({ postalCode: '1234', businessName: '' })).toEqual({
+    issues: [
+      { field: 'postalCode', message: 'USA postal code format: 12345 or 12345-1234' },
+      { field: 'businessName', message: 'Business name is required' },
+    ],
+    toast: 'Please fix postal code format',
+  });
+  expect(describe({ postalCode: '' }).toast).toBe('ZIP code is required');
+});
