@@ -1,4 +1,4 @@
-import type { DocumentWordings } from '#app/domain/documents/made-line.ts';
+import type { LineText } from '#app/domain/documents/part-of-document.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
@@ -14,8 +14,15 @@ export function documentLanguage(language: LanguageCode): { words: DocumentWords
   return { words: textsIn(documentTexts, language), cldr: cldrIn(language) };
 }
 
-/** The words of each language of a document, its first language first. */
-export function documentWordings(language: DocumentLanguage): DocumentWordings {
-  const inOne = (code: LanguageCode) => textsIn(documentTexts, code);
-  return language === bilingual ? [inOne('fr-CA'), inOne('en-CA')] : [inOne(language)];
+/** Describes a line that the product generates, in each language of its document. */
+export function describeMadeLine(
+  language: DocumentLanguage,
+  describe: (kinds: DocumentWords['kinds'], textOf: (line: LineText) => string) => string,
+): LineText {
+  const inFirst = (code: LanguageCode) =>
+    describe(textsIn(documentTexts, code).kinds, (line) => line.description);
+  if (language !== bilingual) return { description: inFirst(language) };
+  const inSecond = (line: LineText) => line.secondDescription ?? line.description;
+  const { kinds } = textsIn(documentTexts, 'en-CA');
+  return { description: inFirst('fr-CA'), secondDescription: describe(kinds, inSecond) };
 }

@@ -2,7 +2,7 @@ import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
-import { documentWordings } from '#app/i18n/document-languages.ts';
+import { describeCreditLine } from '#app/features/credit-notes/words/describe-credit-line.ts';
 
 /** A credit note, as its files are made of it. */
 export type MadeNote = {
@@ -15,7 +15,7 @@ export type MadeNote = {
 
 /** Credit notes of an invoice: of all of it, of a part, and of the rest; those of which there is nothing to credit are left out. */
 export function* madeNotes(content: InvoiceContent): Generator<[string, MadeNote]> {
-  const of = { day: '2026-04-01', words: documentWordings('en-GB') };
+  const of = { day: '2026-04-01', line: describeCreditLine(content) };
   const take = (choice: PartChoice, earlier: InvoiceContent[]) => {
     const creditable = creditableOf(content, earlier);
     const made = creditable && creditNoteOf(content, creditable, choice, of);

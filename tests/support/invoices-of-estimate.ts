@@ -2,7 +2,7 @@ import { invoiceableOf, invoiceOfEstimate } from '#app/domain/documents/invoice-
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { documentWordings } from '#app/i18n/document-languages.ts';
+import { linesOfEstimate } from '#app/features/estimates/words/describe-lines.ts';
 
 const payment = { ...noPayment, iban: 'GB33BUKB20201555555555' };
 
@@ -15,12 +15,12 @@ export function invoicesOf(
   choices: readonly PartChoice[],
   earlier: readonly InvoiceContent[] = [],
 ): InvoiceContent[] {
-  const words = documentWordings(estimate.language);
+  const describe = linesOfEstimate(estimate);
   const created: InvoiceContent[] = [];
   for (const choice of choices) {
     const invoiceable = invoiceableOf(estimate, [...earlier, ...created]);
     if (!invoiceable) throw new Error('An estimate with impossible figures');
-    const given = { day: '2026-05-01', payment, paymentTerms: null, words };
+    const given = { day: '2026-05-01', payment, paymentTerms: null, describe };
     const outcome = invoiceOfEstimate(estimate, invoiceable, choice, given);
     if (outcome.outcome !== 'invoice') continue;
     created.push({

@@ -6,6 +6,7 @@ import {
   describeLedgers,
   describeRows,
 } from '#app/features/imports/words/describe-import-issues.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 
 /** Returns what an import of a file's text would do, and the questions it would ask. */
 export async function readImportText(
@@ -24,7 +25,9 @@ export async function readImportText(
   const questions = questionsOf(rows, guess);
   const order = answers.order ?? questions.orders[0] ?? 'YMD';
   const currency = answers.currency ?? 'USD';
-  const work = planImport(rows, guess, { country, delimiter, today, order, currency });
+  const { regions: regionNames } = documentTexts;
+  const options = { country, delimiter, today, order, currency, regionNames };
+  const work = planImport(rows, guess, options);
   let step = work.next();
   while (!step.done) step = work.next();
   return { guesses, questions, plan: step.value };

@@ -16,7 +16,7 @@ export function readProductsText(file: string): {
   const checking = checkImport(parseCsv(text, delimiter).rows, delimiter);
   let step = checking.next();
   while (!step.done) step = checking.next();
-  if (!step.value.ok) throw new Error(step.value.message);
+  if (!step.value.ok) throw new Error(step.value.code);
   const { products, changed, skipped } = step.value.preview;
   const checked = checkPostedImport(products);
   if (!checked.ok) throw new Error(checked.issue);

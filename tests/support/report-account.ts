@@ -3,8 +3,8 @@ import { addDays } from '#app/domain/dates.ts';
 import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { describeCreditLine } from '#app/features/credit-notes/words/describe-credit-line.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
-import { documents as enUS } from '#app/features/invoice-sheet/texts/en-us.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
@@ -106,7 +106,10 @@ function notesOf(invoice: InvoiceContent, { id, userId }: Of, random: SeededRand
       random(2) === 0
         ? { kind: 'rest' as const }
         : { kind: 'amount' as const, minor: Math.ceil(creditable.left.total / 3) };
-    const outcome = creditNoteOf(invoice, creditable, choice, { day, words: [enUS] });
+    const outcome = creditNoteOf(invoice, creditable, choice, {
+      day,
+      line: describeCreditLine(invoice),
+    });
     if (outcome.outcome !== 'credit') break;
     const noteId = crypto.randomUUID();
     const content = { ...outcome.content, invoiceNumber: `CN-${at}-${n}` };

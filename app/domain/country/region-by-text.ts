@@ -1,5 +1,3 @@
-import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
-
 /** ISO 3166 alpha-2 and alpha-3 codes, joined. */
 const codePairs = [
   'ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW ',
@@ -81,34 +79,43 @@ const otherNames: Record<string, readonly string[]> = {
 };
 
 const languages = ['en', 'fr', 'fr-CA', 'ru'] as const;
-let byText: Map<string, string> | null = null;
+
+/** Country names by ISO 3166 alpha-2 code. */
+export type RegionNames = Readonly<Record<string, string>>;
+
+/** Returns a country's ISO 3166 alpha-2 code, or null when unknown. */
+export type RegionParser = (text: string) => string | null;
 
 /**
- * Finds a country by an ISO 3166 code or an English, French or Russian name, as found in other programs' files.
- * @returns ISO 3166 alpha-2, or null when unknown
+ * Creates a function that finds a country by an ISO 3166 code or an English, French or Russian name, as found in other
+ * programs' files.
+ * @param names our own names, which `Intl` may not know
  */
-export function regionByText(text: string): string | null {
-  byText ??= parseNames();
-  return byText.get(plainName(text)) ?? null;
+export function createRegionParser(names: RegionNames): RegionParser {
+  const byText = parseNames(names);
+  return (text) => byText.get(plainName(text)) ?? null;
 }
+
+let parseRegion: RegionParser | null = null;
 
 /** Whether a text is a country code rather than a name. */
 export function isRegionCode(text: string): boolean {
-  return /^[A-Z]{2,3}$/i.test(text.trim()) && regionByText(text) !== null;
+  parseRegion ??= createRegionParser({});
+  return /^[A-Z]{2,3}$/i.test(text.trim()) && parseRegion(text) !== null;
 }
 
-function parseNames(): Map<string, string> {
+function parseNames(ownNames: RegionNames): Map<string, string> {
   const names = new Map<string, string>();
   const add = (name: string, code: string) => names.set(plainName(name), code);
-  const known: Record<string, string> = documentTexts.regions;
   const catalogs = languages.flatMap((language) =>
     (['long', 'short'] as const).map(
       (style) => new Intl.DisplayNames(language, { type: 'region', style }),
     ),
   );
-  for (const [code, name] of Object.entries(known)) {
+  const codes = codePairs.map((pair) => pair.slice(0, 2));
+  for (const code of codes) {
     for (const catalog of catalogs) add(catalog.of(code) ?? code, code);
-    add(name, code);
+    add(ownNames[code] ?? code, code);
   }
   for (const [code, more] of Object.entries(otherNames)) for (const name of more) add(name, code);
   for (const pair of codePairs) {

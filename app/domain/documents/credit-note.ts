@@ -1,10 +1,8 @@
-import { fill } from '#app/i18n/fill.ts';
 import { noPayment } from '../fields/payment-fields.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
 import { type Charged, chargedOf, leftOf } from './charged.ts';
-import { type DocumentWordings, describeMadeLine } from './made-line.ts';
-import { type PartChoice, partOf } from './part-of-document.ts';
+import { type LineText, type PartChoice, partOf } from './part-of-document.ts';
 
 /** What remains of an invoice after its credit notes. */
 export type Creditable = {
@@ -51,19 +49,16 @@ export type CreditOutcome =
 
 /**
  * Builds a credit note for part of an invoice, without any payment details. The write assigns its number.
- * @param day seller-local date, `YYYY-MM-DD`
+ * @param given.day seller-local date, `YYYY-MM-DD`
+ * @param given.line the description of a line that stands for lines of the invoice
  */
 export function creditNoteOf(
   invoice: InvoiceContent,
   { left, taken }: Pick<Creditable, 'left' | 'taken'>,
   choice: PartChoice,
-  { day, words }: { day: string; words: DocumentWordings },
+  { day, line }: { day: string; line: LineText },
 ): CreditOutcome {
-  const { invoiceNumber: number } = invoice;
-  const describeRest = describeMadeLine(words, (kinds) =>
-    fill(kinds['credit-note'].line, { number }),
-  );
-  const made = partOf({ content: invoice, left, taken, describeGoods: () => describeRest }, choice);
+  const made = partOf({ content: invoice, left, taken, describeGoods: () => line }, choice);
   if (made.outcome !== 'part') return made;
   const content: InvoiceContent = {
     ...invoice,

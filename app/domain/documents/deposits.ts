@@ -1,12 +1,10 @@
-import { cleanLine } from '../invoices/clean-text.ts';
 import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
 import { itemLimits } from '../invoices/limits.ts';
 import { settleDeposits } from '../invoices/settle-deposits.ts';
 import { allotLargestRemainder, whole } from '../money/fraction.ts';
 import { isUntaxed } from '../taxes/tax-choice.ts';
 import { type Charged, type ChargedGroup, chargedOf, keyOf } from './charged.ts';
-import type { LineText } from './made-line.ts';
-import type { Part } from './part-of-document.ts';
+import type { LineText, Part } from './part-of-document.ts';
 
 /** An invoice for an amount of an estimate rather than for lines. */
 export type Deposit = { number: string; charged: Charged };
@@ -73,17 +71,6 @@ function amountsOf({ groups, taxes }: Charged, pricesIncludeTax: boolean): numbe
 
 function hasTax({ taxes, reason }: ChargedGroup, key: string): boolean {
   return taxes.some((tax) => keyOf([tax], reason) === key);
-}
-
-/** Joins the first lines of the item descriptions, shortened when there are too many. */
-export function describeGoods(
-  lines: readonly string[],
-  describe: (goods: string) => string,
-): string {
-  const goods = lines.map((line) => cleanLine(line.split('\n')[0] ?? ''));
-  const text = describe([...new Set(goods)].filter(Boolean).join(', '));
-  const most = itemLimits.maxDescriptionLength;
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 }
 
 /** Returns edited lines with the deposit deductions of the saved invoice, ignoring what the form sent for them. */

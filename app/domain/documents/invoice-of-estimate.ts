@@ -1,14 +1,12 @@
 import { divideHalfAway } from '#app/domain/money/decimal.ts';
-import { fill } from '#app/i18n/fill.ts';
 import type { noPayment } from '../fields/payment-fields.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
 import { dueDateOf } from '../payments/terms.ts';
 import { isConsistent } from './charged.ts';
 import { type Creditable, creditableOf } from './credit-note.ts';
-import { type Deposit, depositsAmong, describeGoods, withDepositsOff } from './deposits.ts';
-import { type DocumentWordings, describeMadeLine } from './made-line.ts';
-import { type PartChoice, partOf, shareOf } from './part-of-document.ts';
+import { type Deposit, depositsAmong, withDepositsOff } from './deposits.ts';
+import { type LineText, type PartChoice, partOf, shareOf } from './part-of-document.ts';
 
 /**
  * What an invoice takes from an estimate: a part as in any document, or a deposit as a percentage of the total, in
@@ -48,6 +46,14 @@ export function partChoice(choice: InvoiceChoice, totalMinor: number): PartChoic
   return { kind: 'amount', minor: Number(minor) };
 }
 
+/** Describes the lines of an invoice that aren't the estimate's own. */
+export type EstimateLines = {
+  /** A line that stands for equally taxed lines of the estimate: a part of it, or a deposit. */
+  part: (lines: readonly LineText[], label: 'line' | 'deposit') => LineText;
+  /** The deduction of a deposit, by the number of its invoice. */
+  depositOff: (number: string) => LineText;
+};
+
 export type InvoiceOfEstimate =
   | { outcome: 'invoice'; content: InvoiceContent; totals: InvoiceTotals }
   | { outcome: 'nothing' }
@@ -68,29 +74,23 @@ export function invoiceOfEstimate(
     payment: PaymentOfInvoice;
     /** The payment terms code of the client or of Settings. */
     paymentTerms: string | null;
-    words: DocumentWordings;
+    describe: EstimateLines;
     notes?: string | null;
   },
 ): InvoiceOfEstimate {
-  const { invoiceNumber: number } = estimate;
+  const { day, payment, paymentTerms, describe, notes = estimate.notes } = given;
   const label = choice.kind === 'amount' && choice.minor < left.total ? 'deposit' : 'line';
   const made = partOf(
     {
       content: estimate,
       left,
       taken,
-      describeGoods: (lines) =>
-        describeMadeLine(given.words, ({ estimate: { [label]: text } }, textOf) =>
-          describeGoods(lines.map(textOf), (goods) => fill(text, { number, goods })),
-        ),
+      describeGoods: (lines) => describe.part(lines, label),
       ...(deposits.length > 0 && {
         finish: (part) =>
           withDepositsOff(part, deposits, {
             whole,
-            off: (one) =>
-              describeMadeLine(given.words, ({ estimate: { depositOff } }) =>
-                fill(depositOff, { number: one.number }),
-              ),
+            off: ({ number }) => describe.depositOff(number),
           }),
       }),
     },
@@ -98,7 +98,6 @@ export function invoiceOfEstimate(
   );
   if (made.outcome !== 'part') return made;
   if (made.charged.total > left.total) return { outcome: 'too-much' };
-  const { day, payment, paymentTerms, notes = estimate.notes } = given;
   const dueDate = dueDateOf(paymentTerms ?? '', day);
   if (dueDate === null) throw new RangeError('Unknown payment terms or date');
   const isSameNote = notes === estimate.notes;

@@ -12,7 +12,9 @@ import {
   netOf,
   taxOf,
 } from './charged.ts';
-import type { LineText } from './made-line.ts';
+
+/** The description of a line, and the one in the second language of a bilingual document. */
+export type LineText = Pick<InvoiceItem, 'description' | 'secondDescription'>;
 
 /**
  * What a new document takes from an existing one: everything left, an amount including tax, or quantities of its lines

@@ -1,4 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
+import type { ScheduleIssue } from '../payments/schedule.ts';
 
 /** Issues whose sentence shows no values. */
 export type PlainIssueCode =
@@ -58,8 +59,7 @@ export type FieldIssue =
   | { code: 'ibanFormat'; example: string }
   | { code: 'ibanLength'; country: string; length: number }
   | { code: 'swiftLength' | 'swiftFormat'; short: string; long: string }
-  /** Still a sentence. */
-  | { code: 'schedule'; message: string };
+  | { code: 'schedule'; issue: ScheduleIssue };
 
 /** The name of a field in messages: the key of its label in `fieldTexts.labels` or in the texts of documents. */
 export type FieldLabel =

@@ -1,4 +1,8 @@
-import { regionByText } from '../country/region-by-text.ts';
+import {
+  createRegionParser,
+  type RegionNames,
+  type RegionParser,
+} from '../country/region-by-text.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { isCurrencyCode } from '../money/currency.ts';
@@ -31,6 +35,8 @@ export type InvoiceFileOptions = {
   order: DateOrder;
   currency: CurrencyCode;
   delimiter: string;
+  /** Our own country names in the page's language. */
+  regionNames: RegionNames;
   types?: TypeAnswers;
 };
 
@@ -65,7 +71,12 @@ export function parseInvoiceFile(
   const { broken, skipped } = grouped;
   const parsed: ParsedInvoices = { invoices: [], broken, remarks: [], skipped };
   const hasTexts = guess.places.has('itemName') || guess.places.has('description');
-  const context = { ...options, style, textColumn: hasTexts ? null : ('number' as const) };
+  const context: FileContext = {
+    ...options,
+    style,
+    textColumn: hasTexts ? null : 'number',
+    parseRegion: createRegionParser(options.regionNames),
+  };
   const documents = grouped.documents.map((document) => parseDocument(document, context));
   const finder = rateFinder(documents.flatMap(({ lines }) => lines.flatMap(({ taxes }) => taxes)));
   for (const invoice of documents) {
@@ -91,7 +102,11 @@ type ParsedDocument = {
   lines: FileLine[];
   issues: RowIssue[];
 };
-type FileContext = InvoiceFileOptions & { style: NumberStyle; textColumn: InvoiceColumn | null };
+type FileContext = InvoiceFileOptions & {
+  style: NumberStyle;
+  textColumn: InvoiceColumn | null;
+  parseRegion: RegionParser;
+};
 
 /** Parses the rows of a document; rates that are only given as amounts are still missing. */
 function parseDocument({ kind, number, rows }: DocumentRows, context: FileContext): ParsedDocument {
@@ -149,7 +164,7 @@ function parseDocument({ kind, number, rows }: DocumentRows, context: FileContex
     client: null,
     clientContact: typedOf('clientContact'),
     clientAddress: joinAddress(typedOf),
-    clientRegion: regionByText(typedOf('country')) ?? '',
+    clientRegion: context.parseRegion(typedOf('country')) ?? '',
     reference: typedOf('reference'),
     notes: typedOf('notes'),
     discount: figure('discount'),

@@ -2,7 +2,7 @@ import { checkClient } from '../clients/check-client.ts';
 import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
 import { countryByRegion } from '../country/detect-country.ts';
-import { regionByText } from '../country/region-by-text.ts';
+import { createRegionParser, type RegionNames } from '../country/region-by-text.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { parseUnit } from '../products/parse-unit.ts';
 import {
@@ -41,13 +41,15 @@ export type ParsedRecords<Text> = {
 /**
  * Parses the clients of a file, row by row. Invoice Ninja writes a row per contact and repeats the rest; those rows are
  * merged here, all others in `resolveClients`.
- * @param country the seller's, used for clients abroad and those without a known country
+ * @param options.country the seller's, used for clients abroad and those without a known country
+ * @param options.regionNames our own country names in the page's language
  */
 export function parseClientFile(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
-  country: CountryCode,
+  { country, regionNames }: { country: CountryCode; regionNames: RegionNames },
 ): ParsedRecords<ClientText> {
+  const parseRegion = createRegionParser(regionNames);
   const parsed: ParsedRecords<ClientText> = { records: [], broken: [], remarks: [], merged: [] };
   const known = new Set<string>();
   const firstContacts = new Map<string, number>();
@@ -62,7 +64,7 @@ export function parseClientFile(
     const isOwn = guess.source === 'own';
     const phones = parseFilePhones(cell('phone'));
     const contact = cell('contact') || person;
-    const region = regionByText(cell('country')) ?? '';
+    const region = parseRegion(cell('country')) ?? '';
     const text: ClientText = {
       name,
       email,

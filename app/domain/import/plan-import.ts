@@ -1,5 +1,6 @@
 import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
+import type { RegionNames } from '../country/region-by-text.ts';
 import { unusedHeadings } from '../csv/unused-headings.ts';
 import type { ProductText } from '../products/product.ts';
 import type { ReportedLedger } from './check-export-ledger.ts';
@@ -54,11 +55,17 @@ const step = 100;
  * progress and cancel.
  * @param options.country the business's own
  * @param options.today seller-local date, `YYYY-MM-DD`
+ * @param options.regionNames our own country names in the page's language
  */
 export function* planImport(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
-  options: FileAnswers & { delimiter: string; country: CountryCode; today: string },
+  options: FileAnswers & {
+    delimiter: string;
+    country: CountryCode;
+    today: string;
+    regionNames: RegionNames;
+  },
 ): Generator<{ done: number; of: number }, ImportPlan> {
   const { source, headingRow } = guess;
   const unused = unusedHeadings(
@@ -69,7 +76,7 @@ export function* planImport(
   if (guess.kind !== 'invoices') {
     const withoutNumber = (issues: RowIssue[]) => issues.map((issue) => ({ ...issue, number: '' }));
     if (guess.kind === 'clients') {
-      const parsed = parseClientFile(rows, guess, options.country);
+      const parsed = parseClientFile(rows, guess, options);
       const [broken, remarks] = [withoutNumber(parsed.broken), withoutNumber(parsed.remarks)];
       const { records: clients, merged } = parsed;
       return { kind: 'clients', source, broken, remarks, unused, clients, merged };

@@ -17,9 +17,9 @@ export function checkSteps(
   const steps = parseSteps(draft.schedule, { ...of, dates: draft });
   const checked = checkSchedule(steps, { ...of, invoiceDate: draft.invoiceDate });
   if (checked.ok) return checked.steps;
-  for (const { at, message } of checked.issues) {
+  for (const { at, issue } of checked.issues) {
     const field = at ? `schedule.${at.step}.${at.field}` : 'schedule';
-    collector.add(field, 'payment', { code: 'schedule', message });
+    collector.add(field, 'payment', { code: 'schedule', issue });
   }
   return [];
 }

@@ -1,4 +1,3 @@
-import { plainAmount } from '#app/i18n/format/typed-amount.ts';
 import { isCalendarDate } from '../dates.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
@@ -59,10 +58,14 @@ export function isFirstDescending(sort: ListSort): boolean {
 /** All documents that aren't archived, newest first. */
 export const emptyListView: ListView = parseListView(new URLSearchParams());
 
-/** Parses the list's URL; unknown, malformed or too long parameters are ignored. */
+/**
+ * Parses the list's URL; unknown, malformed or too long parameters are ignored.
+ * @param plainAmount converts an amount as typed in the page's language, which a form submitted without scripts sends
+ */
 export function parseListView(
   parameters: URLSearchParams,
   kind: DocumentKind = 'invoice',
+  plainAmount: (typed: string) => string = (plain) => plain,
 ): ListView {
   const text = (name: string) => cleanLine(parameters.get(name) ?? '');
   const only = <T extends string>(name: string, isRight: (value: string) => value is T) => {
@@ -71,7 +74,6 @@ export function parseListView(
   };
   const textOf = (name: string, isRight: (value: string) => boolean) =>
     only(name, (value): value is string => isRight(value));
-  // A form submitted without scripts sends the amount as typed.
   const amountOf = (name: string) =>
     [text(name), plainAmount(text(name))].find(isAmountBound) ?? null;
   const sort = only('sort', isListSort) ?? 'newest';

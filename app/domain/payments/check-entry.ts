@@ -1,12 +1,6 @@
-import { paymentTexts } from '#app/features/payments/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { formatMoney } from '#app/i18n/format/money.ts';
-import { parseTypedNumber } from '#app/i18n/format/typed-number.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
-import { type CurrencyCode, currencies } from '../money/currency.ts';
-import { parseMoney } from '../money/money.ts';
 import { type PaymentMethod, paymentMethods } from './payment.ts';
 
 /** Maximum characters of a payment's reference and note. */
@@ -24,8 +18,13 @@ export type PaymentEntry = {
   note: string | null;
 };
 
-/** A payment's errors, by form field. */
-export type PaymentIssues = Partial<Record<keyof PaymentEntry, string>>;
+/** What is wrong with a field: a code, which is the key of its sentence in `paymentTexts.refusals`, and its values. */
+export type EntryIssue =
+  | { code: 'nothing' | 'day' | 'future' }
+  /** In characters. */
+  | { code: 'tooLong'; most: number };
+
+export type EntryIssues = Partial<Record<keyof PaymentEntry, EntryIssue>>;
 
 /**
  * Validates a posted payment: above zero, not in the future, with short texts. The write checks whether it exceeds the
@@ -35,20 +34,18 @@ export type PaymentIssues = Partial<Record<keyof PaymentEntry, string>>;
 export function checkEntry(
   posted: Omit<PaymentEntry, 'reference' | 'note'> & { reference: string; note: string },
   today: string,
-): { ok: true; entry: PaymentEntry } | { ok: false; issues: PaymentIssues } {
+): { ok: true; entry: PaymentEntry } | { ok: false; issues: EntryIssues } {
   const { amountMinor, day, method } = posted;
   const reference = cleanLine(posted.reference);
   const note = cleanLine(posted.note);
-  const { refusals } = paymentTexts;
-  const issues: PaymentIssues = {
-    ...(!isAmount(amountMinor) && { amountMinor: refusals.nothing }),
-    ...(!isCalendarDate(day) && { day: refusals.day }),
-    ...(isCalendarDate(day) && day > today && { day: refusals.future }),
-    ...(reference.length > maxReferenceLength && {
-      reference: fill(refusals.tooLong, { most: maxReferenceLength }),
-    }),
-    ...(note.length > maxNoteLength && { note: fill(refusals.tooLong, { most: maxNoteLength }) }),
-  };
+  const issues: EntryIssues = {};
+  if (!isAmount(amountMinor)) issues.amountMinor = { code: 'nothing' };
+  if (!isCalendarDate(day)) issues.day = { code: 'day' };
+  else if (day > today) issues.day = { code: 'future' };
+  if (reference.length > maxReferenceLength) {
+    issues.reference = { code: 'tooLong', most: maxReferenceLength };
+  }
+  if (note.length > maxNoteLength) issues.note = { code: 'tooLong', most: maxNoteLength };
   if (Object.keys(issues).length > 0) return { ok: false, issues };
   const entry = { amountMinor, day, method, reference: reference || null, note: note || null };
   return { ok: true, entry };
@@ -69,44 +66,6 @@ export const maxOverpaymentMinor = 10 ** 12;
 export function overpaymentOf(amountMinor: number, due: number): number | null {
   const rest = Math.max(0, amountMinor - due);
   return rest <= maxOverpaymentMinor ? rest : null;
-}
-
-/**
- * Parses a typed payment amount to minor units; `message` explains why it isn't valid.
- * @param due the balance due, in minor units
- */
-export function parsePaidAmount(
-  typed: string,
-  { currency, country, due }: { currency: CurrencyCode; country: CountryCode; due: number },
-) {
-  const most = due + maxOverpaymentMinor;
-  return parseAmount(typed, { currency, most, tooMuch: sayTooMuch(due, currency, country) });
-}
-
-/**
- * Parses any typed amount.
- * @param most the maximum in minor units, and the message for a larger amount
- */
-export function parseAmount(
-  typed: string,
-  { currency, most, tooMuch }: { currency: CurrencyCode; most: number; tooMuch: string },
-): { ok: true; amountMinor: number } | { ok: false; message: string } {
-  const { refusals } = paymentTexts;
-  const { minorDigits } = currencies[currency];
-  const read = parseTypedNumber(typed.trim(), { decimals: minorDigits });
-  const decimals = read.kind === 'number' ? (read.decimal.split('.')[1]?.length ?? 0) : 0;
-  const amountMinor = read.kind === 'number' ? parseMoney(read.decimal, currency) : null;
-  if (amountMinor === null || decimals > minorDigits) {
-    return { ok: false, message: refusals.amount };
-  }
-  if (amountMinor <= 0) return { ok: false, message: refusals.nothing };
-  if (amountMinor > most) return { ok: false, message: tooMuch };
-  return { ok: true, amountMinor };
-}
-
-/** Formats `That is more than the $120.00 that is due.`. */
-export function sayTooMuch(due: number, currency: CurrencyCode, country: CountryCode): string {
-  return fill(paymentTexts.refusals.tooMuch, { balance: formatMoney(due, currency, country) });
 }
 
 /** Lists the payment methods, those common in the country first. */

@@ -1,6 +1,3 @@
-import { scheduleTexts } from '#app/features/payments/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { formatMoney } from '#app/i18n/format/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
@@ -18,10 +15,18 @@ export const maxStepLabelLength = 60;
  */
 export type ScheduleStep = { label: string; amount: number; due: string; share?: string };
 
-/** An error of a schedule: in a field of one installment, by index, or in the schedule as a unit. */
+/** What is wrong with a schedule: a code, which is the key of its sentence in `scheduleTexts.refusals`, and its values. */
+export type ScheduleIssue =
+  | { code: 'count'; fewest: number; most: number }
+  | { code: 'label'; most: number }
+  | { code: 'amount' | 'day' | 'beforeInvoice' | 'order' | 'nothing' }
+  /** Of the installments and of the invoice, in minor units. */
+  | { code: 'sum'; sum: bigint; total: number; currency: CurrencyCode; country: CountryCode };
+
+/** An issue in a field of one installment, by index, or in the schedule as a unit. */
 export type StepIssue = {
   at: { step: number; field: 'label' | 'amount' | 'due' } | null;
-  message: string;
+  issue: ScheduleIssue;
 };
 
 type CheckedSchedule =
@@ -50,46 +55,40 @@ function issuesOf(
   steps: readonly ScheduleStep[],
   { total, currency, country, invoiceDate }: Parameters<typeof checkSchedule>[1],
 ): StepIssue[] {
-  const { refusals } = scheduleTexts;
   if (steps.length < minSteps || steps.length > maxSteps) {
-    const message = fill(refusals.count, { fewest: minSteps, most: maxSteps });
-    return [{ at: null, message }];
+    return [{ at: null, issue: { code: 'count', fewest: minSteps, most: maxSteps } }];
   }
-  if (total <= 0) return [{ at: null, message: refusals.nothing }];
+  if (total <= 0) return [{ at: null, issue: { code: 'nothing' } }];
   const issues = steps.flatMap(({ label, amount, due }, step): StepIssue[] => {
     const isNamed = label !== '' && label.length <= maxStepLabelLength;
     const isSum = Number.isSafeInteger(amount) && amount > 0;
     const before = steps[step - 1]?.due ?? invoiceDate;
     const day = dayIssue(due, before, step === 0);
     return [
-      ...(isNamed
-        ? []
-        : [issue(step, 'label', fill(refusals.label, { most: maxStepLabelLength }))]),
-      ...(isSum ? [] : [issue(step, 'amount', refusals.amount)]),
-      ...(day ? [issue(step, 'due', day)] : []),
+      ...(isNamed ? [] : [issueOf(step, 'label', { code: 'label', most: maxStepLabelLength })]),
+      ...(isSum ? [] : [issueOf(step, 'amount', { code: 'amount' })]),
+      ...(day ? [issueOf(step, 'due', day)] : []),
     ];
   });
   if (issues.length > 0) return issues;
   const sum = steps.reduce((all, { amount }) => all + BigInt(amount), 0n);
   if (sum === BigInt(total)) return [];
-  const money = (minor: number | bigint) => formatMoney(minor, currency, country);
-  return [{ at: null, message: fill(refusals.sum, { sum: money(sum), total: money(total) }) }];
+  return [{ at: null, issue: { code: 'sum', sum, total, currency, country } }];
 }
 
-function issue(
+function issueOf(
   step: number,
   field: NonNullable<StepIssue['at']>['field'],
-  message: string,
+  issue: ScheduleIssue,
 ): StepIssue {
-  return { at: { step, field }, message };
+  return { at: { step, field }, issue };
 }
 
 /** Validates that an installment's date isn't before another date. */
-function dayIssue(due: string, before: string, isFirst: boolean): string | null {
-  const { refusals } = scheduleTexts;
-  if (!isCalendarDate(due)) return refusals.day;
+function dayIssue(due: string, before: string, isFirst: boolean): ScheduleIssue | null {
+  if (!isCalendarDate(due)) return { code: 'day' };
   if (!isCalendarDate(before) || due >= before) return null;
-  return isFirst ? refusals.beforeInvoice : refusals.order;
+  return { code: isFirst ? 'beforeInvoice' : 'order' };
 }
 
 /** Returns the open amount of each installment, minor units: payments fill the installments in order. */

@@ -1,7 +1,4 @@
-import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { addDays, endOfMonth, isCalendarDate } from '../dates.ts';
-import { pluralRules } from '../language/plural.ts';
 
 /**
  * When an invoice is due: on receipt, after days, at the end of its month or the next, or days after the end of its
@@ -72,19 +69,4 @@ export function withDueDate<
 /** Returns the code stored with an invoice: chosen terms if the due date matches them, else null. */
 export function keptTerms(code: string, invoiceDate: string, dueDate: string): string | null {
   return code !== '' && dueDateOf(code, invoiceDate) === dueDate ? code : null;
-}
-
-/** Formats chosen terms for a document, `14 days`; null without any. */
-export function describePaymentTerms(
-  code: string | null,
-  words: Pick<DocumentWords, 'terms' | 'language'>,
-): string | null {
-  const terms = parsePaymentTerms(code);
-  if (!terms) return null;
-  const { days: count } = terms;
-  if (terms.kind !== 'days' && terms.kind !== 'after-month') return words.terms[terms.kind];
-  const rule = Object.entries(pluralRules).find(([code]) => words.language.startsWith(code))?.[1];
-  const forms = new Map(Object.entries(words.terms[terms.kind]));
-  const form = forms.get(rule?.(count) ?? 'other') ?? words.terms[terms.kind].other;
-  return fill(form, { count });
 }

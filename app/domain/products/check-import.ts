@@ -1,7 +1,4 @@
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { productImportTexts } from '#app/features/products/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { formatNumber } from '#app/i18n/format/number.ts';
 import { plainCell } from '../csv/plain-cell.ts';
 import { unusedHeadings } from '../csv/unused-headings.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
@@ -27,13 +24,20 @@ import {
   rateText,
 } from './product-figures.ts';
 
+/**
+ * Why a value of the file was changed or left out: a code, which is the key of its sentence in
+ * `productImportTexts.remarks`, and its values. `typed` is the trimmed cell; prices and rates are plain decimals.
+ */
+type Remark =
+  | { code: 'noName' | 'nameBrackets' | 'idBrackets' }
+  | { code: 'longName' | 'longId'; limit: number }
+  /** Both became 0, or the product has no unit. */
+  | { code: 'noPrice' | 'noRate' | 'noUnit'; typed: string }
+  | { code: 'roundedPrice'; typed: string; price: string }
+  | { code: 'roundedRate'; typed: string; rate: string };
+
 /** Why a row of the file was changed or left out. */
-export type RowRemark = {
-  row: number;
-  text: string;
-  /** The price couldn't be parsed and became 0. */
-  isPriceLost?: true;
-};
+export type RowRemark = { row: number } & Remark;
 
 /** What an import would do, before anything is written. Rows are numbered as in a spreadsheet, with the header as 1. */
 export type ImportPreview = {
@@ -50,7 +54,10 @@ export type ImportPreview = {
   unused: string[];
 };
 
-export type ImportCheck = { ok: true; preview: ImportPreview } | { ok: false; message: string };
+/** A preview, or why the file is refused: the key of its sentence in `productImportTexts.refused`. */
+export type ImportCheck =
+  | { ok: true; preview: ImportPreview }
+  | { ok: false; code: 'empty' | 'tooManyRows' | 'noProducts' };
 
 type Row = { row: number; cells: readonly string[] };
 type Reading = { indexes: ColumnIndexes; style: NumberStyle };
@@ -67,8 +74,8 @@ export function* checkImport(
 ): Generator<{ done: number; of: number }, ImportCheck> {
   const filled = rows.map((cells, at) => ({ row: at + 1, cells })).filter(isFilled);
   const [heading, ...data] = filled;
-  if (!heading || data.length === 0) return refuse(productImportTexts.refused.empty);
-  if (data.length > maxImportedProducts) return refuse(productImportTexts.refused.tooManyRows);
+  if (!heading || data.length === 0) return { ok: false, code: 'empty' };
+  if (data.length > maxImportedProducts) return { ok: false, code: 'tooManyRows' };
 
   const indexes = matchColumns(heading.cells);
   const reading = { indexes, style: styleOf(data, indexes, delimiter) };
@@ -88,41 +95,35 @@ export function* checkImport(
     if (at % stepRows === 0) yield { done: at, of: data.length };
     checkRow(row, reading, preview);
   }
-  return preview.products.length > 0
-    ? { ok: true, preview }
-    : refuse(productImportTexts.refused.noProducts);
+  return preview.products.length > 0 ? { ok: true, preview } : { ok: false, code: 'noProducts' };
 }
 
 function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview): void {
   const { row } = line;
-  const remark = (text: string) => preview.changed.push({ row, text });
+  const remark = (change: Remark) => preview.changed.push({ row, ...change });
 
   const typedName = cellOf('name', line, indexes);
   const { kept: name, isCut, hadBrackets } = parseProductName(typedName);
   if (!name) {
-    preview.skipped.push({ row, text: productImportTexts.remarks.noName });
+    preview.skipped.push({ row, code: 'noName' });
     return;
   }
-  if (hadBrackets) remark(productImportTexts.remarks.nameBrackets);
-  if (isCut) remark(fill(productImportTexts.remarks.longName, { limit: maxProductNameLength }));
+  if (hadBrackets) remark({ code: 'nameBrackets' });
+  if (isCut) remark({ code: 'longName', limit: maxProductNameLength });
 
   const typedId = cellOf('id', line, indexes);
   const { kept: customId, ...id } = parseCustomId(typedId);
-  if (id.hadBrackets) remark(productImportTexts.remarks.idBrackets);
-  if (id.isCut) remark(fill(productImportTexts.remarks.longId, { limit: maxCustomIdLength }));
+  if (id.hadBrackets) remark({ code: 'idBrackets' });
+  if (id.isCut) remark({ code: 'longId', limit: maxCustomIdLength });
 
   const typedPrice = cellOf('price', line, indexes);
   const plainPrice = plainNumber(typedPrice, style) ?? '';
   const price = parseUnitPrice(plainPrice);
   const unitPrice = priceText(price ?? noPrice, 2);
   if (price === null && indexes.has('price')) {
-    const text = fill(productImportTexts.remarks.noPrice, { typed: quote(typedPrice) });
-    preview.changed.push({ row, text, isPriceLost: true });
+    remark({ code: 'noPrice', typed: typedPrice.trim() });
   } else if (price !== null && isRounded(plainPrice, unitPrice, productPriceDecimals)) {
-    const typed = quote(typedPrice);
-    remark(
-      fill(productImportTexts.remarks.roundedPrice, { typed, price: formatNumber(unitPrice) }),
-    );
+    remark({ code: 'roundedPrice', typed: typedPrice.trim(), price: unitPrice });
   }
   const typedRate = cellOf('tax', line, indexes);
   // Rates are below a thousand, so a dot never separates thousands.
@@ -130,14 +131,13 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   const rate = parseTaxRate(plainRate);
   const taxRate = rateText(rate ?? noRate);
   if (rate === null && typedRate.trim() !== '') {
-    remark(fill(productImportTexts.remarks.noRate, { typed: quote(typedRate) }));
+    remark({ code: 'noRate', typed: typedRate.trim() });
   } else if (rate !== null && isRounded(plainRate, taxRate, taxRateDecimals)) {
-    const typed = quote(typedRate);
-    remark(fill(productImportTexts.remarks.roundedRate, { typed, rate: formatNumber(taxRate) }));
+    remark({ code: 'roundedRate', typed: typedRate.trim(), rate: taxRate });
   }
   const typedUnit = cellOf('unit', line, indexes);
   const unit = parseUnit(typedUnit);
-  if (unit === null) remark(fill(productImportTexts.remarks.noUnit, { typed: quote(typedUnit) }));
+  if (unit === null) remark({ code: 'noUnit', typed: typedUnit.trim() });
   preview.rows.push(row);
   preview.products.push({ name, unitPrice, taxRate, unit: unit ?? '', customId });
 }
@@ -166,15 +166,4 @@ function styleOf(data: Row[], indexes: ColumnIndexes, delimiter: string): Number
 
 function isFilled({ cells }: Row): boolean {
   return cells.some((cell) => cell.trim() !== '');
-}
-
-function quote(text: string): string {
-  const plain = text.trim();
-  if (plain === '') return productImportTexts.remarks.typedNothing;
-  const shown = plain.length > 40 ? `${plain.slice(0, 40)}…` : plain;
-  return fill(productImportTexts.remarks.typed, { text: shown });
-}
-
-function refuse(message: string): ImportCheck {
-  return { ok: false, message };
 }

@@ -1,5 +1,3 @@
-import { productTexts } from '#app/features/products/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { plainNumber } from '../money/plain-number.ts';
 import { isUnitCode } from '../taxes/units.ts';
 import {
@@ -12,41 +10,50 @@ import {
 } from './product.ts';
 import { parseTaxRate, parseUnitPrice } from './product-figures.ts';
 
-/** One message for each invalid field. */
+/** What is wrong with a field: a code, which is the key of its sentence in `productTexts.wrong`, and its values. */
+export type ProductIssue =
+  | { code: 'brackets' | 'noName' | 'noPrice' | 'price' | 'tax' }
+  /** In characters. */
+  | { code: 'longName' | 'longId'; limit: number };
+
+/** The issue of each invalid field. */
+export type ProductIssues = Partial<Record<keyof ProductText, ProductIssue>>;
+
+/** The same in sentences. */
 export type ProductErrors = Partial<Record<keyof ProductText, string>>;
 
 export type ProductCheck<Columns> =
   | { ok: true; columns: Columns }
-  | { ok: false; errors: ProductErrors };
+  | { ok: false; issues: ProductIssues };
 
 const fieldRules: Record<
   keyof ProductText,
-  (typed: string) => { columns: Partial<CatalogueColumns> } | { error: string }
+  (typed: string) => { columns: Partial<CatalogueColumns> } | { issue: ProductIssue }
 > = {
   name: (typed) => {
     const { kept: name, isCut, hadBrackets } = parseProductName(typed);
-    if (hadBrackets) return { error: productTexts.wrong.brackets };
-    if (!name) return { error: productTexts.wrong.noName };
+    if (hadBrackets) return { issue: { code: 'brackets' } };
+    if (!name) return { issue: { code: 'noName' } };
     if (!isCut) return { columns: { name } };
-    return { error: fill(productTexts.wrong.longName, { limit: maxProductNameLength }) };
+    return { issue: { code: 'longName', limit: maxProductNameLength } };
   },
   unitPrice: (typed) => {
-    if (typed.trim() === '') return { error: productTexts.wrong.noPrice };
+    if (typed.trim() === '') return { issue: { code: 'noPrice' } };
     const columns = parseUnitPrice(numberOrZero(typed));
     if (columns) return { columns };
-    return { error: productTexts.wrong.price };
+    return { issue: { code: 'price' } };
   },
   taxRate: (typed) => {
     const columns = parseTaxRate(numberOrZero(typed));
     if (columns) return { columns };
-    return { error: productTexts.wrong.tax };
+    return { issue: { code: 'tax' } };
   },
   unit: (typed) => ({ columns: { unit: isUnitCode(typed) ? typed : null } }),
   customId: (typed) => {
     const { kept, isCut, hadBrackets } = parseCustomId(typed);
-    if (hadBrackets) return { error: productTexts.wrong.brackets };
+    if (hadBrackets) return { issue: { code: 'brackets' } };
     if (!isCut) return { columns: { customId: kept || null } };
-    return { error: fill(productTexts.wrong.longId, { limit: maxCustomIdLength }) };
+    return { issue: { code: 'longId', limit: maxCustomIdLength } };
   },
 };
 
@@ -62,14 +69,14 @@ export function checkProductForm(typed: ProductText): ProductCheck<CatalogueColu
 export function checkProductChanges(
   changes: Partial<ProductText>,
 ): ProductCheck<Partial<CatalogueColumns>> {
-  const errors: ProductErrors = {};
+  const issues: ProductIssues = {};
   const columns: Partial<CatalogueColumns> = {};
   for (const [field, typed] of Object.entries(changes) as [keyof ProductText, string][]) {
     const checked = fieldRules[field](typed);
-    if ('error' in checked) errors[field] = checked.error;
+    if ('issue' in checked) issues[field] = checked.issue;
     else Object.assign(columns, checked.columns);
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, columns };
+  return Object.keys(issues).length > 0 ? { ok: false, issues } : { ok: true, columns };
 }
 
 /** Normalizes a number field on blur: text that isn't a number becomes 0, as it is counted; empty stays empty. */

@@ -1,6 +1,4 @@
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
-import { productTexts } from '#app/features/products/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
 import type { UnitCode } from '../taxes/units.ts';
 import {
   noRate,
@@ -63,24 +61,27 @@ export function parseCustomId(text: string): KeptText {
 /**
  * Validates an invoice line that is saved as a product: it needs a description and a price above 0. A longer name is
  * truncated to 500 characters; a rate outside 0 to 100 becomes 0, as in the import.
+ * @returns the columns, or the key of a sentence in `productTexts.wrong`
  */
 export function checkProduct(
   line: Omit<ProductText, 'customId'>,
-): { ok: true; columns: ProductColumns } | { ok: false; message: string } {
+): { ok: true; columns: ProductColumns } | { ok: false; code: 'brackets' | 'incompleteLine' } {
   const { kept: name, hadBrackets } = parseProductName(line.name);
-  if (hadBrackets) return { ok: false, message: productTexts.wrong.brackets };
+  if (hadBrackets) return { ok: false, code: 'brackets' };
   const price = parseUnitPrice(line.unitPrice);
   if (!name || price === null || priceText(price) === '0') {
-    return { ok: false, message: productTexts.wrong.incompleteLine };
+    return { ok: false, code: 'incompleteLine' };
   }
   const rate = parseTaxRate(line.taxRate) ?? noRate;
   return { ok: true, columns: { name, ...price, ...rate, unit: line.unit || null } };
 }
 
-/** Returns the name of a copy: with `(Copy)` appended in the request's language, within the maximum length. */
-export function copiedProductName(name: string): string {
-  const added = fill(productTexts.copyOf, { name: '' }).length;
-  return fill(productTexts.copyOf, { name: cutText(name, maxProductNameLength - added) });
+/**
+ * Returns the name of a copy, within the maximum length.
+ * @param copyOf adds `(Copy)` to a name
+ */
+export function copiedProductName(name: string, copyOf: (name: string) => string): string {
+  return copyOf(cutText(name, maxProductNameLength - copyOf('').length));
 }
 
 /** Converts a product to form texts: `9.5` for 9.50 and `9.975` percent. */

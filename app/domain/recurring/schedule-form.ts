@@ -1,5 +1,3 @@
-import { recurringTexts } from '#app/features/recurring/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { daysBetween, isCalendarDate } from '../dates.ts';
 import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
 import { maxTermDays, ownDueDate, parsePaymentTerms, withDueDate } from '../payments/terms.ts';
@@ -47,7 +45,15 @@ export type SeriesField =
   | 'paymentTerms'
   | 'sends'
   | 'lines';
-export type SeriesIssues = Partial<Record<SeriesField, string>>;
+/** What is wrong with a field: a code, which is the key of its sentence in `recurringTexts.checks`, and its values. */
+export type SeriesIssue =
+  | { code: 'day' | 'past' | 'endsBefore' }
+  | { code: 'whole'; least: number; most: number };
+
+export type SeriesIssues = Partial<Record<SeriesField, SeriesIssue>>;
+
+/** The same in sentences. */
+export type SeriesErrors = Partial<Record<SeriesField, string>>;
 
 /**
  * Validates when invoices of a series are created and due; their content is validated like the invoice it creates.
@@ -58,23 +64,22 @@ export function validateInterval(
   typed: ScheduleForm,
   { from, today }: { from: number; today: string },
 ): { ok: true; interval: StoredInterval } | { ok: false; issues: SeriesIssues } {
-  const { checks } = recurringTexts;
   const issues: SeriesIssues = {};
   const { anchor, unit, ends } = typed;
-  if (!isCalendarDate(anchor)) issues.anchor = checks.day;
-  else if (anchor < today) issues.anchor = checks.past;
+  if (!isCalendarDate(anchor)) issues.anchor = { code: 'day' };
+  else if (anchor < today) issues.anchor = { code: 'past' };
   const every = parseWhole(typed.every, 1, maxEvery);
-  if (every === null) issues.every = fill(checks.whole, { least: 1, most: maxEvery });
+  if (every === null) issues.every = { code: 'whole', least: 1, most: maxEvery };
   if (typed.paymentTerms !== '' && !parsePaymentTerms(typed.paymentTerms)) {
-    issues.paymentTerms = fill(checks.whole, { least: 0, most: maxTermDays });
+    issues.paymentTerms = { code: 'whole', least: 0, most: maxTermDays };
   }
   const endCount = ends === 'after' ? parseWhole(typed.endCount, from, maxOccurrences) : null;
   if (ends === 'after' && endCount === null) {
-    issues.endCount = fill(checks.whole, { least: from, most: maxOccurrences });
+    issues.endCount = { code: 'whole', least: from, most: maxOccurrences };
   }
   const endDay = ends === 'on' ? typed.endDay : null;
-  if (endDay !== null && !isCalendarDate(endDay)) issues.endDay = checks.day;
-  else if (endDay !== null && endDay < anchor) issues.endDay = checks.endsBefore;
+  if (endDay !== null && !isCalendarDate(endDay)) issues.endDay = { code: 'day' };
+  else if (endDay !== null && endDay < anchor) issues.endDay = { code: 'endsBefore' };
   if (Object.keys(issues).length > 0 || every === null) {
     return { ok: false, issues };
   }

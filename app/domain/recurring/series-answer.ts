@@ -2,7 +2,7 @@ import type { ChangeFailure } from '../change-failure.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import type { ScheduledSeries } from './next-occurrence.ts';
-import type { ScheduleForm, SeriesIssues } from './schedule-form.ts';
+import type { ScheduleForm, SeriesErrors } from './schedule-form.ts';
 
 /** Initial data of the series dialog. */
 export type SeriesStart = {
@@ -26,5 +26,5 @@ export type SeriesStart = {
 export type SeriesAnswer =
   /** `day` is the date of the next invoice, `YYYY-MM-DD`; null when there is none. */
   | { outcome: 'saved'; id: string; day: string | null }
-  | { outcome: 'invalid'; issues: SeriesIssues }
+  | { outcome: 'invalid'; issues: SeriesErrors }
   | ChangeFailure;

@@ -1,10 +1,8 @@
-import { reminderTexts } from '#app/features/reminders/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
-import { documentLanguages } from '../language/document-language.ts';
-import { checkWords } from '../sending/check-send.ts';
+import { type DocumentLanguage, documentLanguages } from '../language/document-language.ts';
+import { checkWords, type SendIssue } from '../sending/check-send.ts';
 import type { MailWords } from '../sending/template-answer.ts';
-import type { PlannedStep, ReminderAnswer } from './reminder-answers.ts';
+import type { PlannedStep, StepField } from './reminder-answers.ts';
 import {
   maxDaysAway,
   maxReminderSteps,
@@ -13,7 +11,15 @@ import {
   type StepWords,
 } from './reminder-plan.ts';
 
-type Invalid = Extract<ReminderAnswer, { outcome: 'invalid' }>;
+/** What is wrong with a step: its texts, or a code, which is the key of its sentence in `reminderTexts.checks`. */
+export type PlanIssue = { code: 'count' | 'days'; most: number } | { code: 'twice' } | SendIssue;
+
+export type PlanIssues = Partial<Record<StepField | 'form', PlanIssue>>;
+
+/** The steps to store, or the issues; for texts, also their language. */
+type PlanCheck =
+  | { ok: true; steps: PlannedStep[] }
+  | { ok: false; language: DocumentLanguage | null; issues: PlanIssues };
 
 /**
  * Validates the posted steps of a reminder schedule: one to six on different days, with texts that only use known
@@ -21,23 +27,20 @@ type Invalid = Extract<ReminderAnswer, { outcome: 'invalid' }>;
  * @param usualWords the default texts for a step in a language
  */
 export function checkPlan(
-  plan: ReminderPlan,
   posted: readonly PlannedStep[],
-  usualWords: (days: number, language: (typeof documentLanguages)[number]) => MailWords,
-): { ok: true; steps: PlannedStep[] } | ({ ok: false } & Omit<Invalid, 'outcome'>) {
-  const { checks } = reminderTexts;
-  const issues: Invalid['issues'] = {};
-  const refused = (language: Invalid['language']) =>
-    ({ ok: false, plan, language, issues }) as const;
+  usualWords: (days: number, language: DocumentLanguage) => MailWords,
+): PlanCheck {
+  const issues: PlanIssues = {};
+  const refused = (language: DocumentLanguage | null) => ({ ok: false, language, issues }) as const;
   if (posted.length === 0 || posted.length > maxReminderSteps) {
-    issues.form = fill(checks.count, { most: maxReminderSteps });
+    issues.form = { code: 'count', most: maxReminderSteps };
     return refused(null);
   }
   for (const [at, { days }] of posted.entries()) {
     if (!Number.isInteger(days) || Math.abs(days) > maxDaysAway) {
-      issues[`days-${at}`] = fill(checks.days, { most: maxDaysAway });
+      issues[`days-${at}`] = { code: 'days', most: maxDaysAway };
     } else if (posted.findIndex((step) => step.days === days) < at) {
-      issues[`days-${at}`] = checks.twice;
+      issues[`days-${at}`] = { code: 'twice' };
     }
   }
   if (Object.keys(issues).length > 0) return refused(null);

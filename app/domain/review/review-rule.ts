@@ -1,5 +1,4 @@
 import type { ProvinceTax } from '#app/domain/taxes/canada-rates.ts';
-import type { reviewTexts } from '#app/features/review/texts.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
@@ -48,12 +47,63 @@ export type ReviewFacts = {
 };
 
 export type ReviewState = 'found' | 'missing' | 'unclear';
-export type Sentence = keyof (typeof reviewTexts)['sentences'];
 
-/** What a rule says of an invoice: a state, or one with the field and sentence that fit it better than the rule's own. */
+/** The sentences of the rules, by their keys in the texts of the review. */
+export type Sentence =
+  | 'number'
+  | 'sequence'
+  | 'total'
+  | 'seller'
+  | 'sellerName'
+  | 'ukNames'
+  | 'client'
+  | 'clientName'
+  | 'description'
+  | 'invoiceDate'
+  | 'supplyDate'
+  | 'due'
+  | 'contact'
+  | 'lineAmounts'
+  | 'lineVat'
+  | 'lineItems'
+  | 'rateAndTotal'
+  | 'discountRate'
+  | 'zeroReason'
+  | 'noExempt'
+  | 'vatNumber'
+  | 'vatNumberWrong'
+  | 'vatInSterling'
+  | 'reverseCharge'
+  | 'mayChargeVat'
+  | 'mayChargeGst'
+  | 'taxInvoiceTitle'
+  | 'abn'
+  | 'abnWrong'
+  | 'gstAmount'
+  | 'extent'
+  | 'buyer'
+  | 'buyersAbnWrong'
+  | 'gstInDollars'
+  | 'caTax'
+  | 'caStatus'
+  | 'gstNumber'
+  | 'gstNumberWrong'
+  | 'qst'
+  | 'qstNumber'
+  | 'qstNumberWrong'
+  | 'french'
+  | 'provinceRates'
+  | 'ratesDiffer'
+  | 'ratesUnknown'
+  | 'hstWhole'
+  | 'bcServices'
+  | 'taxApart'
+  | 'permit';
+
 /** What a sentence holds: texts of the invoice, and the taxes of a province. */
 export type FindingValues = Readonly<Record<string, string | readonly ProvinceTax[]>>;
 
+/** What a rule says of an invoice: a state, or one with the field and sentence that fit it better than the rule's own. */
 export type Finding =
   | ReviewState
   | {

@@ -1,6 +1,3 @@
-import { sendingTexts } from '#app/features/sending/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
 import { listRecipients, maxAddressLength, parseAddresses } from './addresses.ts';
 import type { MailKind } from './client-mail.ts';
@@ -38,18 +35,30 @@ export type CheckedSend = Omit<SendDraft, 'to' | 'cc' | 'sendAt' | 'timeZone'> &
 
 export type SendField = 'to' | 'cc' | 'subject' | 'message' | 'sendAt';
 
-/** A draft's errors by field. */
+/** What is wrong with a field: a code, which is the key of its sentence in `sendingTexts.checks`, and its values. */
+export type SendIssue =
+  | { code: 'noAddress' | 'noSubject' | 'noMessage' | 'past' | 'tooFar' }
+  /** Recipients, or characters. */
+  | { code: 'tooMany' | 'tooLong'; most: number }
+  | { code: 'badAddress'; address: string }
+  /** A placeholder's name, without braces. */
+  | { code: 'unknownField'; field: string };
+
+export type SendIssues = Partial<Record<SendField, SendIssue>>;
+export type WordIssues = Pick<SendIssues, 'subject' | 'message'>;
+
+/** Validates the send dialog. */
 export function checkSend(
   { timeZone, ...draft }: SendDraft,
   { now, ownAddress }: { now: number; ownAddress: string | null },
-): { ok: true; send: CheckedSend } | { ok: false; issues: Partial<Record<SendField, string>> } {
-  const issues: Partial<Record<SendField, string>> = {};
+): { ok: true; send: CheckedSend } | { ok: false; issues: SendIssues } {
+  const issues: SendIssues = {};
   const to = parseLine('to', draft.to, issues);
   const cc = parseLine('cc', draft.cc, issues);
-  if (to.length === 0) issues.to ??= sendingTexts.checks.noAddress;
+  if (to.length === 0) issues.to ??= { code: 'noAddress' };
   const recipients = listRecipients({ to, cc, copy: draft.wantsCopy ? ownAddress : null });
   if (recipients.length > maxRecipients) {
-    issues.to ??= fill(sendingTexts.checks.tooMany, { most: maxRecipients });
+    issues.to ??= { code: 'tooMany', most: maxRecipients };
   }
   const subject = cleanLine(draft.subject);
   const message = cleanLines(draft.message);
@@ -59,40 +68,33 @@ export function checkSend(
   const isLater = draft.sendAt !== '';
   const sendAt = isLater ? instantOfWallTime(draft.sendAt, timeZone) : null;
   if (isLater) {
-    if (sendAt === null || sendAt <= now) issues.sendAt = sendingTexts.checks.past;
-    else if (sendAt > now + maxDaysAhead * 86_400_000) issues.sendAt = sendingTexts.checks.tooFar;
+    if (sendAt === null || sendAt <= now) issues.sendAt = { code: 'past' };
+    else if (sendAt > now + maxDaysAhead * 86_400_000) issues.sendAt = { code: 'tooFar' };
   }
   if (Object.keys(issues).length > 0) return { ok: false, issues };
   return { ok: true, send: { ...draft, to, cc, subject, message, sendAt } };
 }
 
 /** Validates the subject and message of an email or template, which are already cleaned. */
-export function checkWords(words: {
-  subject: string;
-  message: string;
-}): Partial<Record<'subject' | 'message', string>> {
-  const { checks } = sendingTexts;
-  const issueOf = (text: string, most: number, missing: string) => {
-    if (text === '') return missing;
-    if (text.length > most) return fill(checks.tooLong, { most: formatCount(most) });
-    const [unknown] = unknownFields(text);
-    return unknown === undefined ? null : fill(checks.unknownField, { field: `{${unknown}}` });
-  };
-  const subject = issueOf(words.subject, maxSubjectLength, checks.noSubject);
-  const message = issueOf(words.message, maxMessageLength, checks.noMessage);
+export function checkWords(words: { subject: string; message: string }): WordIssues {
+  const subject = issueOf(words.subject, maxSubjectLength, 'noSubject');
+  const message = issueOf(words.message, maxMessageLength, 'noMessage');
   return { ...(subject && { subject }), ...(message && { message }) };
 }
 
-function parseLine(
-  name: 'to' | 'cc',
-  typed: string,
-  issues: Partial<Record<SendField, string>>,
-): string[] {
+function issueOf(text: string, most: number, missing: 'noSubject' | 'noMessage'): SendIssue | null {
+  if (text === '') return { code: missing };
+  if (text.length > most) return { code: 'tooLong', most };
+  const [unknown] = unknownFields(text);
+  return unknown === undefined ? null : { code: 'unknownField', field: unknown };
+}
+
+function parseLine(name: 'to' | 'cc', typed: string, issues: SendIssues): string[] {
   const { addresses, wrong } = parseAddresses(typed.slice(0, maxAddressLength + 1));
   if (typed.length > maxAddressLength) {
-    issues[name] = fill(sendingTexts.checks.tooMany, { most: maxRecipients });
+    issues[name] = { code: 'tooMany', most: maxRecipients };
   } else if (wrong[0] !== undefined) {
-    issues[name] = fill(sendingTexts.checks.badAddress, { address: wrong[0].slice(0, 80) });
+    issues[name] = { code: 'badAddress', address: wrong[0].slice(0, 80) };
   }
   return addresses;
 }

@@ -34,3 +34,4 @@ export {
   describeDocumentWorking,
 } from './words/describe-document-working.ts';
 export { type DescribableInvoice, describeSheet } from './words/describe-sheet.ts';
+export { describePaymentTerms } from './words/describe-terms.ts';

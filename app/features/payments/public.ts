@@ -11,3 +11,4 @@ export { ScheduleEditor } from './ui/schedule-editor.tsx';
 export { type Payments, usePayments } from './ui/use-payments.tsx';
 export type { ShownPayment } from './words/describe-payments.ts';
 export { paymentMethods } from './words/payment-methods.ts';
+export { parseAmount } from './words/typed-amount.ts';

@@ -8,3 +8,4 @@ export {
 export type { ChangedPlan } from './queries/reminder-plans.server.ts';
 export { usualWords } from './server/write-reminder.server.ts';
 export { describeReminders, nextReminderDay } from './words/describe-reminders.ts';
+export { describePlanIssue } from './words/plan-issues.ts';

@@ -31,6 +31,7 @@ import {
 import { answerRemindNow } from '#app/features/reminders/server/answer-remind-now.server.ts';
 import { parseStepCopy, usualWords } from '#app/features/reminders/server/write-reminder.server.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
+import { describePlanIssues } from '#app/features/reminders/words/plan-issues.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
@@ -188,9 +189,10 @@ function checkPlans({
 }: Posting<'save'>): { ok: true; changed: ChangedPlan[] } | { ok: false; body: ReminderAnswer } {
   const kept: ChangedPlan[] = [];
   for (const { plan, steps } of changed) {
-    const checked = checkPlan(plan, steps, usualWords);
+    const checked = checkPlan(steps, usualWords);
     if (!checked.ok) {
-      const { language, issues } = checked;
+      const { language } = checked;
+      const issues = describePlanIssues(checked.issues);
       return { ok: false, body: { outcome: 'invalid', plan, language, issues } };
     }
     kept.push({ plan, steps: isPreset(plan, checked.steps) ? [] : checked.steps });

@@ -23,6 +23,7 @@ import {
   type SendAnswer,
   type SendPreview,
 } from '#app/features/sending/words/send-dialog.ts';
+import { describeSendIssues } from '#app/features/sending/words/send-issues.ts';
 import { getStatedOfInvoice, parsePeriod } from '#app/features/statements/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
@@ -106,7 +107,12 @@ async function answerPress(
   if (isOfNoPeriod(draft)) return { body: { outcome: 'not-found' }, status: 404 };
   const sender = senderOf(viewer, context);
   const checked = checkSend(draft, { now, ownAddress: sender.email });
-  if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
+  if (!checked.ok) {
+    return {
+      body: { outcome: 'invalid', issues: describeSendIssues(checked.issues) },
+      status: 422,
+    };
+  }
   const at = { now, dailyQuota: config.mailDailyQuota };
   const outcome = await queueTypedEmail(db, sender, checked.send, at);
   const { sendAt } = checked.send;

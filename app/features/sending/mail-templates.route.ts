@@ -13,6 +13,7 @@ import {
   listTemplates,
 } from '#app/features/sending/queries/mail-templates.server.ts';
 import { ownWords, usualWords } from '#app/features/sending/words/mail-words.ts';
+import { describeSendIssues } from '#app/features/sending/words/send-issues.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer } from '#app/http/responses/api-error.server.ts';
@@ -62,7 +63,7 @@ export async function action({ request, context }: Call): Promise<Response> {
     const message = cleanLines(posted.data.message);
     const issues = checkWords({ subject, message });
     if (Object.keys(issues).length > 0)
-      return { body: { outcome: 'invalid', issues }, status: 422 };
+      return { body: { outcome: 'invalid', issues: describeSendIssues(issues) }, status: 422 };
     const words = { userId, kind, language };
     const usual = usualWords(kind, language);
     if (subject === usual.subject && message === usual.message) {

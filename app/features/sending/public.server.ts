@@ -21,3 +21,4 @@ export { describeMails, type StoredMail } from './words/describe-mails.ts';
 export { mailLanguage } from './words/document-mail.ts';
 export { mailWords, type StoredWords, usualWords } from './words/mail-words.ts';
 export { describeRefusal } from './words/send-dialog.ts';
+export { describeSendIssue } from './words/send-issues.ts';

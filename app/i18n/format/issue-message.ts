@@ -5,12 +5,13 @@ import { settingsTexts } from '#app/features/settings/texts.ts';
 import { fill } from '../fill.ts';
 import { issueTexts } from '../texts.ts';
 import { fieldLabel } from './field-label.ts';
+import { scheduleMessage } from './schedule-message.ts';
 
 /** Returns the sentence of an issue: its code is the key of a text, which shows its values. */
 export function issueMessage(issue: FieldIssue): string {
   switch (issue.code) {
     case 'schedule':
-      return issue.message;
+      return scheduleMessage(issue.issue);
     case 'emailAddress':
       return signInAnswerTexts.invalidEmail;
     case 'postalCode':

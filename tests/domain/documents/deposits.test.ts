@@ -10,8 +10,8 @@ import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import { draftFacts } from '#app/domain/review/review-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
+import { describeCreditLine } from '#app/features/credit-notes/words/describe-credit-line.ts';
 import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
-import { documentWordings } from '#app/i18n/document-languages.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { elementTexts } from '#tests/support/element-texts.ts';
@@ -20,7 +20,6 @@ import { plainLine, totalsOf } from '#tests/support/plain-line.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
-const words = documentWordings('en-GB');
 const rest: PartChoice = { kind: 'rest' };
 
 const shelf = plainLine({
@@ -155,7 +154,10 @@ test('a credit note credits the deposits with the rest', () => {
   const [, final] = invoicesOf(estimate, [deposit, rest]);
   const creditable = final && creditableOf(final, []);
   if (!final || !creditable) throw new Error('No final invoice');
-  const note = creditNoteOf(final, creditable, rest, { day: '2026-06-01', words });
+  const note = creditNoteOf(final, creditable, rest, {
+    day: '2026-06-01',
+    line: describeCreditLine(final),
+  });
   if (note.outcome !== 'credit') throw new Error(note.outcome);
   expect(note.totals.total).toBe(49_000);
   expect(note.content.items.map(({ depositOf }) => depositOf)).toEqual([

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { regionByText } from '#app/domain/country/region-by-text.ts';
+import { createRegionParser } from '#app/domain/country/region-by-text.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { documents as enUS } from '#app/features/invoice-sheet/texts/en-us.ts';
 import { documents as frCA } from '#app/features/invoice-sheet/texts/fr-ca.ts';
 import { documents as ru } from '#app/features/invoice-sheet/texts/ru.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
+
+const parseRegion = createRegionParser(enUS.regions);
 
 describe('a country of a file', () => {
   test.each([
@@ -24,21 +26,21 @@ describe('a country of a file', () => {
     ['AE', 'AE|ARE|UAE|United Arab Emirates|Émirats arabes unis|ОАЭ'],
     ['KR', 'KR|KOR|South Korea|Republic of Korea|Corée du Sud|Республика Корея|Южная Корея'],
   ])('is %s where it reads %s', (region, texts) => {
-    const read = texts.split('|').map((text) => `${text}: ${regionByText(text)}`);
+    const read = texts.split('|').map((text) => `${text}: ${parseRegion(text)}`);
     expect(read).toEqual(texts.split('|').map((text) => `${text}: ${region}`));
   });
 
   test.each(['', 'Atlantis', 'ZZ', 'XYZ', '1', 'Europe'])(
     'is unknown where it reads “%s”',
     (text) => {
-      expect(regionByText(text)).toBeNull();
+      expect(parseRegion(text)).toBeNull();
     },
   );
 
   test.each([enUS, frCA, ru].map(({ language, regions }) => [language, regions] as const))(
     'is read as every country is called in %s',
     (_, regions) => {
-      const lost = Object.entries(regions).filter(([code, name]) => regionByText(name) !== code);
+      const lost = Object.entries(regions).filter(([code, name]) => parseRegion(name) !== code);
       expect(lost).toEqual([]);
     },
   );

@@ -27,6 +27,7 @@ function planOf({ rows, delimiter }: Awaited<ReturnType<typeof read>>, guess: Gu
     order,
     currency: 'USD',
     today: '2026-11-27',
+    regionNames: {},
   } as const;
   const work = planImport(rows, guess, reading);
   let step = work.next();

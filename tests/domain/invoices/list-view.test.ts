@@ -14,8 +14,9 @@ import {
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { maxSearchLength } from '#app/domain/search-text.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
+import { plainAmount } from '#app/i18n/format/typed-amount.ts';
 
-const read = (query: string) => parseListView(new URLSearchParams(query));
+const read = (query: string) => parseListView(new URLSearchParams(query), 'invoice', plainAmount);
 const write = (view: Partial<ListView>) => writeListView({ ...emptyListView, ...view }).toString();
 
 describe('the address of the list', () => {

@@ -2,13 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import {
-  describePaymentTerms,
-  dueDateOf,
-  keptTerms,
-  parsePaymentTerms,
-} from '#app/domain/payments/terms.ts';
+import { dueDateOf, keptTerms, parsePaymentTerms } from '#app/domain/payments/terms.ts';
 import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
+import { describePaymentTerms } from '#app/features/invoice-sheet/public.words.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

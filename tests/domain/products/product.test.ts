@@ -43,7 +43,7 @@ describe('a line kept as a product', () => {
   ])('is refused with %s', (_, change) => {
     expect(checkProduct({ ...line, ...change })).toEqual({
       ok: false,
-      message: 'Item must have a description and price to be saved as a product',
+      code: 'incompleteLine',
     });
   });
 
@@ -61,7 +61,7 @@ describe('a line kept as a product', () => {
 
   it('cuts a long description and folds its lines', () => {
     const checked = checkProduct({ ...line, name: `one\ntwo ${'x'.repeat(600)}` });
-    if (!checked.ok) throw new Error(checked.message);
+    if (!checked.ok) throw new Error(checked.code);
     expect(checked.columns.name).toHaveLength(500);
     expect(checked.columns.name).toMatch(/^one two x/);
   });
@@ -118,7 +118,8 @@ describe('a product’s name', () => {
   });
 
   it('of a copy has (Copy) behind it, within the limit', () => {
-    expect(copiedProductName('Tea')).toBe('Tea (Copy)');
-    expect(copiedProductName('n'.repeat(500))).toBe(`${'n'.repeat(493)} (Copy)`);
+    const copyOf = (name: string) => `${name} (Copy)`;
+    expect(copiedProductName('Tea', copyOf)).toBe('Tea (Copy)');
+    expect(copiedProductName('n'.repeat(500), copyOf)).toBe(`${'n'.repeat(493)} (Copy)`);
   });
 });

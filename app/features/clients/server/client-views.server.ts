@@ -5,7 +5,6 @@ import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
-import { describePaymentTerms } from '#app/domain/payments/terms.ts';
 import { getClientPage as readRows } from '#app/features/clients/queries/client-page.server.ts';
 import {
   type ClientRow,
@@ -15,6 +14,7 @@ import {
 import { clientTexts } from '#app/features/clients/texts.ts';
 import { clientCountryName } from '#app/features/clients/words/client-fields.ts';
 import { toListed } from '#app/features/invoice-list/public.server.ts';
+import { describePaymentTerms } from '#app/features/invoice-sheet/public.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';

@@ -1,9 +1,9 @@
 import { type Creditable, creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { documentWordings } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
 import { getCreditable, makeCreditNote, maxCreditNotes } from '../queries/credit-notes.server.ts';
+import { describeCreditLine } from '../words/describe-credit-line.ts';
 
 /**
  * Why an invoice can't be credited: it isn't issued yet, it is void, nothing of it is left, or it has too many credit
@@ -68,7 +68,7 @@ export async function creditInvoice(
     if (bar) return { outcome: 'barred', bar };
     const wanted = creditNoteOf(content, creditable, choice, {
       day: today,
-      words: documentWordings(content.language),
+      line: describeCreditLine(content),
     });
     if (wanted.outcome !== 'credit') return wanted;
     const note = await makeCreditNote(db, {
@@ -102,7 +102,7 @@ function answerStored(
   const { content, ...creditable } = standingOf({ ...found, notes: found.notes.slice(0, at) });
   const wanted = creditNoteOf(content, creditable, choice, {
     day: today,
-    words: documentWordings(content.language),
+    line: describeCreditLine(content),
   });
   const isSame =
     wanted.outcome === 'credit' &&

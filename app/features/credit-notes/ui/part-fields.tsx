@@ -4,7 +4,7 @@ import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts
 import { discountDecimals, quantityDecimals } from '#app/domain/invoices/check-figures.ts';
 import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
-import { parseAmount } from '#app/domain/payments/check-entry.ts';
+import { parseAmount } from '#app/features/payments/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { parseTypedNumber, typedText } from '#app/i18n/format/typed-number.ts';

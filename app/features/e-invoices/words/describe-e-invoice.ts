@@ -20,7 +20,7 @@ import { currencies } from '#app/domain/money/currency.ts';
 import { formatFixed } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import { describePaymentTerms } from '#app/domain/payments/terms.ts';
+import { describePaymentTerms } from '#app/features/invoice-sheet/public.words.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 

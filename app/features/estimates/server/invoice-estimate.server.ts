@@ -13,9 +13,9 @@ import {
   type SaveInvoiceOutcome,
   saveInvoice,
 } from '#app/features/invoice-form/public.server.ts';
-import { documentWordings } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
 import { getInvoiceable } from '../queries/estimates.server.ts';
+import { linesOfEstimate } from '../words/describe-lines.ts';
 
 /** The maximum number of invoices per estimate. */
 export const maxInvoicesOfEstimate = 50;
@@ -91,14 +91,12 @@ export async function invoiceEstimate(
       leftMinor: invoiceable.left.total,
       estimate: content,
     } as const;
-    const { language } = content;
-    const words = documentWordings(language);
     const part = partChoice(choice, invoiceable.whole.total);
     const wanted = invoiceOfEstimate(content, invoiceable, part, {
       day: today,
       payment,
       paymentTerms: found.paymentTerms,
-      words,
+      describe: linesOfEstimate(content),
       ...(notes !== undefined && { notes }),
     });
     if (wanted.outcome === 'too-much') return tooMuch;

@@ -19,6 +19,7 @@ import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
+import { scheduleMessage } from '#app/i18n/format/schedule-message.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
 import { selectClients } from '../queries/known-records.server.ts';
@@ -120,7 +121,7 @@ function prepare(
     country: content.country,
     invoiceDate: content.invoiceDate,
   });
-  if (!schedule.ok) return { message: schedule.issues[0].message };
+  if (!schedule.ok) return { message: scheduleMessage(schedule.issues[0].issue) };
   const isInvoice = document.kind === 'invoice';
   const digits = numberAfterPrefix(content.invoiceNumber, prefix);
   return {

@@ -10,8 +10,11 @@ import {
   restoreWordRows,
   type WordsToRestore,
 } from '#app/features/imports/queries/restore-words.server.ts';
-import { usualWords as usualReminderWords } from '#app/features/reminders/public.server.ts';
-import { usualWords } from '#app/features/sending/public.server.ts';
+import {
+  describePlanIssue,
+  usualWords as usualReminderWords,
+} from '#app/features/reminders/public.server.ts';
+import { describeSendIssue, usualWords } from '#app/features/sending/public.server.ts';
 import { saveSettings, type UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 
@@ -87,7 +90,7 @@ function checkTemplate(
   const subject = cleanLine(sent.words.subject);
   const message = cleanLines(sent.words.message);
   const [issue] = Object.values(checkWords({ subject, message }));
-  if (issue) return { message: issue };
+  if (issue) return { message: describeSendIssue(issue) };
   const usual = usualWords(kind, language);
   const isUsual = subject === usual.subject && message === usual.message;
   return isUsual ? null : { kind, language, subject, body: message };
@@ -100,7 +103,10 @@ function checkSteps({
   plan: ReminderPlan;
   steps: Extract<SentWords, { plan: string }>['steps'];
 }): Extract<WordsToRestore, { plan: string }> | Refused | null {
-  const checked = checkPlan(plan, steps, usualReminderWords);
-  if (!checked.ok) return { message: Object.values(checked.issues)[0] ?? '' };
+  const checked = checkPlan(steps, usualReminderWords);
+  if (!checked.ok) {
+    const [issue] = Object.values(checked.issues);
+    return { message: issue ? describePlanIssue(issue) : '' };
+  }
   return isPreset(plan, checked.steps) ? null : { plan, steps: checked.steps };
 }

@@ -7,6 +7,7 @@ import type { ImportLook } from '#app/domain/import/import-answer.ts';
 import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { type ImportReport, reportOf } from '../words/import-report.ts';
 import type { GivenAnswers } from './file-questions-form.tsx';
@@ -128,7 +129,13 @@ export function useImport(country: CountryCode, today: string) {
     const fileName = file.name;
     const asked = given && { file, given };
     setState({ step: 'looking', fileName, asked });
-    const reading = { ...answers, country, today, delimiter: file.delimiter };
+    const reading = {
+      ...answers,
+      country,
+      today,
+      delimiter: file.delimiter,
+      regionNames: documentTexts.regions,
+    };
     const plan = await inPieces(planImport(file.rows, guess, reading), signal);
     if (plan) await previewFile({ ok: true, plan }, fileName, asked, signal);
   }

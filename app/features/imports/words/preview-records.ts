@@ -2,10 +2,10 @@ import { type ClientText, extraClientFields } from '#app/domain/clients/client.t
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
-import { describePaymentTerms } from '#app/domain/payments/terms.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import { clientLabel } from '#app/features/clients/public.words.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
+import { describePaymentTerms } from '#app/features/invoice-sheet/public.words.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';

@@ -2,6 +2,7 @@ import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { checkProduct } from '#app/domain/products/product.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
+import { productTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import type { ProductParts } from './use-products.ts';
@@ -29,7 +30,11 @@ export async function keepProduct(
   const { description: name, unitPrice, taxRate, unit } = item;
   const line = { name, unitPrice, taxRate, unit };
   const check = checkProduct(line);
-  if (!check.ok) return refuse(check.message);
+  if (!check.ok) {
+    return refuse(
+      check.code === 'brackets' ? productTexts.wrong.brackets : productTexts.wrong.incompleteLine,
+    );
+  }
   if (userId === null) return askFirst();
   const answer = await saveProduct(line);
   switch (answer.outcome) {

@@ -11,6 +11,7 @@ import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
+import { plainAmount } from '#app/i18n/format/typed-amount.ts';
 import { findInList, listInvoices } from './list-invoices.server.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function getListPage(
   kind: DocumentKind = 'invoice',
 ) {
   const parameters = new URL(request.url).searchParams;
-  const view = parseListView(parameters, kind);
+  const view = parseListView(parameters, kind, plainAmount);
   const { after, limit } = parsePageWindow(parameters);
   const today = sellersToday(request, context, viewer);
   const page = await listInvoices(context.db, {

@@ -4,6 +4,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { type ListView, parseListView } from '#app/domain/invoices/list-view.ts';
 import { usePayments } from '#app/features/payments/public.ts';
 import { useSending } from '#app/features/sending/public.ts';
+import { plainAmount } from '#app/i18n/format/typed-amount.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { useKeptFocus } from '#app/ui/list/use-kept-focus.ts';
 import type { InvoiceList } from './invoice-list-page.tsx';
@@ -109,7 +110,7 @@ export function usePendingView(
 }
 
 function viewAt(search: string, { kind }: ListView): ListView {
-  return parseListView(new URLSearchParams(search), kind);
+  return parseListView(new URLSearchParams(search), kind, plainAmount);
 }
 
 /**

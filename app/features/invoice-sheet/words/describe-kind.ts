@@ -1,9 +1,9 @@
 import type { LabelledText } from '#app/domain/invoices/sheet.ts';
-import { describePaymentTerms } from '#app/domain/payments/terms.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { present } from './describe-payment.ts';
 import type { DescribableInvoice } from './describe-sheet.ts';
+import { describePaymentTerms } from './describe-terms.ts';
 
 /** The printed texts that differ by document kind. */
 export type DescribedKind = {

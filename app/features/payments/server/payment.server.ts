@@ -6,7 +6,6 @@ import {
   checkEntry,
   maxOverpaymentMinor,
   overpaymentOf,
-  sayTooMuch,
 } from '#app/domain/payments/check-entry.ts';
 import { paymentMethods } from '#app/domain/payments/payment.ts';
 import type { ListAnswer } from '#app/features/invoice-list/public.server.ts';
@@ -23,7 +22,9 @@ import {
   reversePayments,
 } from '../queries/manual-payments.server.ts';
 import { describePayments, methodName } from '../words/describe-payments.ts';
+import { describeEntryIssues } from '../words/entry-issues.ts';
 import type { LedgerState } from '../words/payment-answer.ts';
+import { sayTooMuch } from '../words/typed-amount.ts';
 
 /** The most payments that one request may reverse. */
 const maxReversed = 500;
@@ -67,7 +68,12 @@ export async function answerRecord(
 ): Promise<Answer> {
   const { userId, invoiceId, paymentId, now, today, currency, paidMinor, creditMinor } = posted;
   const checked = checkEntry(posted, today);
-  if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
+  if (!checked.ok) {
+    return {
+      body: { outcome: 'invalid', issues: describeEntryIssues(checked.issues) },
+      status: 422,
+    };
+  }
   const stands = await recordPayment(context.db, {
     ...checked.entry,
     userId,

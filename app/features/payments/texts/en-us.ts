@@ -217,6 +217,4 @@ export const schedules = {
     paid: 'This invoice has payments. Its schedule stays as it is.',
     changed: 'The invoice was changed meanwhile. Open it again to set its schedule.',
   },
-  isPaid: 'paid',
-  isOpen: '{amount} open',
 } as const;

@@ -212,6 +212,4 @@ export const schedules: Translation<typeof enUS.schedules, 'fr-CA'> = {
     paid: 'Cette facture a des paiements. Son calendrier reste tel quel.',
     changed: 'La facture a changé entre-temps. Rouvrez-la pour définir son calendrier.',
   },
-  isPaid: 'payée',
-  isOpen: '{amount} à payer',
 };

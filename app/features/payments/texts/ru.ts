@@ -213,6 +213,4 @@ export const schedules: Translation<typeof enUS.schedules, 'ru'> = {
     paid: 'По этому счёту есть платежи. Его график остаётся прежним.',
     changed: 'Тем временем счёт изменился. Откройте его снова, чтобы задать график.',
   },
-  isPaid: 'оплачен',
-  isOpen: 'к оплате {amount}',
 };

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
-import { parseAmount, sayTooMuch } from '#app/domain/payments/check-entry.ts';
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { paymentTexts } from '#app/features/payments/texts.ts';
 import type { CreditFor } from '#app/features/payments/words/payment-answer.ts';
+import { parseAmount, sayTooMuch } from '#app/features/payments/words/typed-amount.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';

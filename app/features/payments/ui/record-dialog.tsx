@@ -6,7 +6,6 @@ import {
   maxReferenceLength,
   methodsFor,
   type PaymentEntry,
-  parsePaidAmount,
 } from '#app/domain/payments/check-entry.ts';
 import type { PaymentMethod } from '#app/domain/payments/payment.ts';
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
@@ -24,6 +23,8 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/choice-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { methodName } from '../words/describe-payments.ts';
+import { describeEntryIssues } from '../words/entry-issues.ts';
+import { parsePaidAmount } from '../words/typed-amount.ts';
 import {
   CreditForm,
   CreditOffer,
@@ -125,7 +126,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
     const amountMinor = read.ok ? read.amountMinor : 1;
     const checked = checkEntry({ amountMinor, day, method, reference, note }, today);
     const issues = {
-      ...(!checked.ok && checked.issues),
+      ...(!checked.ok && describeEntryIssues(checked.issues)),
       ...(!read.ok && { amountMinor: read.message }),
     };
     if (Object.keys(issues).length > 0) return refuse(issues);

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { moneyToText } from '#app/domain/money/money.ts';
-import { parseAmount } from '#app/domain/payments/check-entry.ts';
 import { refundTexts } from '#app/features/cards/texts.ts';
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
+import { parseAmount } from '#app/features/payments/words/typed-amount.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';

@@ -5,6 +5,7 @@ import { parseSteps, type StepDates, typeSteps } from '#app/domain/payments/type
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { scheduleTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { scheduleMessage } from '#app/i18n/format/schedule-message.ts';
 import { withField } from '#app/ui/form/field-value.ts';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
@@ -76,7 +77,7 @@ function ScheduleForm({ asked, path, country, today, ...form }: ScheduleFormProp
     const steps = parseSteps(typed, { total: totalMinor, currency, dates });
     const of = { total: totalMinor, currency, country, invoiceDate };
     const checked = checkSchedule(steps, of);
-    if (!checked.ok) return setFailure(checked.issues[0].message);
+    if (!checked.ok) return setFailure(scheduleMessage(checked.issues[0].issue));
     onSaving(true);
     const answer = await post({
       intent: 'set-schedule',

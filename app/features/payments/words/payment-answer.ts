@@ -1,7 +1,7 @@
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import type { PaymentIssues } from '#app/domain/payments/check-entry.ts';
 import type { ShownPayment } from './describe-payments.ts';
+import type { PaymentIssues } from './entry-issues.ts';
 
 /** The payment state of an invoice; minor units. */
 export type LedgerState = {

@@ -23,9 +23,11 @@ import {
   insertProducts,
   updateProduct,
 } from '#app/features/products/queries/product-rows.server.ts';
-import { productImportTexts } from '#app/features/products/texts.ts';
+import { productImportTexts, productTexts } from '#app/features/products/texts.ts';
 import { writeProductCsv } from '#app/features/products/words/product-csv.ts';
+import { describeProductIssues } from '#app/features/products/words/product-issues.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
 
 /** Returns a page of the owner's products, newest first; one round trip. */
@@ -63,7 +65,7 @@ export async function addProduct(
 ): Promise<ProductAnswer> {
   const { userId, key, text, now } = input;
   const checked = checkProductForm(text);
-  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  if (!checked.ok) return { outcome: 'invalid', errors: describeProductIssues(checked.issues) };
   const id = idOfKey(userId, key);
   const isKept = await insertProduct(db, { ...checked.columns, id, userId, createdAt: now });
   return isKept ? { outcome: 'saved', productId: id } : full();
@@ -76,7 +78,7 @@ export async function editProduct(
 ): Promise<ProductAnswer> {
   const { userId, productId, changes } = input;
   const checked = checkProductChanges(changes);
-  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  if (!checked.ok) return { outcome: 'invalid', errors: describeProductIssues(checked.issues) };
   const isKnown = await updateProduct(db, userId, productId, checked.columns);
   return isKnown ? { outcome: 'saved', productId } : { outcome: 'not-found' };
 }
@@ -97,7 +99,7 @@ export async function copyProduct(
   const isKept = await insertProduct(db, {
     ...original,
     id,
-    name: copiedProductName(original.name),
+    name: copiedProductName(original.name, (name) => fill(productTexts.copyOf, { name })),
     customId: null,
     createdAt: now,
   });
@@ -117,7 +119,7 @@ export async function saveProduct(
   input: Omit<SavedProduct, 'id'> & { userId: string; now: number },
 ): Promise<SaveProductOutcome> {
   const checked = checkProduct(input);
-  if (!checked.ok) return { outcome: 'invalid', message: checked.message };
+  if (!checked.ok) return { outcome: 'invalid', message: productTexts.wrong[checked.code] };
   const id = await insertProductOnce(db, {
     id: crypto.randomUUID(),
     userId: input.userId,

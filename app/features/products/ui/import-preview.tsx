@@ -5,6 +5,7 @@ import type { ImportPreview, RowRemark } from '#app/domain/products/check-import
 import type { ProductText } from '#app/domain/products/product.ts';
 import { productImportTexts, productTexts } from '#app/features/products/texts.ts';
 
+import { describeRemark } from '#app/features/products/words/import-remarks.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';
 import { formatPercent } from '#app/i18n/format/number.ts';
@@ -113,7 +114,7 @@ function PreviewRow({ product, changes, currency }: PreviewRowProps) {
       </td>
       <td className="[overflow-wrap:anywhere]">
         {product.name}
-        {changes.map(({ text }) => (
+        {changes.map(describeRemark).map((text) => (
           <p key={text} className="text-sm text-warn-ink first-letter:uppercase">
             {text}
           </p>
@@ -130,7 +131,7 @@ function PreviewRow({ product, changes, currency }: PreviewRowProps) {
 /** A list of remarks, expanded if it is short, or if a price was lost, since the product would cost nothing. */
 function Remarks({ title, remarks }: { title: string; remarks: RowRemark[] }) {
   if (remarks.length === 0) return null;
-  const isOpen = remarks.length <= fewRemarks || remarks.some(({ isPriceLost }) => isPriceLost);
+  const isOpen = remarks.length <= fewRemarks || remarks.some(({ code }) => code === 'noPrice');
   return (
     <details open={isOpen} className="group rounded-md bg-warn-soft px-4 py-1">
       <summary className="thumb flex cursor-pointer items-center justify-between gap-3 rounded-sm font-medium">
@@ -141,9 +142,12 @@ function Remarks({ title, remarks }: { title: string; remarks: RowRemark[] }) {
         />
       </summary>
       <ul className="max-h-48 overflow-y-auto pb-2 text-[0.9375rem]">
-        {remarks.map(({ row, text }) => (
-          <li key={`${row} ${text}`} className="py-0.5 [overflow-wrap:anywhere]">
-            {fill(productImportTexts.preview.row, { row, remark: text })}
+        {remarks.map((remark) => (
+          <li key={`${remark.row} ${remark.code}`} className="py-0.5 [overflow-wrap:anywhere]">
+            {fill(productImportTexts.preview.row, {
+              row: remark.row,
+              remark: describeRemark(remark),
+            })}
           </li>
         ))}
       </ul>

@@ -1,6 +1,10 @@
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
-import { checkImport, type ImportCheck } from '#app/domain/products/check-import.ts';
+import {
+  checkImport,
+  type ImportCheck,
+  type ImportPreview,
+} from '#app/domain/products/check-import.ts';
 import { maxImportBytes } from '#app/domain/products/import-limits.ts';
 import { chooseDelimiter } from '#app/domain/products/match-columns.ts';
 import { productImportTexts } from '#app/features/products/texts.ts';
@@ -13,7 +17,10 @@ const maxPauseMs = 16;
 let parser: typeof import('#app/ui/browser/files/parse-csv.client.ts') | null = null;
 
 /** A checked file and the encodings to choose from, the one that was used first; empty if the encoding is certain. */
-export type ProductsFile = ImportCheck & { encodings: SingleByteEncoding[] };
+export type ProductsFile = (
+  | { ok: true; preview: ImportPreview }
+  | { ok: false; message: string }
+) & { encodings: SingleByteEncoding[] };
 
 /**
  * Reads and checks a product file without saving anything. Never rejects.
@@ -41,7 +48,9 @@ export async function parseProductsFile(
   }
   // A line that names the separator counts as a row too.
   const checked = await check(start > 0 ? [[], ...rows] : rows, delimiter, onProgress);
-  return { ...checked, encodings };
+  return checked.ok
+    ? { ...checked, encodings }
+    : { ok: false, message: productImportTexts.refused[checked.code], encodings };
 }
 
 async function check(

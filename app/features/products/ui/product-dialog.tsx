@@ -11,6 +11,7 @@ import { productPriceDecimals } from '#app/domain/products/product-figures.ts';
 import { checkProductForm, settleNumber } from '#app/domain/products/product-form.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { productTexts } from '#app/features/products/texts.ts';
+import { describeProductIssues } from '#app/features/products/words/product-issues.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { symbolOf } from '#app/i18n/format/money.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';
@@ -40,7 +41,7 @@ export function ProductDialog(props: ProductDialogProps) {
       kind="product"
       record={subject && recordOf(subject)}
       path={path}
-      check={checkProductForm}
+      check={checkTyped}
       words={{
         add: productTexts.add,
         edit: productTexts.form.edit,
@@ -102,6 +103,13 @@ export function ProductDialog(props: ProductDialogProps) {
       }}
     </RecordDialog>
   );
+}
+
+function checkTyped(text: ProductText) {
+  const checked = checkProductForm(text);
+  return checked.ok
+    ? checked
+    : { ok: false as const, errors: describeProductIssues(checked.issues) };
 }
 
 function recordOf(subject: ProductDialogSubject): { id: string | null; text: ProductText } {

@@ -6,7 +6,7 @@ import { parseJson } from '#app/domain/parse-json.ts';
 import { nextOccurrence, type Occurrence } from '#app/domain/recurring/interval.ts';
 import { nextOfSeries } from '#app/domain/recurring/next-occurrence.ts';
 import { followSettings } from '#app/domain/recurring/occurrence-draft.ts';
-import type { ScheduleForm, SeriesIssues } from '#app/domain/recurring/schedule-form.ts';
+import type { ScheduleForm, SeriesErrors } from '#app/domain/recurring/schedule-form.ts';
 import { intervalOf } from '#app/domain/recurring/series.ts';
 import { getFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
 import {
@@ -24,7 +24,7 @@ type StartSeriesOutcome =
   /** `day` is the date of its first invoice. */
   | { outcome: 'started'; id: string; day: string }
   | { outcome: 'unknown' | 'full' }
-  | { outcome: 'invalid'; issues: SeriesIssues };
+  | { outcome: 'invalid'; issues: SeriesErrors };
 
 /**
  * Starts a series from an owner's invoice; idempotent. Two round trips.
@@ -74,7 +74,7 @@ type ChangeSeriesOutcome =
   | { outcome: 'changed'; next: Occurrence | null }
   /** Unknown, ended, or changed since it was shown. */
   | { outcome: 'unknown' | 'ended' | 'newer' }
-  | { outcome: 'invalid'; issues: SeriesIssues };
+  | { outcome: 'invalid'; issues: SeriesErrors };
 
 /**
  * Pauses, resumes, changes or ends an owner's series, skips its next occurrence, or confirms payment details. Created

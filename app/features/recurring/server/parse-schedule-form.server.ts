@@ -5,13 +5,14 @@ import { type Interval, nextOnMonthDay, occurrenceDay } from '#app/domain/recurr
 import { type ScheduledSeries, unchangedInterval } from '#app/domain/recurring/next-occurrence.ts';
 import {
   type ScheduleForm,
-  type SeriesIssues,
+  type SeriesErrors,
   validateInterval,
   withTyped,
 } from '#app/domain/recurring/schedule-form.ts';
 import { intervalOf, type StoredInterval } from '#app/domain/recurring/series.ts';
 import type { SeriesRow } from '#app/features/recurring/queries/series.server.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
+import { describeSeriesIssues } from '#app/features/recurring/words/series-issues.ts';
 import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import {
   type DefaultsOf,
@@ -45,10 +46,10 @@ export function parseScheduleForm(
     at,
     changed,
   }: SeriesSaid & { country: CountryCode; from: number; changed?: ScheduledSeries },
-): { columns: SaidColumns } | { issues: SeriesIssues } {
+): { columns: SaidColumns } | { issues: SeriesErrors } {
   const { checks } = recurringTexts;
   const read = validateInterval(typed, { from, today: at.today });
-  if (!read.ok) return { issues: read.issues };
+  if (!read.ok) return { issues: describeSeriesIssues(read.issues) };
   if (typed.lines.length !== saved.items.length) return { issues: { lines: checks.lines } };
   const draft = withTyped(saved, typed);
   const kept = changed && unchangedInterval(changed, read.interval, at.today);

@@ -7,7 +7,7 @@ import {
   nextOnMonthDay,
   proposedMonthDay,
 } from '#app/domain/recurring/interval.ts';
-import type { ScheduleForm, SeriesIssues } from '#app/domain/recurring/schedule-form.ts';
+import type { ScheduleForm, SeriesErrors } from '#app/domain/recurring/schedule-form.ts';
 import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { fieldTexts } from '#app/i18n/texts.ts';
@@ -24,7 +24,7 @@ const monthDays = Array.from({ length: lastMonthDay }, (_, index) => index + 1);
 type RhythmFieldsProps = {
   start: Pick<SeriesStart, 'country' | 'version' | 'today'>;
   typed: ScheduleForm;
-  errors: SeriesIssues;
+  errors: SeriesErrors;
   onChange: (changes: Partial<ScheduleForm>) => void;
 };
 

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ScheduleForm, SeriesField } from '#app/domain/recurring/schedule-form.ts';
 import { validateInterval } from '#app/domain/recurring/schedule-form.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
+import { describeSeriesIssues } from '#app/features/recurring/words/series-issues.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
@@ -75,7 +76,7 @@ function SeriesForm(props: SeriesFormProps) {
     event.preventDefault();
     if (isSaving) return;
     const checked = validateInterval(typed, { from, today });
-    if (!checked.ok) return refuse(checked.issues);
+    if (!checked.ok) return refuse(describeSeriesIssues(checked.issues));
     clear();
     onSaving(true);
     const answer = await postSeries(

@@ -1,3 +1,5 @@
+import type { Sentence } from '#app/domain/review/review-rule.ts';
+
 export const review = {
   title: 'Is anything missing?',
   toLookAt: { one: '{count} thing to look at', other: '{count} things to look at' },
@@ -81,4 +83,7 @@ export const review = {
     taxApart: 'Sales tax must be stated apart from the price.',
     permit: 'Sales tax may only be charged with a permit. Give its number.',
   },
-} as const;
+} as const satisfies {
+  readonly [part: string]: unknown;
+  readonly sentences: Readonly<Record<Sentence, string>>;
+};

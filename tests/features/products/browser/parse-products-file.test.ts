@@ -70,7 +70,7 @@ describe('a file is read', () => {
 
   it('and numbers its rows like a spreadsheet', async () => {
     const checked = await read('sep=,\nname,price\nTea,1\n\n"two\nlines",2\n,3\n');
-    expect(checked.ok && checked.preview.skipped).toEqual([{ row: 6, text: 'no name' }]);
+    expect(checked.ok && checked.preview.skipped).toEqual([{ row: 6, code: 'noName' }]);
   });
 
   it.each(languages.map(({ code }) => code))('when it is the template in %s', async (code) => {

@@ -98,8 +98,8 @@ describe('the preview of an import', () => {
     const preview = {
       products: [product],
       rows: [2],
-      changed: [{ row: 2, text: 'name cut at 500 characters' }],
-      skipped: [{ row: 3, text: 'no name' }],
+      changed: [{ row: 2, code: 'longName' as const, limit: 500 }],
+      skipped: [{ row: 3, code: 'noName' as const }],
       missing: ['tax' as const],
       unused: ['Supplier', 'F'],
     };
@@ -116,8 +116,11 @@ describe('the preview of an import', () => {
   });
 
   test('shows what was changed in each row, and all changes if a price was lost', async () => {
-    const cut = Array.from({ length: 6 }, (_, at) => ({ row: at + 3, text: 'name cut' }));
-    const lost: RowRemark = { row: 9, text: 'price “x” is no price', isPriceLost: true };
+    const cut = Array.from(
+      { length: 6 },
+      (_, at): RowRemark => ({ row: at + 3, code: 'longName', limit: 500 }),
+    );
+    const lost: RowRemark = { row: 9, code: 'noPrice', typed: 'x' };
     const products = Array.from({ length: 8 }, (_, at) => ({ ...product, name: `Tea ${at}` }));
     const preview = {
       products,
