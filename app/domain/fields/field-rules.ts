@@ -3,8 +3,8 @@ import type { PaymentMethodId } from '../bank/payment-methods.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { FieldLabel, PlainIssueCode } from './field-issue.ts';
 
-// The text fields of every form, one row each: draft types, empty drafts, parsers, validation, form rows, settings,
-// columns and sheet labels are derived from them. README.md explains how to add a field.
+// The text fields of every form, one row each: draft types, empty drafts, parsers, validation, form rows, settings
+// and columns are derived from them. README.md explains how to add a field.
 
 /** The groups of "Issues found in:", in order. */
 export const issueGroups = ['invoice', 'business', 'client', 'items', 'payment'] as const;
