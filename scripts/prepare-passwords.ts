@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * The lowest minimum length of a new password on any screen (`app/domain/account/password.ts`); shorter ones are
+ * The lowest minimum length of a new password on any screen (`app/domain/account/sign-in.ts`); shorter ones are
  * refused there.
  */
 const minLength = 6;

@@ -12,7 +12,7 @@ import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.ser
 import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
-import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { IdentityProvider } from '#app/domain/account/sign-in.ts';
 import type { ForgetUser } from '#app/domain/live/live-wire.ts';
 import type { SendToClient } from '#app/domain/mail/client-letter.ts';
 import type { AppConfig } from '#app/http/request/app-config.server.ts';

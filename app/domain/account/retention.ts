@@ -3,9 +3,8 @@ import { keptSeconds } from '../plain-cookies.ts';
 import { closedDays, keptYears } from './account-closing.ts';
 import { maxWindowMs } from './attempt-limits.ts';
 import { confirmationLinkDays, resetLinkMinutes } from './email-link.ts';
-import { providerAttemptMinutes } from './identity-provider.ts';
-import { loginCodeMinutes } from './login-code.ts';
 import { sessionDays, shortSessionHours } from './session-lifetimes.ts';
+import { loginCodeMinutes, providerAttemptMinutes } from './sign-in.ts';
 
 const hourMs = 3_600_000;
 

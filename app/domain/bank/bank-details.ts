@@ -1,7 +1,8 @@
-import type { CountryCode } from '../country/country.ts';
-import { countryByName } from '../country/detect-country.ts';
-import { type PaymentRule, paymentRules } from '../fields/field-rules.ts';
-import type { PaymentText } from '../fields/payment-fields.ts';
+import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import { countryByName } from '#app/domain/country/detect-country.ts';
+import { type PaymentRule, paymentRules } from '#app/domain/fields/field-rules.ts';
+import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
+import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
 
 const rules: Readonly<Record<PaymentText, PaymentRule>> = paymentRules;
 
@@ -53,6 +54,30 @@ export function parseBanks(stored: Record<string, BankDetails>): Banks {
   for (const [name, details] of Object.entries(stored)) {
     const country = countryByName(name);
     if (country) banks[country] = details;
+  }
+  return banks;
+}
+
+/** Returns a guest's settings for another country's pages: the bank details of the two countries are swapped. */
+export function localUnder(kept: LocalSettings, country: CountryCode): LocalSettings {
+  if (kept.country === country) return kept;
+  const { [country]: bank = {}, ...others } = kept.otherBanks ?? {};
+  return {
+    ...kept,
+    country,
+    settings: withBank(kept.settings, bank, ''),
+    otherBanks: { ...others, [kept.country]: bankIn(kept.settings) },
+  };
+}
+
+/** Parses stored bank details by country code; malformed ones are left out. */
+export function parseLocalBanks(stored: unknown): Banks {
+  const banks: Banks = {};
+  if (typeof stored !== 'object' || stored === null) return banks;
+  for (const [country, bank] of Object.entries(stored)) {
+    if (!isCountryCode(country) || typeof bank !== 'object' || bank === null) continue;
+    const texts = sharedBankTexts.filter((field) => typeof bank[field] === 'string');
+    banks[country] = Object.fromEntries(texts.map((field) => [field, bank[field]]));
   }
   return banks;
 }

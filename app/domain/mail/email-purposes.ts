@@ -1,4 +1,4 @@
-import type { attemptLimits } from '../account/attempt-limits.ts';
+import type { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { type MailKind, mailKinds } from '../sending/client-mail.ts';
 
 /**

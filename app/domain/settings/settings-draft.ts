@@ -1,5 +1,5 @@
+import type { Banks } from '#app/domain/bank/bank-details.ts';
 import { noRegistrations, type RegistrationAnswers } from '#app/domain/taxes/registration.ts';
-import type { Banks } from '../bank/bank-details.ts';
 import type { CountryCode } from '../country/country.ts';
 import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
 import { blankTexts } from '../fields/parse-fields.ts';

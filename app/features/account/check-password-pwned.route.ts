@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxPasswordLength } from '#app/domain/account/password.ts';
+import { maxPasswordLength } from '#app/domain/account/sign-in.ts';
 import { passwordTexts } from '#app/features/account/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';

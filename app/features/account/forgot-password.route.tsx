@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import type { ForgotPasswordAnswer } from '#app/domain/account/auth-answer.ts';
+import type { ForgotPasswordAnswer } from '#app/domain/account/sign-in.ts';
 import { answerForgotPassword } from '#app/features/account/server/reset-action.api.server.ts';
 import { passwordTexts } from '#app/features/account/texts.ts';
 import { ForgotPasswordPage } from '#app/features/account/ui/password-pages.tsx';

@@ -6,7 +6,7 @@ import {
   useNavigate,
 } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { ResetAnswer } from '#app/domain/account/auth-answer.ts';
+import type { ResetAnswer } from '#app/domain/account/sign-in.ts';
 import { answerResetPassword } from '#app/features/account/server/reset-action.api.server.ts';
 import { passwordTexts } from '#app/features/account/texts.ts';
 import { ResetPasswordPage } from '#app/features/account/ui/password-pages.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { normalizeEmail } from '#app/domain/account/email.ts';
-import { parseTypedCode } from '#app/domain/account/login-code.ts';
+import { parseTypedCode } from '#app/domain/account/sign-in.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { mailProof } from '#app/features/account/server/account-mails.server.ts';
 import { codeCookie, codeCookieName } from '#app/features/account/server/code-cookie.server.ts';

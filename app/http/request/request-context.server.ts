@@ -2,7 +2,7 @@ import type { AppleAppClient, RevokeAppleGrant } from '#app/adapters/identity/ap
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
 import type { MailQueue } from '#app/adapters/mail-queue.server.ts';
 import type { RecordSigner } from '#app/adapters/record-signer.server.ts';
-import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { IdentityProvider } from '#app/domain/account/sign-in.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-snapshot.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '#app/domain/account/network-address.ts';
+import { networkOf } from '#app/domain/account/attempt-limits.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
 import { attemptTexts } from '#app/features/account/texts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

@@ -1,5 +1,4 @@
-import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { networkOf } from '#app/domain/account/network-address.ts';
+import { attemptLimits, networkOf } from '#app/domain/account/attempt-limits.ts';
 import {
   type AttemptLimit,
   claimAttempt,

@@ -1,7 +1,7 @@
 import { createCookie, redirect } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { confirmParameter } from '#app/domain/account/email-link.ts';
-import { identityProviderNames, identityProviders } from '#app/domain/account/identity-provider.ts';
+import { identityProviderNames, identityProviders } from '#app/domain/account/sign-in.ts';
 import { planNames } from '#app/domain/billing/plans.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
 import { joinedMessage } from '#app/features/account/public.server.ts';

@@ -1,6 +1,9 @@
 import { Cookie, Lucia, TimeSpan } from 'lucia';
-import { sessionDays, shortSessionHours } from '#app/domain/account/session-lifetimes.ts';
-import { serializeSignOutMark } from '#app/domain/account/sign-out-mark.ts';
+import {
+  serializeSignOutMark,
+  sessionDays,
+  shortSessionHours,
+} from '#app/domain/account/session-lifetimes.ts';
 import { deleteSession, insertSession, touchSession } from '#app/features/account/public.server.ts';
 import { getCookie } from '#app/http/request/cookies.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

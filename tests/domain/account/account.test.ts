@@ -6,7 +6,7 @@ import {
   mailboxOf,
   normalizeEmail,
 } from '#app/domain/account/email.ts';
-import { checkNewPassword } from '#app/domain/account/password.ts';
+import { checkNewPassword } from '#app/domain/account/sign-in.ts';
 import {
   describePasswordIssue,
   findPasswordErrors,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTypedCode } from '#app/domain/account/login-code.ts';
+import { parseTypedCode } from '#app/domain/account/sign-in.ts';
 
 it.each([
   ['132806', '132806'],

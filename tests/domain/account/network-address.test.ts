@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#app/domain/account/network-address.ts';
+import { networkOf } from '#app/domain/account/attempt-limits.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

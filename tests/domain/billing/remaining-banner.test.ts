@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
-import { remainingBanner } from '#app/domain/billing/remaining-banner.ts';
+import { remainingBanner } from '#app/domain/billing/billing-view.ts';
 import { freeAccount } from '#tests/support/free-account.ts';
 
 it.each([

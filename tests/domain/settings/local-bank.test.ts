@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { localUnder, parseLocalBanks } from '#app/domain/bank/bank-details.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { localUnder, parseLocalBanks } from '#app/domain/settings/local-bank.ts';
 import { freshSettings, noPictures } from '#app/domain/settings/settings-draft.ts';
 
 const kept = (country: CountryCode) => ({

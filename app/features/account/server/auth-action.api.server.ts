@@ -1,7 +1,6 @@
 import { data } from '@remix-run/cloudflare';
-import type { AuthAnswer, AuthErrors } from '#app/domain/account/auth-answer.ts';
 import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
-import { checkNewPassword } from '#app/domain/account/password.ts';
+import { type AuthAnswer, type AuthErrors, checkNewPassword } from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Platform } from '#app/domain/navigation/native-path.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';

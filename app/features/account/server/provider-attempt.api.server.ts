@@ -1,9 +1,6 @@
 import { type Cookie, createCookie } from '@remix-run/cloudflare';
 import * as z from 'zod';
-import {
-  type IdentityProvider,
-  providerAttemptMinutes,
-} from '#app/domain/account/identity-provider.ts';
+import { type IdentityProvider, providerAttemptMinutes } from '#app/domain/account/sign-in.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { isLanguageCode } from '#app/domain/language/languages.ts';
 import { languageOf } from '#app/http/request/language.server.ts';

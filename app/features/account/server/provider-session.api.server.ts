@@ -1,5 +1,5 @@
 import type { ProviderIdentity } from '#app/adapters/identity/identity-client.server.ts';
-import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { IdentityProvider } from '#app/domain/account/sign-in.ts';
 import type { Platform } from '#app/domain/navigation/native-path.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';

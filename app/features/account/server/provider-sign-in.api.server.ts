@@ -4,7 +4,7 @@ import {
   type IdentityProvider,
   identityProviders,
   type OfferedProvider,
-} from '#app/domain/account/identity-provider.ts';
+} from '#app/domain/account/sign-in.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';

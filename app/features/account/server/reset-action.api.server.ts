@@ -1,11 +1,11 @@
 import { data, redirect } from '@remix-run/cloudflare';
+import { isEmail, mailboxOf, normalizeEmail } from '#app/domain/account/email.ts';
+import { isLinkToken } from '#app/domain/account/email-link.ts';
 import type {
   ForgotPasswordAnswer,
   ResetAnswer,
   ResetErrors,
-} from '#app/domain/account/auth-answer.ts';
-import { isEmail, mailboxOf, normalizeEmail } from '#app/domain/account/email.ts';
-import { isLinkToken } from '#app/domain/account/email-link.ts';
+} from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { resetLinkWorks } from '#app/features/account/queries/email-links.server.ts';
 import { passwordTexts, signInAnswerTexts } from '#app/features/account/texts.ts';

@@ -4,7 +4,7 @@ import {
   loginCodeLength,
   loginCodeMinutes,
   loginCodeTries,
-} from '#app/domain/account/login-code.ts';
+} from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ProofEffect } from '#app/features/account/queries/first-proof.server.ts';
 import {

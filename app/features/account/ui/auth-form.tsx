@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInTexts } from '#app/features/account/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,7 +1,10 @@
 import { type RefObject, useCallback, useEffect } from 'react';
-import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
 import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
-import { checkNewPassword, type PasswordScreen } from '#app/domain/account/password.ts';
+import {
+  type AuthErrors,
+  checkNewPassword,
+  type PasswordScreen,
+} from '#app/domain/account/sign-in.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { describePasswordIssue } from '../words/password-issues.ts';

@@ -2,7 +2,7 @@ import {
   parseSignOutMark,
   type SignOutMark,
   serializeSignOutMark,
-} from '#app/domain/account/sign-out-mark.ts';
+} from '#app/domain/account/session-lifetimes.ts';
 import { track } from '#app/features/analytics-and-consent/public.ts';
 import { forgetSyncedSettings } from '#app/features/settings/public.ts';
 import { publish } from '#app/ui/browser/cross-tab.client.ts';

@@ -1,5 +1,5 @@
 import type { MutableRefObject } from 'react';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { CodeSteps, useSentCode } from './code-sign-in.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, useRef, useState } from 'react';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
 import { signInTexts } from '#app/features/account/texts.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { AskForCode, EnterCode, type SentCode } from './sign-in-code.tsx';

@@ -6,8 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
-import type { NewPassword } from '#app/domain/account/password.ts';
+import type { AuthErrors, NewPassword } from '#app/domain/account/sign-in.ts';
 import { passwordTexts, signInTexts } from '#app/features/account/texts.ts';
 
 import { fill } from '#app/i18n/fill.ts';

@@ -1,4 +1,4 @@
-import { newCodeAfterSeconds } from '#app/domain/account/login-code.ts';
+import { newCodeAfterSeconds } from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { NewPassword } from '#app/domain/account/password.ts';
+import type { NewPassword } from '#app/domain/account/sign-in.ts';
 import { securityTexts } from '#app/features/account/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';

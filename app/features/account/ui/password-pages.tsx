@@ -1,7 +1,10 @@
 import { type ReactNode, useRef } from 'react';
-import type { ForgotPasswordAnswer, ResetAnswer } from '#app/domain/account/auth-answer.ts';
 import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
-import type { NewPassword } from '#app/domain/account/password.ts';
+import type {
+  ForgotPasswordAnswer,
+  NewPassword,
+  ResetAnswer,
+} from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { passwordTexts, signInAnswerTexts } from '#app/features/account/texts.ts';
 

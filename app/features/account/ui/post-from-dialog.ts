@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 
 /** The response to a dialog's post; `unreachable` if the request failed. */

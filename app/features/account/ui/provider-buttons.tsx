@@ -3,7 +3,7 @@ import {
   type IdentityProvider,
   identityProviderNames,
   type OfferedProvider,
-} from '#app/domain/account/identity-provider.ts';
+} from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
-import { loginCodeLength, parseTypedCode } from '#app/domain/account/login-code.ts';
+import { type AuthAnswer, loginCodeLength, parseTypedCode } from '#app/domain/account/sign-in.ts';
 import { signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
 
 import { usePlatform } from '#app/frames/platform/platform.ts';

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
+import type { AuthAnswer, OfferedProvider } from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
 import { track } from '#app/features/analytics-and-consent/public.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
 import type { DialogAnswer } from './post-from-dialog.ts';

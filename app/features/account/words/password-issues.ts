@@ -4,7 +4,7 @@ import {
   type NewPasswordErrors,
   type PasswordIssue,
   type PasswordScreen,
-} from '#app/domain/account/password.ts';
+} from '#app/domain/account/sign-in.ts';
 import { passwordTexts } from '#app/features/account/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { IdentityProvider } from '#app/domain/account/sign-in.ts';
 import type { MailPart, MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
 import { composeMail } from '#app/features/sending/public.words.ts';
 import { mailTexts } from '#app/features/sending/texts.ts';

@@ -1,4 +1,4 @@
-import type { NewPasswordErrors } from '#app/domain/account/password.ts';
+import type { NewPasswordErrors } from '#app/domain/account/sign-in.ts';
 import {
   accountClosingTexts,
   accountMessageTexts,

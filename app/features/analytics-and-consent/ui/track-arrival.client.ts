@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { IdentityProvider } from '#app/domain/account/sign-in.ts';
 import { track } from './track.client.ts';
 
 /** A user returned from an identity provider, with a new or an existing account. */

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
+import type { AuthAnswer, OfferedProvider } from '#app/domain/account/sign-in.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { textRules } from '#app/domain/fields/field-rules.ts';

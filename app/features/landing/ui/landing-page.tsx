@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { Calculator, CreditCard, FileText, Globe, ShieldCheck, Users } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
+import type { OfferedProvider } from '#app/domain/account/sign-in.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';

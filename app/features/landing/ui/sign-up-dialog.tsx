@@ -1,4 +1,4 @@
-import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
+import type { OfferedProvider } from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { SignInDialog, useDialogPost } from '#app/features/account/public.ts';
 

@@ -1,8 +1,8 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { localUnder } from '#app/domain/bank/bank-details.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import type { SaveAnswer, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
-import { localUnder } from '#app/domain/settings/local-bank.ts';
 import { type SettingsSyncAnswer, splitPictures } from '#app/domain/settings/settings-answer.ts';
 import { answerMessage, refusalReason, sayKeptClient } from '#app/features/invoice-form/public.ts';
 import { offlineTexts } from '#app/features/offline/texts.ts';

@@ -1,6 +1,5 @@
-import { withBank } from '#app/domain/bank/bank-details.ts';
+import { localUnder, parseLocalBanks, withBank } from '#app/domain/bank/bank-details.ts';
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import { localUnder, parseLocalBanks } from '#app/domain/settings/local-bank.ts';
 import { parseWholeSettings } from '#app/domain/settings/parse-settings.ts';
 import { pictureNames } from '#app/domain/settings/picture-name.ts';
 import {

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { localUnder } from '#app/domain/bank/bank-details.ts';
 import { isReady } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings } from '#app/domain/settings/check-settings.ts';
-import { localUnder } from '#app/domain/settings/local-bank.ts';
 import { mergeLocalSettings, takenChanges } from '#app/domain/settings/rebase-settings.ts';
 import {
   changedSettings,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseSignOutMark } from '#app/domain/account/sign-out-mark.ts';
+import { parseSignOutMark } from '#app/domain/account/session-lifetimes.ts';
 import {
   noteSignOutAsked,
   settleSignOut,

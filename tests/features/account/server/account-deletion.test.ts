@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { parseSignOutMark } from '#app/domain/account/sign-out-mark.ts';
+import { parseSignOutMark } from '#app/domain/account/session-lifetimes.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { action as answerSignOut } from '#app/features/account/sign-out.route.ts';
 import { getViewer, getViewerOrGuest } from '#app/http/session/session.server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { endSession, getViewer } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';

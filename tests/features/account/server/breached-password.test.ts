@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
 import { action as answerBreachQuestion } from '#app/features/account/check-password-pwned.route.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';

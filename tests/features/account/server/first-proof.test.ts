@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
-import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { IdentityProvider } from '#app/domain/account/sign-in.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import {
   finishProviderSignIn,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import {
   answerForgotPassword,

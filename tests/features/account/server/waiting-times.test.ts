@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
 import { action as answerSendCode } from '#app/features/account/send-otp.route.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import {
