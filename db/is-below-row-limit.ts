@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
+import { maxRowsPerOwner } from '#app/domain/limits.ts';
 
 type OwnedTable = SQLiteTable & { userId: SQLiteColumn };
 

@@ -11,9 +11,9 @@ import {
 import { subscriptionStatuses } from '#app/domain/billing/allowance.ts';
 import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { subscriptionSources } from '#app/domain/billing/subscription.ts';
+import { paymentEventNames, paymentKinds } from '#app/domain/consent/analytics.ts';
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import { papers } from '#app/domain/invoices/paper.ts';
-import { paymentEventNames, paymentKinds } from '#app/domain/invoices/payment-event.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { storedStatuses } from '#app/domain/invoices/status.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';

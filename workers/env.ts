@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseJson } from '#app/domain/parse-json.ts';
+import { parseJson } from '#app/domain/json.ts';
 import type { AnalyticsSettings, AppConfig } from '#app/http/request/app-config.server.ts';
 import { billingVariables, parseAppStoreSettings, parseStripeSettings } from './billing-env.ts';
 import { deploymentVariables, parseDeployment } from './deployment-env.ts';

@@ -1,6 +1,6 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
+import { languageCookieName } from '#app/domain/cookies.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
-import { languageCookieName } from '#app/domain/plain-cookies.ts';
 import { answerLiveSocket } from '#app/features/live/server/live-socket.api.server.ts';
 import {
   answerHealthCheck,

@@ -1,4 +1,4 @@
-import { cleanLine } from './invoices/clean-text.ts';
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 
 /** Maximum search length; the rest is ignored. */
 export const maxSearchLength = 200;

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '#app/domain/invoices/payment-event.ts';
+import type { PaymentKind } from '#app/domain/consent/analytics.ts';
 import type { invoices, paymentEvents } from '../schema.ts';
 
 type EventRow = typeof paymentEvents.$inferInsert;

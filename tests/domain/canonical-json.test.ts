@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalJson } from '#app/domain/canonical-json.ts';
+import { canonicalJson } from '#app/domain/json.ts';
 
 test('RFC 8785, 3.2.3: names in the order of their UTF-16 units, no spaces', () => {
   const names = { '€': 1, '\r': 2, '\ufb33': 3, '1': 4, '😀': 5, '\u0080': 6, ö: 7 };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type ConsentMirror, consentCookieName } from '#app/domain/consent/consent.ts';
+import { type ConsentMirror, consentCookieName } from '#app/domain/consent/analytics.ts';
 import { cookieConsentKey } from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseJson } from '#app/domain/parse-json.ts';
+import { parseJson } from '#app/domain/json.ts';
 import { findBillingOwner } from '#app/features/billing/queries/billing-rows.server.ts';
 import { applyAppStore } from '#app/features/billing/server/refresh-subscription.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';

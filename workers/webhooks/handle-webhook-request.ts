@@ -1,5 +1,5 @@
 import { parseDeliveryEvent } from '#app/adapters/mail-events.server.ts';
-import { parseJson } from '#app/domain/parse-json.ts';
+import { parseJson } from '#app/domain/json.ts';
 import { handleStripeEvent } from '#app/features/billing/server/handle-stripe-event.server.ts';
 import { answerHealth } from '#app/features/operations/server/health.api.server.ts';
 import { answerReadiness } from '#app/features/operations/server/readiness.api.server.ts';

@@ -1,5 +1,5 @@
-import { cleanReference } from '../invoices/clean-text.ts';
-import { maxEmailLength } from './max-email-length.ts';
+import { cleanReference } from '#app/domain/invoices/clean-text.ts';
+import { maxEmailLength } from '#app/domain/limits.ts';
 
 // The HTML standard's pattern, plus at least one dot in the domain. Linear: no part can match in two ways.
 const emailPattern =

@@ -1,5 +1,5 @@
-import { consentDays } from '../consent/consent.ts';
-import { keptSeconds } from '../plain-cookies.ts';
+import { consentDays } from '#app/domain/consent/analytics.ts';
+import { keptSeconds } from '#app/domain/cookies.ts';
 import { closedDays, keptYears } from './account-closing.ts';
 import { maxWindowMs } from './attempt-limits.ts';
 import { confirmationLinkDays, resetLinkMinutes } from './email-link.ts';

@@ -1,4 +1,4 @@
-import { hasLoneReturn } from '../has-lone-return.ts';
+import { hasLoneReturn } from '#app/domain/invoices/clean-text.ts';
 import { decodeBytes, guessEncoding, type SingleByteEncoding } from './text-encodings.ts';
 import { undoDoubleEncoding } from './undo-double-encoding.ts';
 

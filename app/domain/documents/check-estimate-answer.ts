@@ -1,4 +1,4 @@
-import { cleanLine } from '../invoices/clean-text.ts';
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import {
   type EstimateAnswer,
   type EstimateDecision,

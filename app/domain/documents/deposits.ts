@@ -1,5 +1,5 @@
+import { itemLimits } from '#app/domain/limits.ts';
 import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
-import { itemLimits } from '../invoices/limits.ts';
 import { settleDeposits } from '../invoices/settle-deposits.ts';
 import { allotLargestRemainder, whole } from '../money/fraction.ts';
 import { isUntaxed } from '../taxes/tax-choice.ts';

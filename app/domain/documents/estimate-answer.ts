@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '#app/domain/json.ts';
 
 /** A client's possible answers to an estimate, and the statuses they lead to. */
 export const estimateDecisions = ['accepted', 'declined'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { InvoiceItem } from '#app/domain/invoices/content.ts';
-import { parseJson } from '#app/domain/parse-json.ts';
+import { parseJson } from '#app/domain/json.ts';
 
 /** The document from which another one was created; its date is `YYYY-MM-DD`. */
 export type DocumentSource = { number: string; date: string };

@@ -1,4 +1,4 @@
-import { maxEmailLength } from '../account/max-email-length.ts';
+import { maxEmailLength } from '#app/domain/limits.ts';
 import type { PaymentMethodId } from '../bank/payment-methods.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { FieldLabel, PlainIssueCode } from './field-issue.ts';

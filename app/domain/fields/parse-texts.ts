@@ -1,8 +1,8 @@
+import { cleanLine, cleanLines, cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { bareAddress, isEmail } from '../account/email.ts';
 import { checkIban, normalizeIban } from '../bank/iban.ts';
 import { checkSwift, normalizeSwift } from '../bank/swift.ts';
 import { isCalendarDate } from '../dates.ts';
-import { cleanLine, cleanLines, cleanReference } from '../invoices/clean-text.ts';
 import { splitAddresses } from '../sending/addresses.ts';
 import type { FieldIssue, FieldLabel, PlainIssueCode } from './field-issue.ts';
 import type { IssueGroup, TextRule } from './field-rules.ts';

@@ -1,7 +1,7 @@
-import { canonicalJson } from '#app/domain/canonical-json.ts';
 import { paymentRules } from '#app/domain/fields/field-rules.ts';
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { canonicalJson } from '#app/domain/json.ts';
 
 const texts = Object.keys(paymentRules) as PaymentText[];
 

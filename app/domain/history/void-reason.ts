@@ -1,4 +1,4 @@
-import { cleanLine } from '../invoices/clean-text.ts';
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { maxReasonLength } from './issued-version.ts';
 
 /** What is wrong with the reason for which an invoice is voided; `max` in characters. */

@@ -1,5 +1,5 @@
+import { cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { type DocumentKind, documentKinds } from '../documents/kind.ts';
-import { cleanReference } from '../invoices/clean-text.ts';
 import { type DocumentType, parseDocumentType, type SkippedType } from './document-type.ts';
 import type { FileRow } from './file-cells.ts';
 import type { NumberedIssue } from './import-issue.ts';

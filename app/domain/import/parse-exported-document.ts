@@ -1,4 +1,6 @@
+import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { parseItems } from '#app/domain/invoices/items-json.ts';
+import { itemLimits, maxDiscountHundredths } from '#app/domain/limits.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { countryByName } from '../country/detect-country.ts';
 import {
@@ -10,12 +12,10 @@ import {
 } from '../fields/field-rules.ts';
 import { parseTexts } from '../fields/parse-texts.ts';
 import { parsePayment } from '../invoices/check-draft.ts';
-import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
 import type { InvoiceContent, InvoiceItem, OtherPaymentLink } from '../invoices/content.ts';
 import { emptyDraft, type InvoiceDraft } from '../invoices/draft.ts';
 import { isDepositLine } from '../invoices/draft-deposits.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
-import { itemLimits, maxDiscountHundredths } from '../invoices/limits.ts';
 import { papers } from '../invoices/paper.ts';
 import { invoiceTemplates } from '../invoices/sheet.ts';
 import { calculateTotals, type InvoiceTotals, isBelowZero } from '../invoices/totals.ts';

@@ -1,9 +1,9 @@
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { checkClient } from '../clients/check-client.ts';
 import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
 import { countryByRegion } from '../country/detect-country.ts';
 import { createRegionParser, type RegionNames } from '../country/region-by-text.ts';
-import { cleanLine } from '../invoices/clean-text.ts';
 import { parseUnit } from '../products/parse-unit.ts';
 import {
   maxCustomIdLength,

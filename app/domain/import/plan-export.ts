@@ -1,8 +1,8 @@
 import { checkClient } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import { countryByName } from '#app/domain/country/detect-country.ts';
+import { parseJson } from '#app/domain/json.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
-import { parseJson } from '#app/domain/parse-json.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import { parseSettings } from '#app/domain/settings/parse-settings.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';

@@ -1,7 +1,7 @@
+import { itemLimits, maxDiscountHundredths } from '#app/domain/limits.ts';
 import type { PlainIssueCode } from '../fields/field-issue.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { parseNumber } from '../money/plain-number.ts';
-import { itemLimits, maxDiscountHundredths } from './limits.ts';
 
 /**
  * Stored decimals. A price keeps this many while it is typed, and is saved with its currency's decimals, or with

@@ -1,3 +1,4 @@
+import { itemLimits } from '#app/domain/limits.ts';
 import type { Checked } from './check-figures.ts';
 import type { LineRules } from './check-line.ts';
 import { cleanLines } from './clean-text.ts';
@@ -5,7 +6,6 @@ import type { InvoiceItem } from './content.ts';
 import type { DraftItem } from './draft.ts';
 import { parseDeposit } from './draft-deposits.ts';
 import type { IssueCollector } from './draft-issue.ts';
-import { itemLimits } from './limits.ts';
 import { checkLineFigures, validFigures } from './line-figures.ts';
 
 /** Validates every line, adds its issues (`items.0.quantity`, `items`), and returns the complete lines. */

@@ -1,3 +1,4 @@
+import { itemLimits } from '#app/domain/limits.ts';
 import { divideHalfAway } from '#app/domain/money/decimal.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { PlainIssueCode } from '../fields/field-issue.ts';
@@ -8,7 +9,6 @@ import { type Checked, checkDiscount, checkTaxRate } from './check-figures.ts';
 import { cleanLine } from './clean-text.ts';
 import type { InvoiceItem } from './content.ts';
 import { type DraftItem, draftCurrency, type InvoiceDraft } from './draft.ts';
-import { itemLimits } from './limits.ts';
 
 /** The parts of a line that determine its amounts. */
 export type DraftFigures = Omit<

@@ -1,3 +1,4 @@
+import { maxLinkNameLength, maxOtherLinks } from '#app/domain/limits.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { FieldIssue } from '../fields/field-issue.ts';
 import { parsePaymentTexts } from '../fields/parse-payment-texts.ts';
@@ -11,7 +12,6 @@ import { cleanLine } from './clean-text.ts';
 import type { OtherPaymentLink } from './content.ts';
 import type { InvoiceDraft } from './draft.ts';
 import type { IssueCollector } from './draft-issue.ts';
-import { maxLinkNameLength, maxOtherLinks } from './limits.ts';
 import { checkOtherLink, checkPaypalLink, checkStripeLink, parseLink } from './payment-links.ts';
 
 /** Validates the payment section of a draft. Only fields that the country's form shows are checked and printed. */

@@ -1,4 +1,9 @@
-import { hasLoneReturn } from '../has-lone-return.ts';
+/** Whether a text contains a carriage return without a line feed, as in classic Mac files. */
+export function hasLoneReturn(text: string): boolean {
+  let at = text.indexOf('\r');
+  while (at >= 0 && text[at + 1] === '\n') at = text.indexOf('\r', at + 2);
+  return at >= 0;
+}
 
 // Almost all texts are already clean, which one quick search detects.
 const clean =

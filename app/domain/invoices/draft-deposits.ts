@@ -1,4 +1,4 @@
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '#app/domain/json.ts';
 import { taxReasons } from '../taxes/tax-choice.ts';
 import { isUnitCode } from '../taxes/units.ts';
 import type { InvoiceItem } from './content.ts';

@@ -1,3 +1,4 @@
+import { maxDiscountHundredths } from '#app/domain/limits.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { parseNumber } from '../money/plain-number.ts';
 import {
@@ -7,7 +8,6 @@ import {
   quantityDecimals,
   taxRateDecimals,
 } from './check-figures.ts';
-import { maxDiscountHundredths } from './limits.ts';
 
 // Normalization of number inputs on blur. Text that already fits is kept as typed (`12.50`); text that isn't a number
 // is also kept, for validation to mark. The field has already converted other languages' formats to plain text

@@ -1,4 +1,4 @@
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '#app/domain/json.ts';
 import type { OtherPaymentLink } from './content.ts';
 
 /**

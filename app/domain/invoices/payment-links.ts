@@ -1,5 +1,5 @@
+import { maxLinkLength } from '#app/domain/limits.ts';
 import type { FieldIssue } from '../fields/field-issue.ts';
-import { maxLinkLength } from './limits.ts';
 
 /** A link that may be stored and shown, in the browser's normalized form, or an issue. */
 export type LinkCheck = { ok: true; url: string } | { ok: false; issue: FieldIssue };

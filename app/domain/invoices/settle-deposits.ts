@@ -1,7 +1,7 @@
+import { itemLimits } from '#app/domain/limits.ts';
 import { allotLargestRemainder } from '../money/fraction.ts';
 import { isUntaxed } from '../taxes/tax-choice.ts';
 import type { InvoiceItem } from './content.ts';
-import { itemLimits } from './limits.ts';
 import { isBelowZero } from './totals.ts';
 import { type FigureInput, totalsSteps } from './totals-steps.ts';
 

@@ -1,6 +1,6 @@
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
-import { cleanLine } from '../invoices/clean-text.ts';
 import { type PaymentMethod, paymentMethods } from './payment.ts';
 
 /** Maximum characters of a payment's reference and note. */

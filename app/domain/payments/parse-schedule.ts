@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '#app/domain/json.ts';
 import type { ScheduleStep } from './schedule.ts';
 
 const stepsShape = z.lazy(() =>

@@ -1,6 +1,6 @@
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
-import { cleanLine } from '../invoices/clean-text.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { parseStepAmount } from './step-amount.ts';
 

@@ -1,4 +1,4 @@
-import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
+import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { type DocumentLanguage, documentLanguages } from '../language/document-language.ts';
 import { checkWords, type SendIssue } from '../sending/check-send.ts';
 import type { MailWords } from '../sending/template-answer.ts';

@@ -1,7 +1,7 @@
+import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { addDays, isCalendarDate } from '../dates.ts';
 import type { MailReason } from '../sending/client-mail.ts';
 import { instantOfWallTime } from '../sending/wall-time.ts';
-import { daysInTimeZone } from '../zone-days.ts';
 import { type PlanChoice, type PlanStep, type ReminderPlan, stepsOf } from './reminder-plan.ts';
 
 /** Why an invoice gets no reminders. */

@@ -1,4 +1,4 @@
-import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
+import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { listRecipients, maxAddressLength, parseAddresses } from './addresses.ts';
 import type { MailKind } from './client-mail.ts';
 import { maxMessageLength, maxSubjectLength, unknownFields } from './mail-template.ts';

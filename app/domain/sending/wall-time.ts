@@ -1,4 +1,4 @@
-import { isTimeZone } from '../zone-days.ts';
+import { isTimeZone } from '#app/domain/zone-days.ts';
 
 const shape = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 

@@ -1,3 +1,5 @@
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
+import { itemLimits } from '#app/domain/limits.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import {
   type Registration,
@@ -10,8 +12,6 @@ import { type CountryCode, countryCodes } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import type { FieldIssue } from '../fields/field-issue.ts';
 import { checkTaxRate, taxRateDecimals } from '../invoices/check-figures.ts';
-import { cleanLine } from '../invoices/clean-text.ts';
-import { itemLimits } from '../invoices/limits.ts';
 
 type AddIssue = (field: string, issue: FieldIssue) => void;
 

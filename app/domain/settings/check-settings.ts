@@ -1,3 +1,4 @@
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { FieldIssue } from '../fields/field-issue.ts';
 import { paymentNotesRules, settingsRules } from '../fields/field-rules.ts';
@@ -6,7 +7,6 @@ import { parseTexts } from '../fields/parse-texts.ts';
 import { type PaymentText, shownPaymentTexts } from '../fields/payment-fields.ts';
 import { checkTaxRate } from '../invoices/check-figures.ts';
 import { checkOtherLinks } from '../invoices/check-payment.ts';
-import { cleanLine } from '../invoices/clean-text.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from '../invoices/draft-issue.ts';
 
 import { formatOtherPaymentLinks } from '../invoices/payment-link-json.ts';

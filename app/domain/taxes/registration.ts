@@ -1,5 +1,5 @@
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { itemLimits } from '#app/domain/invoices/limits.ts';
+import { itemLimits } from '#app/domain/limits.ts';
 import { mainTaxes, type Registered } from './tax-choice.ts';
 import type { TaxNumberKind } from './tax-numbers.ts';
 

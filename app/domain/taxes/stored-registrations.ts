@@ -1,5 +1,5 @@
+import { parseJson } from '#app/domain/json.ts';
 import { type CountryCode, countryCodes } from '../country/country.ts';
-import { parseJson } from '../parse-json.ts';
 import {
   noRegistration,
   parseRegistration,

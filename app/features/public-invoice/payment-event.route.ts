@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import * as z from 'zod';
-import { paymentEventNames, paymentKinds } from '#app/domain/invoices/payment-event.ts';
+import { paymentEventNames, paymentKinds } from '#app/domain/consent/analytics.ts';
 import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';

@@ -5,7 +5,7 @@ import { draftLanguage } from '#app/domain/invoices/draft.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
-import { parseJson } from '#app/domain/parse-json.ts';
+import { parseJson } from '#app/domain/json.ts';
 import { intervalUnits, nextOnMonthDay, proposedMonthDay } from '#app/domain/recurring/interval.ts';
 import { nextToChange } from '#app/domain/recurring/next-occurrence.ts';
 import { parseSchedule } from '#app/domain/recurring/schedule-form.ts';

@@ -2,7 +2,7 @@ import {
   type AnalyticsOffer,
   type ConsentMirror,
   consentCookieName,
-} from '#app/domain/consent/consent.ts';
+} from '#app/domain/consent/analytics.ts';
 import type { AnalyticsSettings, AppConfig } from './app-config.server.ts';
 import { getCookie } from './cookies.server.ts';
 import { platformOf } from './platform.server.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '#app/domain/parse-json.ts';
+import { parseJson } from '#app/domain/json.ts';
 import { bodyLimitOf, maxBodyBytes, tooLarge } from '#app/http/security/request-filter.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { requestTexts } from '#app/i18n/texts.ts';

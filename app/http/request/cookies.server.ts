@@ -1,5 +1,4 @@
-import { countryCookieName, countryGuessCookieName } from '#app/domain/country/country-cookies.ts';
-import { keptSeconds } from '#app/domain/plain-cookies.ts';
+import { countryCookieName, countryGuessCookieName, keptSeconds } from '#app/domain/cookies.ts';
 
 /**
  * Returns the `Set-Cookie` value of the short-lived marker that the country in an address was guessed. It names its

@@ -1,5 +1,5 @@
+import { countryCookieName } from '#app/domain/cookies.ts';
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import { countryCookieName } from '#app/domain/country/country-cookies.ts';
 import { detectCountry, parseCountry } from '#app/domain/country/detect-country.ts';
 import { countryOfPath } from '#app/domain/country/path-country.ts';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';

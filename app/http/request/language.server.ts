@@ -1,7 +1,7 @@
+import { keptSeconds, languageCookieName } from '#app/domain/cookies.ts';
 import { countryOfPath } from '#app/domain/country/path-country.ts';
 import { acceptedLanguage } from '#app/domain/language/accepted-language.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
-import { keptSeconds, languageCookieName } from '#app/domain/plain-cookies.ts';
 import { getCookie } from './cookies.server.ts';
 
 /** The query parameter with the language. */

@@ -1,4 +1,4 @@
-import { timeZoneCookieName } from '#app/domain/plain-cookies.ts';
+import { timeZoneCookieName } from '#app/domain/cookies.ts';
 import { dayInTimeZone, isTimeZone } from '#app/domain/zone-days.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { getCookie } from './cookies.server.ts';

@@ -1,4 +1,4 @@
-import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
+import { maxRowsPerOwner } from '#app/domain/limits.ts';
 import { accountMessageTexts } from '#app/features/account/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/count.ts';

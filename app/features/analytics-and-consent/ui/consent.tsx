@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { AnalyticsOffer } from '#app/domain/consent/consent.ts';
+import type { AnalyticsOffer } from '#app/domain/consent/analytics.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { consentTexts } from '#app/features/analytics-and-consent/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

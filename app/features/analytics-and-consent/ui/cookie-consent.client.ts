@@ -1,4 +1,4 @@
-import { consentDays } from '#app/domain/consent/consent.ts';
+import { consentDays } from '#app/domain/consent/analytics.ts';
 import { fieldsOf } from '#app/ui/browser/stored.client.ts';
 
 /** Local storage key of the cookie consent record. */

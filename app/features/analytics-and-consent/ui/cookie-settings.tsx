@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { type ConsentMirror, consentDays } from '#app/domain/consent/consent.ts';
+import { type ConsentMirror, consentDays } from '#app/domain/consent/analytics.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addDays } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';

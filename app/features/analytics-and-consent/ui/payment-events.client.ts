@@ -1,9 +1,10 @@
-import { type ConsentMirror, consentCookieName } from '#app/domain/consent/consent.ts';
-import type {
-  PaymentEvent,
-  PaymentEventName,
-  PaymentKind,
-} from '#app/domain/invoices/payment-event.ts';
+import {
+  type ConsentMirror,
+  consentCookieName,
+  type PaymentEvent,
+  type PaymentEventName,
+  type PaymentKind,
+} from '#app/domain/consent/analytics.ts';
 import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 
 /** How long a page must be visible to count as seen. */

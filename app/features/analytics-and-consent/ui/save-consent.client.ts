@@ -3,7 +3,7 @@ import {
   type ConsentMirror,
   consentCookieName,
   consentDays,
-} from '#app/domain/consent/consent.ts';
+} from '#app/domain/consent/analytics.ts';
 import { parseCookies, writeCookie } from '#app/ui/browser/country/cookies.client.ts';
 import {
   allowsAnalytics,

@@ -1,4 +1,4 @@
-import type { PaymentEventName, PaymentKind } from '#app/domain/invoices/payment-event.ts';
+import type { PaymentEventName, PaymentKind } from '#app/domain/consent/analytics.ts';
 import { track } from './track.client.ts';
 
 /** Tracks a payment button. In a file of its own that is loaded only with consent, to keep public pages small. */

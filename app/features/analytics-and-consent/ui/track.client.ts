@@ -1,6 +1,6 @@
 import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
+import type { PaymentKind } from '#app/domain/consent/analytics.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { PaymentKind } from '#app/domain/invoices/payment-event.ts';
 import { allowsAnalytics } from './cookie-consent.client.ts';
 
 /** Where the user clicked on an upgrade. */

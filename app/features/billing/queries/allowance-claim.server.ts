@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import type { Allowance, AllowanceAccount } from '#app/domain/billing/allowance.ts';
+import { maxRowsPerOwner } from '#app/domain/limits.ts';
 import { userSettings } from '#db/schema.ts';
 
 /** What a save uses of the allowance, computed by the rules from the plan that was read. */

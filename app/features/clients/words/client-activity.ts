@@ -1,4 +1,4 @@
-import type { PaymentEventName, PaymentKind } from '#app/domain/invoices/payment-event.ts';
+import type { PaymentEventName, PaymentKind } from '#app/domain/consent/analytics.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { activityTexts } from '#app/features/clients/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

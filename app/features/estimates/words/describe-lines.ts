@@ -1,7 +1,7 @@
 import type { EstimateLines } from '#app/domain/documents/invoice-of-estimate.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { itemLimits } from '#app/domain/invoices/limits.ts';
+import { itemLimits } from '#app/domain/limits.ts';
 import { describeMadeLine } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';
 

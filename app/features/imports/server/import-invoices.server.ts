@@ -1,4 +1,3 @@
-import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
@@ -16,6 +15,7 @@ import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
+import { maxRowsPerOwner } from '#app/domain/limits.ts';
 import { dueDateOf } from '#app/domain/payments/terms.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { describeRows } from '#app/features/imports/words/describe-import-issues.ts';

@@ -1,4 +1,3 @@
-import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer.ts';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
@@ -9,6 +8,7 @@ import { parseExportedDocument } from '#app/domain/import/parse-exported-documen
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';
+import { maxRowsPerOwner } from '#app/domain/limits.ts';
 import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import { checkSchedule } from '#app/domain/payments/schedule.ts';
 import { describeAnswerIssue } from '#app/features/estimates/public.server.ts';

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm';
 import { typedKinds } from '#app/domain/documents/kind.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { maxChoices } from '#app/domain/lists/most-choices.ts';
+import { maxChoices } from '#app/domain/limits.ts';
 import { isMadeFrom } from '#app/features/estimates/public.server.ts';
 import { newestRevision } from '#app/features/history/public.server.ts';
 import type { ContentRow, InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';

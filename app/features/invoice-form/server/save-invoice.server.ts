@@ -1,4 +1,3 @@
-import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
@@ -12,6 +11,7 @@ import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-ke
 import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
 import { statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { maxRowsPerOwner } from '#app/domain/limits.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { businessProfileDefaults } from '#app/domain/settings/business-profile-defaults.ts';
 import type { Pictures } from '#app/domain/settings/picture.ts';

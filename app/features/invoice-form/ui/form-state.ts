@@ -7,7 +7,6 @@ import {
   type TaxNumber,
 } from '#app/domain/invoices/draft.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
-import { itemLimits } from '#app/domain/invoices/limits.ts';
 import {
   clampDiscount,
   normalizeDiscount,
@@ -16,6 +15,7 @@ import {
   normalizeTaxRate,
 } from '#app/domain/invoices/number-inputs.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { itemLimits } from '#app/domain/limits.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { ownDueDate, withDueDate } from '#app/domain/payments/terms.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';

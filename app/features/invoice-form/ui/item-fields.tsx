@@ -8,7 +8,7 @@ import {
 } from '#app/domain/invoices/check-figures.ts';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import { maxChoices } from '#app/domain/lists/most-choices.ts';
+import { maxChoices } from '#app/domain/limits.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';

@@ -4,7 +4,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import { taxFields } from '#app/domain/invoices/check-line.ts';
 import type { DraftItem, DraftTax } from '#app/domain/invoices/draft.ts';
-import { itemLimits } from '#app/domain/invoices/limits.ts';
+import { itemLimits } from '#app/domain/limits.ts';
 import { isTaxReason, reasonsOf, type TaxReason } from '#app/domain/taxes/tax-choice.ts';
 import { invoiceFormTexts, invoiceLineTexts } from '#app/features/invoice-form/texts.ts';
 

@@ -1,4 +1,4 @@
-import { itemLimits } from '#app/domain/invoices/limits.ts';
+import { itemLimits } from '#app/domain/limits.ts';
 import { reviewTexts } from '#app/features/review/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';

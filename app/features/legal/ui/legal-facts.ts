@@ -1,4 +1,4 @@
-import type { ConsentMirror } from '#app/domain/consent/consent.ts';
+import type { ConsentMirror } from '#app/domain/consent/analytics.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 
 /** The deployment's data in legal pages; everything except the country is configuration. */

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { maxOtherLinks } from '#app/domain/invoices/limits.ts';
+import { maxOtherLinks } from '#app/domain/limits.ts';
 import { paymentMethodTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

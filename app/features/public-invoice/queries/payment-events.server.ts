@@ -5,7 +5,7 @@ import {
   type PaymentEvent,
   type PaymentEventName,
   type PaymentKind,
-} from '#app/domain/invoices/payment-event.ts';
+} from '#app/domain/consent/analytics.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';

@@ -2,7 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
-import { parseJson } from '#app/domain/parse-json.ts';
+import { parseJson } from '#app/domain/json.ts';
 import { nextOccurrence, type Occurrence } from '#app/domain/recurring/interval.ts';
 import { nextOfSeries } from '#app/domain/recurring/next-occurrence.ts';
 import { followSettings } from '#app/domain/recurring/occurrence-draft.ts';

@@ -5,7 +5,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import { parseJson } from '#app/domain/parse-json.ts';
+import { parseJson } from '#app/domain/json.ts';
 import type { Interval, Occurrence } from '#app/domain/recurring/interval.ts';
 import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
 import { intervalAt, type OccurrenceWait } from '#app/domain/recurring/series.ts';

@@ -1,7 +1,7 @@
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { daysBetween } from '#app/domain/dates.ts';
+import { parseJson } from '#app/domain/json.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { parseJson } from '#app/domain/parse-json.ts';
 import { type DueStep, planOf, type ReminderBlock } from '#app/domain/reminders/next-reminder.ts';
 import {
   type ReminderPlan,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import { countedAgainAfterMs } from '#app/domain/invoices/payment-event.ts';
+import { countedAgainAfterMs } from '#app/domain/consent/analytics.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';

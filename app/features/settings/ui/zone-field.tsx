@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSameClock, zoneLabel } from '#app/domain/time-zone.ts';
+import { isSameClock, zoneLabel } from '#app/domain/zone-days.ts';
 import type { PostSecurity } from '#app/features/account/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { timeZoneTexts } from '#app/i18n/texts.ts';

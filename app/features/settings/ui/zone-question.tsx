@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { zoneLabel } from '#app/domain/time-zone.ts';
+import { zoneLabel } from '#app/domain/zone-days.ts';
 import type { SecurityAnswer } from '#app/features/account/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { timeZoneTexts } from '#app/i18n/texts.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RecordSigner } from '#app/adapters/record-signer.server.ts';
-import { canonicalJson } from '#app/domain/canonical-json.ts';
 import { describeRecord } from '#app/domain/history/issue-record.ts';
 import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
+import { canonicalJson } from '#app/domain/json.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import {
   keepRecords,

@@ -1,4 +1,4 @@
-import { isSameClock } from '#app/domain/time-zone.ts';
+import { isSameClock } from '#app/domain/zone-days.ts';
 import {
   type BrowserStorage,
   fieldsOf,

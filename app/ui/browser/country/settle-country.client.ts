@@ -1,7 +1,6 @@
+import { countryCookieName, countryGuessCookieName, keptSeconds } from '#app/domain/cookies.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { countryCookieName, countryGuessCookieName } from '#app/domain/country/country-cookies.ts';
 import { parseCountry } from '#app/domain/country/detect-country.ts';
-import { keptSeconds } from '#app/domain/plain-cookies.ts';
 import { parseCookies, writeCookie } from './cookies.client.ts';
 import {
   chooseCountry,

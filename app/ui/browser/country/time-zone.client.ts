@@ -1,4 +1,4 @@
-import { keptSeconds, timeZoneCookieName } from '#app/domain/plain-cookies.ts';
+import { keptSeconds, timeZoneCookieName } from '#app/domain/cookies.ts';
 import { writeCookie } from './cookies.client.ts';
 
 /** Sends the visitor's IANA time zone to the server in a cookie, so that "today" is the seller's day. */

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
-import { maxChoices } from '#app/domain/lists/most-choices.ts';
+import { maxChoices, maxRowsPerOwner } from '#app/domain/limits.ts';
 import { addClient } from '#app/features/clients/server/change-client.server.ts';
 import {
   getFormStart,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { maxRowsPerOwner } from '#app/domain/limits.ts';
 import {
   deleteUntouchedClient,
   insertClient,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PaymentEvent } from '#app/domain/consent/analytics.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import type { PaymentEvent } from '#app/domain/invoices/payment-event.ts';
 import { insertSession } from '#app/features/account/queries/sessions.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';

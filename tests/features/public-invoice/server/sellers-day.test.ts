@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { timeZoneCookieName } from '#app/domain/cookies.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { timeZoneCookieName } from '#app/domain/plain-cookies.ts';
 import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';

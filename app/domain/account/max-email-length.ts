@@ -1,2 +1,0 @@
-/** Maximum length of an email address. */
-export const maxEmailLength = 255;
