@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { countryOfPath } from '#app/domain/country/path-country.ts';
+import { countryOfPath } from '#app/domain/country/detect-country.ts';
 import { ReloadOnSignIn } from '#app/features/account/ui/sign-in-elsewhere.tsx';
 import { LiveUpdates } from '#app/features/live/ui/live-updates.tsx';
 import { OfflineParts } from '#app/features/offline/ui/offline-parts.tsx';

@@ -1,9 +1,23 @@
-import { clientRules } from '../fields/client-rules.ts';
-import type { FieldIssue } from '../fields/field-issue.ts';
-import { blankTexts } from '../fields/parse-fields.ts';
-import { parseTexts } from '../fields/parse-texts.ts';
-import { parsePaymentTerms } from '../payments/terms.ts';
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import type { FieldIssue } from '#app/domain/fields/field-issue.ts';
+import { email, headRules, inGroup, lines } from '#app/domain/fields/field-rules.ts';
+import { blankTexts } from '#app/domain/fields/parse-fields.ts';
+import { parseTexts } from '#app/domain/fields/parse-texts.ts';
+import { parsePaymentTerms } from '#app/domain/payments/terms.ts';
 import type { ClientColumns, ClientText } from './client.ts';
+
+/** Field rules of a saved client; all of these texts may appear on an invoice. */
+export const clientRules = inGroup('client', {
+  name: { max: headRules.clientName.max, required: true },
+  email: { ...email, wrong: 'emailAddress' },
+  ccEmails: { kind: 'emails', max: 1_000 },
+  phone: { max: headRules.businessPhone.max },
+  address: lines,
+  contact: { label: 'clientContact', max: headRules.clientContact.max },
+  taxNumber: { label: 'clientTaxNumber', max: headRules.clientTaxNumber.max },
+  paymentTerms: { max: 20 },
+  reference: { label: 'clientReference', max: headRules.clientReference.max },
+});
 
 type ClientField = keyof typeof clientRules;
 
@@ -13,9 +27,7 @@ export type ClientIssues = Partial<Record<ClientField, FieldIssue>>;
 /** The same in sentences. */
 export type ClientErrors = Partial<Record<ClientField, string>>;
 
-export type ClientCheck<Columns> =
-  | { ok: true; columns: Columns }
-  | { ok: false; issues: ClientIssues };
+type ClientCheck<Columns> = { ok: true; columns: Columns } | { ok: false; issues: ClientIssues };
 
 /**
  * Validates the client form, in browser and server alike: a name, and a valid email if there is one. Empty optional
@@ -53,3 +65,13 @@ export function checkClientChanges(
     },
   };
 }
+
+/** The response to adding, editing or deleting a client, the same in browser and server. */
+export type ClientAnswer =
+  | { outcome: 'saved' }
+  | { outcome: 'deleted' }
+  | { outcome: 'invalid'; errors: ClientErrors }
+  | ChangeFailure;
+
+/** The result of undoing a client created by a first invoice; `kept`: the client has been changed or used since. */
+export type ForgetClientAnswer = { outcome: 'gone' | 'kept' };

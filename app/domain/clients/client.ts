@@ -1,6 +1,7 @@
-import type { CountryCode } from '../country/country.ts';
-import type { clientRules } from '../fields/client-rules.ts';
-import type { DocumentLanguage } from '../language/document-language.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
+import type { clientRules } from './check-client.ts';
 
 /** The texts of a client; their rules are in `clientRules`. */
 type ClientTextField = keyof typeof clientRules;
@@ -35,4 +36,39 @@ export type SavedClient = ClientColumns & { id: string };
 export function clientText(columns: ClientColumns): ClientText {
   const texts = Object.entries(columns).map(([field, value]) => [field, value ?? '']);
   return Object.fromEntries(texts);
+}
+
+/** A client's outstanding, received and credit amounts in one currency, in minor units; sums may exceed 2^53. */
+export type ClientTotals = {
+  currency: CurrencyCode;
+  outstanding: bigint;
+  paid: bigint;
+  credit: bigint;
+};
+
+/** Outstanding and received amounts of a client's invoices in one currency and status. */
+export type InvoiceSum = {
+  currency: CurrencyCode;
+  state: 'outstanding' | 'paid' | 'credited' | 'void';
+  due: bigint;
+  paid: bigint;
+};
+
+/**
+ * Sums the totals by currency, in the fixed order of currencies. Outstanding includes all unpaid balances; void
+ * invoices only add what was received.
+ */
+export function totalsByCurrency(
+  sums: readonly InvoiceSum[],
+  credits: readonly { currency: CurrencyCode; minor: bigint }[],
+): ClientTotals[] {
+  return currencyCodes.flatMap((currency) => {
+    const own = sums.filter((sum) => sum.currency === currency);
+    const owed = own.filter(({ state }) => state === 'outstanding');
+    const outstanding = owed.reduce((all, { due }) => all + due, 0n);
+    const paid = own.reduce((all, sum) => all + sum.paid, 0n);
+    const credit = credits.find((each) => each.currency === currency)?.minor ?? 0n;
+    const isAsked = own.some(({ state }) => state !== 'void');
+    return isAsked || paid !== 0n || credit > 0n ? [{ currency, outstanding, paid, credit }] : [];
+  });
 }

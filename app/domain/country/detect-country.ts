@@ -1,7 +1,7 @@
 import { type CountryCode, countries, countryCodes, isCountryCode } from './country.ts';
 
 /** Signals of a visitor's country; values outside the four countries are ignored. */
-export type CountrySignals = {
+type CountrySignals = {
   /** The signed-in user's `preferred_country`: a stored name or code. */
   preferred?: unknown;
   /** The stored choice: the browser's `selectedCountry`, mirrored in a cookie. */
@@ -41,4 +41,10 @@ export function countryByRegion(region: unknown): CountryCode | null {
   if (typeof region !== 'string') return null;
   const upper = region.toUpperCase();
   return countryCodes.find((code) => countries[code].region === upper) ?? null;
+}
+
+/** Returns the country in the first path segment, or null. */
+export function countryOfPath(path: string | null): CountryCode | null {
+  const segment = /^\/(\w+)(?=[/?#]|$)/.exec(path ?? '')?.[1];
+  return isCountryCode(segment) ? segment : null;
 }

@@ -1,4 +1,4 @@
-import { quietCell } from './plain-cell.ts';
+import { quietCell } from './csv-cells.ts';
 
 const byteOrderMark = '\ufeff';
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;

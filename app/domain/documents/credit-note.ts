@@ -1,6 +1,9 @@
-import { noPayment } from '../fields/payment-fields.ts';
-import type { InvoiceContent } from '../invoices/content.ts';
-import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { noPayment } from '#app/domain/fields/payment-fields.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { type Charged, chargedOf, leftOf } from './charged.ts';
 import { type LineText, type PartChoice, partOf } from './part-of-document.ts';
 
@@ -42,7 +45,7 @@ export function creditableOf(
   };
 }
 
-export type CreditOutcome =
+type CreditOutcome =
   | { outcome: 'credit'; content: InvoiceContent; totals: InvoiceTotals }
   | { outcome: 'nothing' }
   | { outcome: 'too-much' };
@@ -78,3 +81,30 @@ export function creditNoteOf(
     ? { outcome: 'credit', content, totals: figures.totals }
     : { outcome: 'too-much' };
 }
+
+/** What remains of a document to be invoiced or credited. */
+export type PartStart = {
+  country: CountryCode;
+  currency: CurrencyCode;
+  /** The remaining amount and the full amount, minor units including tax. */
+  leftMinor: number;
+  totalMinor: number;
+  /** Its lines with their remaining quantities in ten-thousandths; null for a line that deducts a deposit. */
+  lines: { description: string; left: number | null }[];
+};
+
+/** Initial data of the dialog that creates an invoice from an estimate; its notes are a suggestion. */
+export type InvoiceStart = PartStart & { notes: string };
+
+/** Initial data of the credit note dialog. */
+export type CreditStart = PartStart & { invoiceNumber: string };
+
+/** The outcome of creating a credit note. */
+export type CreditAnswer =
+  | { outcome: 'credited'; id: string; number: string; totalMinor: number }
+  /** Shown next to the field. */
+  | { outcome: 'invalid'; issues: Partial<Record<CreditField, string>> }
+  | ChangeFailure;
+
+/** The fields of its form; `part` selects which part of the invoice to credit. */
+export type CreditField = 'part' | 'reason';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { parseJson } from '#app/domain/json.ts';
 
 /** A client's possible answers to an estimate, and the statuses they lead to. */
@@ -18,7 +19,7 @@ const maxDrawingLength = 20_000;
  * Parses a drawn signature: strokes of an SVG path inside `drawingBox`, `M10 20L30 40`.
  * @returns null when it is malformed or too long
  */
-export function parseDrawing(text: string): string | null {
+function parseDrawing(text: string): string | null {
   const isPath =
     text.length <= maxDrawingLength && /^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})*)+$/.test(text);
   return isPath ? text : null;
@@ -58,3 +59,32 @@ export type AnswerOutcome =
   | { outcome: 'closed' | 'changed' | 'expired' | 'not-found' }
   | { outcome: 'invalid'; issues: Partial<Record<'name' | 'reason', string>> }
   | { outcome: 'unreachable' };
+
+/** A client's answer to an estimate as typed and drawn. */
+type TypedAnswer = {
+  answer: EstimateDecision;
+  name: string;
+  signature: string;
+  reason: string;
+};
+
+/** What is wrong with an answer. */
+export type AnswerIssue = 'no-name' | 'reason-too-long';
+
+/** What is kept of an answer: who accepted and what they drew, or why it was declined; or what is wrong with it. */
+export function checkEstimateAnswer({
+  answer,
+  ...typed
+}: TypedAnswer): Pick<EstimateAnswer, 'name' | 'signature' | 'reason'> | { issue: AnswerIssue } {
+  const name = cleanLine(typed.name);
+  const reason = cleanLine(typed.reason);
+  if (answer === 'declined') {
+    return reason.length > maxAnswerLength.reason
+      ? { issue: 'reason-too-long' }
+      : { name: null, signature: null, reason: reason || null };
+  }
+  if (name === '' || name.length > maxAnswerLength.name) {
+    return { issue: 'no-name' };
+  }
+  return { name, signature: parseDrawing(typed.signature), reason: null };
+}

@@ -1,8 +1,10 @@
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import type { noPayment } from '#app/domain/fields/payment-fields.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import { divideHalfAway } from '#app/domain/money/decimal.ts';
-import type { noPayment } from '../fields/payment-fields.ts';
-import type { InvoiceContent } from '../invoices/content.ts';
-import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
-import { dueDateOf } from '../payments/terms.ts';
+import { dueDateOf } from '#app/domain/payments/terms.ts';
 import { isConsistent } from './charged.ts';
 import { type Creditable, creditableOf } from './credit-note.ts';
 import { type Deposit, depositsAmong, withDepositsOff } from './deposits.ts';
@@ -54,7 +56,7 @@ export type EstimateLines = {
   depositOff: (number: string) => LineText;
 };
 
-export type InvoiceOfEstimate =
+type InvoiceOfEstimate =
   | { outcome: 'invoice'; content: InvoiceContent; totals: InvoiceTotals }
   | { outcome: 'nothing' }
   | { outcome: 'too-much' };
@@ -117,3 +119,12 @@ export function invoiceOfEstimate(
     ? { outcome: 'invoice', content, totals: figures.totals }
     : { outcome: 'too-much' };
 }
+
+/** The outcome of creating an invoice from an estimate. */
+export type InvoiceAnswer =
+  | { outcome: 'made'; id: string; number: string }
+  /** Shown next to the field. */
+  | { outcome: 'invalid'; issues: { part: string } }
+  /** Repeating the command with its confirmation creates the invoice. */
+  | Extract<EditRefusal, { outcome: 'payment-changed' }>
+  | ChangeFailure;

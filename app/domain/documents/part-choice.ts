@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { InvoiceContent } from '../invoices/content.ts';
-import type { PartStart } from './credit-answer.ts';
-import type { Creditable } from './credit-note.ts';
+import type { Creditable, PartStart } from './credit-note.ts';
 
 const most = Number.MAX_SAFE_INTEGER;
 

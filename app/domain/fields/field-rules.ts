@@ -1,7 +1,7 @@
 import { maxEmailLength } from '#app/domain/limits.ts';
-import type { PaymentMethodId } from '../bank/payment-methods.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { FieldLabel, PlainIssueCode } from './field-issue.ts';
+import type { PaymentMethodId } from './payment-fields.ts';
 
 // The text fields of every form, one row each: draft types, empty drafts, parsers, validation, form rows, settings
 // and columns are derived from them. README.md explains how to add a field.

@@ -1,11 +1,12 @@
+import { bareAddress, isEmail } from '#app/domain/account/email.ts';
+import { checkIban, normalizeIban } from '#app/domain/bank/iban.ts';
+import { checkSwift, normalizeSwift } from '#app/domain/bank/swift.ts';
+import { isCalendarDate } from '#app/domain/dates.ts';
 import { cleanLine, cleanLines, cleanReference } from '#app/domain/invoices/clean-text.ts';
-import { bareAddress, isEmail } from '../account/email.ts';
-import { checkIban, normalizeIban } from '../bank/iban.ts';
-import { checkSwift, normalizeSwift } from '../bank/swift.ts';
-import { isCalendarDate } from '../dates.ts';
-import { splitAddresses } from '../sending/addresses.ts';
+import { splitAddresses } from '#app/domain/sending/addresses.ts';
 import type { FieldIssue, FieldLabel, PlainIssueCode } from './field-issue.ts';
 import type { IssueGroup, TextRule } from './field-rules.ts';
+import { type PaymentText, paymentRule } from './payment-fields.ts';
 
 type Rules = Readonly<Record<string, TextRule>>;
 
@@ -89,4 +90,14 @@ function requiredIssue(label: FieldLabel, { required, country }: TextRule): Fiel
 function formatIssue(text: string, { kind = 'line', wrong }: TextRule): FieldIssue | null {
   const issue = kinds[kind].check?.(text) ?? null;
   return issue && wrong ? { code: wrong } : issue;
+}
+
+/** Cleans and validates the given texts in order, as `parseTexts` does. */
+export function parsePaymentTexts(
+  typed: Record<PaymentText, string>,
+  fields: readonly PaymentText[],
+  collector: Parameters<typeof parseTexts>[2],
+): Partial<Record<PaymentText, string | null>> {
+  const wanted = Object.fromEntries(fields.map((field) => [field, paymentRule(field)]));
+  return parseTexts(typed, wanted, collector);
 }

@@ -1,5 +1,5 @@
-import type { CountryCode } from '../country/country.ts';
-import type { OtherPaymentLink } from '../invoices/content.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { OtherPaymentLink } from '#app/domain/invoices/content.ts';
 import { type PaymentRule, paymentRules } from './field-rules.ts';
 import { blankTexts, everyText } from './parse-fields.ts';
 
@@ -82,3 +82,13 @@ export function isBankMethod(method: string): boolean {
 export function paymentRule(field: PaymentText): PaymentRule {
   return rules[field];
 }
+
+export type PaymentMethodId =
+  | 'ach'
+  | 'bank_transfer'
+  | 'bacs'
+  | 'card'
+  | 'paypal'
+  | 'check'
+  | 'payid'
+  | 'interac';

@@ -1,5 +1,5 @@
+import { countryByName } from '#app/domain/country/detect-country.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { countryByName } from '../country/detect-country.ts';
 import { currencies, isCurrencyCode } from '../money/currency.ts';
 import type { ExportedDocument } from './exported-records.ts';
 import type { LedgerIssue } from './ledger-rules.ts';

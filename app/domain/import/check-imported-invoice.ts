@@ -1,9 +1,9 @@
+import { clientRules } from '#app/domain/clients/check-client.ts';
+import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
-import { clientRules } from '../fields/client-rules.ts';
 import { headRules, notesRules, type TextRule } from '../fields/field-rules.ts';
-import { parseTexts } from '../fields/parse-texts.ts';
 import { checkDiscount } from '../invoices/check-figures.ts';
 import { checkItems } from '../invoices/check-items.ts';
 import { lineRules } from '../invoices/check-line.ts';

@@ -1,7 +1,6 @@
+import { clientRules } from '#app/domain/clients/check-client.ts';
 import { isRegionCode } from '#app/domain/country/region-by-text.ts';
-import { plainCell } from '#app/domain/csv/plain-cell.ts';
-import { clientRules } from '#app/domain/fields/client-rules.ts';
-import { styleOfSemicolonFile } from '#app/domain/money/file-number-style.ts';
+import { plainCell, styleOfSemicolonFile } from '#app/domain/csv/csv-cells.ts';
 import { type NumberStyle, plainNumber } from '#app/domain/money/plain-number.ts';
 import type { TermKind } from '#app/domain/payments/terms.ts';
 import { maxCellLength } from './import-limits.ts';

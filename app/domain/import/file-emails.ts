@@ -1,5 +1,5 @@
+import { clientRules } from '#app/domain/clients/check-client.ts';
 import { isEmail, normalizeEmail } from '../account/email.ts';
-import { clientRules } from '../fields/client-rules.ts';
 import { splitAddresses } from '../sending/addresses.ts';
 import type { ImportIssue } from './import-issue.ts';
 

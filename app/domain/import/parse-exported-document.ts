@@ -1,8 +1,9 @@
+import { countryByName } from '#app/domain/country/detect-country.ts';
+import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { parseItems } from '#app/domain/invoices/items-json.ts';
 import { itemLimits, maxDiscountHundredths } from '#app/domain/limits.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { countryByName } from '../country/detect-country.ts';
 import {
   headRules,
   homeRateRules,
@@ -10,7 +11,6 @@ import {
   secondRules,
   type TextRule,
 } from '../fields/field-rules.ts';
-import { parseTexts } from '../fields/parse-texts.ts';
 import { parsePayment } from '../invoices/check-draft.ts';
 import type { InvoiceContent, InvoiceItem, OtherPaymentLink } from '../invoices/content.ts';
 import { emptyDraft, type InvoiceDraft } from '../invoices/draft.ts';

@@ -1,8 +1,8 @@
+import { checkClient } from '#app/domain/clients/check-client.ts';
+import type { ClientText } from '#app/domain/clients/client.ts';
+import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
-import { checkClient } from '../clients/check-client.ts';
-import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
-import { countryByRegion } from '../country/detect-country.ts';
 import { createRegionParser, type RegionNames } from '../country/region-by-text.ts';
 import { parseUnit } from '../products/parse-unit.ts';
 import {

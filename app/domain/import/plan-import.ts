@@ -1,7 +1,7 @@
-import type { ClientText } from '../clients/client.ts';
+import type { ClientText } from '#app/domain/clients/client.ts';
+import { unusedHeadings } from '#app/domain/csv/csv-cells.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { RegionNames } from '../country/region-by-text.ts';
-import { unusedHeadings } from '../csv/unused-headings.ts';
 import type { ProductText } from '../products/product.ts';
 import type { ReportedLedger } from './check-export-ledger.ts';
 import { checkImportedInvoice } from './check-imported-invoice.ts';

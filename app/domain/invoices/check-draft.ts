@@ -1,3 +1,5 @@
+import { parseTexts } from '#app/domain/fields/parse-texts.ts';
+import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { isSameEmail } from '../account/email.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
@@ -9,8 +11,6 @@ import {
   secondRules,
 } from '../fields/field-rules.ts';
 import { everyText } from '../fields/parse-fields.ts';
-import { parseTexts } from '../fields/parse-texts.ts';
-import { noPayment } from '../fields/payment-fields.ts';
 import { bilingual } from '../language/document-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';

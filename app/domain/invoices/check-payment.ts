@@ -1,13 +1,13 @@
-import { maxLinkNameLength, maxOtherLinks } from '#app/domain/limits.ts';
-import type { CountryCode } from '../country/country.ts';
-import type { FieldIssue } from '../fields/field-issue.ts';
-import { parsePaymentTexts } from '../fields/parse-payment-texts.ts';
+import { parsePaymentTexts } from '#app/domain/fields/parse-texts.ts';
 import {
   noPaymentTexts,
   type PaymentDraft,
   payingTexts,
   shownPaymentTexts,
-} from '../fields/payment-fields.ts';
+} from '#app/domain/fields/payment-fields.ts';
+import { maxLinkNameLength, maxOtherLinks } from '#app/domain/limits.ts';
+import type { CountryCode } from '../country/country.ts';
+import type { FieldIssue } from '../fields/field-issue.ts';
 import { cleanLine } from './clean-text.ts';
 import type { OtherPaymentLink } from './content.ts';
 import type { InvoiceDraft } from './draft.ts';

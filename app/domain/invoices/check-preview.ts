@@ -1,10 +1,10 @@
+import { bankTexts } from '#app/domain/fields/payment-fields.ts';
 import { bareAddress, isEmail, isSameEmail } from '../account/email.ts';
 import { checkIban } from '../bank/iban.ts';
 import { checkSwift } from '../bank/swift.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { FieldIssue } from '../fields/field-issue.ts';
 import type { IssueGroup } from '../fields/field-rules.ts';
-import { bankTexts } from '../fields/payment-fields.ts';
 import type { CountryRules } from './check-draft.ts';
 import { checkUnitPrice } from './check-figures.ts';
 import { hasPaymentMethod } from './check-payment.ts';

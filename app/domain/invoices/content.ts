@@ -1,6 +1,6 @@
+import type { TextsOf } from '#app/domain/fields/parse-texts.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { textRules } from '../fields/field-rules.ts';
-import type { TextsOf } from '../fields/parse-texts.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type {

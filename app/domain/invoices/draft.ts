@@ -1,10 +1,10 @@
+import { emptyPayment, type PaymentDraft } from '#app/domain/fields/payment-fields.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { addDays } from '../dates.ts';
 import type { TypedKind } from '../documents/kind.ts';
 import { type TextField, textRules } from '../fields/field-rules.ts';
 import { blankTexts } from '../fields/parse-fields.ts';
-import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
 import { type DocumentLanguage, usualDocumentLanguage } from '../language/document-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { CurrencyCode } from '../money/currency.ts';

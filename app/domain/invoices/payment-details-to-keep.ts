@@ -1,4 +1,4 @@
-import { paymentFields } from '../fields/payment-fields.ts';
+import { paymentFields } from '#app/domain/fields/payment-fields.ts';
 import type { PaymentColumns } from '../settings/settings-columns.ts';
 import type { InvoiceContent } from './content.ts';
 import { formatOtherPaymentLinks } from './payment-link-json.ts';

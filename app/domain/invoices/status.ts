@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
+import { addDays, daysBetween, isCalendarDate } from '#app/domain/dates.ts';
 
 /**
  * Stored statuses of invoices (`credited` when credit notes leave nothing to pay), estimates and credit notes; a credit
@@ -22,7 +22,7 @@ export type StoredStatus = (typeof storedStatuses)[number];
 export type InvoiceStatus = StoredStatus | 'due_soon' | 'expired';
 
 /** Days ahead, including today, that count as due soon. */
-export const dueSoonDays = 5;
+const dueSoonDays = 5;
 
 /**
  * Derives the displayed status on the seller-local date `today`: paid, void and a stored overdue stay; unpaid becomes
@@ -109,4 +109,10 @@ export function isMarkable(invoice: { status: InvoiceStatus; totalMinor: number 
 /** Returns the status stored by a click on the badge: paid becomes unpaid, anything else paid. */
 export function toggledStatus(status: InvoiceStatus): 'paid' | 'unpaid' {
   return status === 'paid' ? 'unpaid' : 'paid';
+}
+
+/** Whether a credit note can be offered for an invoice: it is issued and has an amount to credit. */
+export function isCreditable(invoice: { status: InvoiceStatus; totalMinor: number }): boolean {
+  const { status, totalMinor } = invoice;
+  return status !== 'void' && status !== 'credited' && totalMinor > 0;
 }

@@ -1,8 +1,6 @@
+import { plainCell, styleOfSemicolonFile, unusedHeadings } from '#app/domain/csv/csv-cells.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { plainCell } from '../csv/plain-cell.ts';
-import { unusedHeadings } from '../csv/unused-headings.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
-import { styleOfSemicolonFile } from '../money/file-number-style.ts';
 import { type NumberStyle, plainNumber } from '../money/plain-number.ts';
 import { maxImportedProducts } from './import-limits.ts';
 import { type ColumnIndexes, matchColumns, type ProductColumn } from './match-columns.ts';

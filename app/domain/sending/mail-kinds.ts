@@ -1,4 +1,4 @@
-import { type StoredStatus, storedStatuses } from '../invoices/status.ts';
+import { type StoredStatus, storedStatuses } from '#app/domain/invoices/status.ts';
 import { type MailKind, type MailReason, mailKinds } from './client-mail.ts';
 
 /** A stored invoice status; no other document's status prevents an email. */

@@ -1,5 +1,5 @@
+import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
-import { parseTexts } from '../fields/parse-texts.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { normalPostalCode } from './check-settings.ts';
 

@@ -1,10 +1,9 @@
+import { parsePaymentTexts, parseTexts } from '#app/domain/fields/parse-texts.ts';
+import { type PaymentText, shownPaymentTexts } from '#app/domain/fields/payment-fields.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { FieldIssue } from '../fields/field-issue.ts';
 import { paymentNotesRules, settingsRules } from '../fields/field-rules.ts';
-import { parsePaymentTexts } from '../fields/parse-payment-texts.ts';
-import { parseTexts } from '../fields/parse-texts.ts';
-import { type PaymentText, shownPaymentTexts } from '../fields/payment-fields.ts';
 import { checkTaxRate } from '../invoices/check-figures.ts';
 import { checkOtherLinks } from '../invoices/check-payment.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from '../invoices/draft-issue.ts';

@@ -1,7 +1,7 @@
+import type { PaymentDraft, PaymentText } from '#app/domain/fields/payment-fields.ts';
 import { registrationAnswers, registrationFields } from '#app/domain/taxes/registration.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { SettingsText } from '../fields/field-rules.ts';
-import type { PaymentDraft, PaymentText } from '../fields/payment-fields.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
 import type { Paper } from '../invoices/paper.ts';
 import { parseOtherPaymentLinks } from '../invoices/payment-link-json.ts';

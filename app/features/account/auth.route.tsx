@@ -6,7 +6,7 @@ import {
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
-import { countryOfPath } from '#app/domain/country/path-country.ts';
+import { countryOfPath } from '#app/domain/country/detect-country.ts';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-answer.ts';
+import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-note.ts';
 import { describePartStart, partShapes } from '#app/domain/documents/part-choice.ts';
-import { checkVoidReason } from '#app/domain/history/void-reason.ts';
+import { checkVoidReason } from '#app/domain/history/issued-version.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
 import { maxCreditNotes } from '#app/features/credit-notes/queries/credit-notes.server.ts';
 import {

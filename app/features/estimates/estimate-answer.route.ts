@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer.ts';
-import { type AnswerOutcome, estimateDecisions } from '#app/domain/documents/estimate-answer.ts';
+import {
+  type AnswerOutcome,
+  checkEstimateAnswer,
+  estimateDecisions,
+} from '#app/domain/documents/estimate-answer.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';

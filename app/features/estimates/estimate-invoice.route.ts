@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { InvoiceStart } from '#app/domain/documents/credit-answer.ts';
-import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
-import type { PaymentOfInvoice } from '#app/domain/documents/invoice-of-estimate.ts';
+import type { InvoiceStart } from '#app/domain/documents/credit-note.ts';
+import type { InvoiceAnswer, PaymentOfInvoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { describePartStart, partShapes } from '#app/domain/documents/part-choice.ts';
 import { notesRules } from '#app/domain/fields/field-rules.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { openPdfCache } from '#app/adapters/pdf-cache.server.ts';
-import { withVerifyUrl } from '#app/domain/history/document-code.ts';
+import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import { pdfFileName } from '#app/domain/invoices/file-names.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import {

@@ -1,7 +1,6 @@
 import { countryCookieName } from '#app/domain/cookies.ts';
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import { detectCountry, parseCountry } from '#app/domain/country/detect-country.ts';
-import { countryOfPath } from '#app/domain/country/path-country.ts';
+import { countryOfPath, detectCountry, parseCountry } from '#app/domain/country/detect-country.ts';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { getCookie } from './cookies.server.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedFields } from '#app/domain/changed-fields.ts';
-import { clientText } from '#app/domain/clients/client.ts';
-import { totalsByCurrency } from '#app/domain/clients/client-totals.ts';
+import { clientText, totalsByCurrency } from '#app/domain/clients/client.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { recordTexts } from '#app/i18n/texts.ts';

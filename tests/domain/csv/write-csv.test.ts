@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { plainCell, quietCell } from '#app/domain/csv/plain-cell.ts';
+import { plainCell, quietCell } from '#app/domain/csv/csv-cells.ts';
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
 
 /** Texts full of what matters in a CSV file. */

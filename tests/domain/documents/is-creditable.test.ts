@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCreditable } from '#app/domain/documents/is-creditable.ts';
+import { isCreditable } from '#app/domain/invoices/status.ts';
 
 test('a credit note is offered only where an amount of an invoice stands', () => {
   expect(isCreditable({ status: 'paid', totalMinor: 1 })).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { styleOfSemicolonFile } from '#app/domain/money/file-number-style.ts';
+import { styleOfSemicolonFile } from '#app/domain/csv/csv-cells.ts';
 import { plainNumber } from '#app/domain/money/plain-number.ts';
 
 describe('a number in a file', () => {

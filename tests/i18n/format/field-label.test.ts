@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { clientRules } from '#app/domain/clients/check-client.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { clientRules } from '#app/domain/fields/client-rules.ts';
 import type { FieldLabel } from '#app/domain/fields/field-issue.ts';
 import { settingsRules, type TextRule, textRules } from '#app/domain/fields/field-rules.ts';
 import { fieldLabel } from '#app/i18n/format/field-label.ts';

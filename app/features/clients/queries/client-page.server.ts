@@ -1,6 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { SavedClient } from '#app/domain/clients/client.ts';
-import type { InvoiceSum } from '#app/domain/clients/client-totals.ts';
+import type { InvoiceSum, SavedClient } from '#app/domain/clients/client.ts';
 import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { isDisputed, isUnderWay } from '#app/features/cards/public.server.ts';

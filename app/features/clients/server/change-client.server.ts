@@ -1,6 +1,9 @@
-import { checkClient, checkClientChanges } from '#app/domain/clients/check-client.ts';
+import {
+  type ClientAnswer,
+  checkClient,
+  checkClientChanges,
+} from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
-import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { fullMessage } from '#app/features/account/public.server.ts';
 import { describeClientIssues } from '#app/features/clients/words/client-issues.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
+import type { ClientAnswer } from '#app/domain/clients/check-client.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
 import { answerListPosted } from '#app/features/invoice-list/public.server.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';

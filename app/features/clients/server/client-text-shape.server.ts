@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { clientRules } from '#app/domain/clients/check-client.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { clientRules } from '#app/domain/fields/client-rules.ts';
 import { everyText } from '#app/domain/fields/parse-fields.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 

@@ -1,5 +1,9 @@
-import { extraClientFields, type SavedClient } from '#app/domain/clients/client.ts';
-import { type ClientTotals, totalsByCurrency } from '#app/domain/clients/client-totals.ts';
+import {
+  type ClientTotals,
+  extraClientFields,
+  type SavedClient,
+  totalsByCurrency,
+} from '#app/domain/clients/client.ts';
 import { writeCsvPieces } from '#app/domain/csv/write-csv.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';

@@ -1,14 +1,12 @@
-import { checkClient } from '#app/domain/clients/check-client.ts';
+import { type ClientAnswer, checkClient, clientRules } from '#app/domain/clients/check-client.ts';
 import {
   type ClientText,
   clientText,
   extraClientFields,
   type SavedClient,
 } from '#app/domain/clients/client.ts';
-import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
-import { clientRules } from '#app/domain/fields/client-rules.ts';
 import { blankTexts } from '#app/domain/fields/parse-fields.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
 import { describeClientIssues } from '#app/features/clients/words/client-issues.ts';

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { extraClientFields, type SavedClient } from '#app/domain/clients/client.ts';
-import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
+import {
+  type ClientTotals,
+  extraClientFields,
+  type SavedClient,
+} from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';

@@ -1,8 +1,7 @@
 import { Link, useNavigate, useNavigation } from '@remix-run/react';
 import { FileSpreadsheet, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { SavedClient } from '#app/domain/clients/client.ts';
-import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
+import type { ClientTotals, SavedClient } from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { CreditField, CreditStart } from '#app/domain/documents/credit-answer.ts';
+import type { CreditField, CreditStart } from '#app/domain/documents/credit-note.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
-import { maxReasonLength } from '#app/domain/history/issued-version.ts';
-import { checkVoidReason } from '#app/domain/history/void-reason.ts';
+import { checkVoidReason, maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import { describeVoidReasonIssue } from '#app/features/invoice-list/public.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,4 +1,4 @@
-import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-answer.ts';
+import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-note.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';

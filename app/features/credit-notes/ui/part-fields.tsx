@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PartStart } from '#app/domain/documents/credit-answer.ts';
+import type { PartStart } from '#app/domain/documents/credit-note.ts';
 import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { discountDecimals, quantityDecimals } from '#app/domain/invoices/check-figures.ts';
 import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';

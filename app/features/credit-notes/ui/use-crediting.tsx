@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CreditStart } from '#app/domain/documents/credit-answer.ts';
+import type { CreditStart } from '#app/domain/documents/credit-note.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import type { ShownPayment } from '#app/features/payments/public.ts';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';

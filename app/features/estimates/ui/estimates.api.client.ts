@@ -1,7 +1,6 @@
-import type { InvoiceStart } from '#app/domain/documents/credit-answer.ts';
+import type { InvoiceStart } from '#app/domain/documents/credit-note.ts';
 import type { AnswerOutcome, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
-import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
-import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
+import type { InvoiceAnswer, InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';

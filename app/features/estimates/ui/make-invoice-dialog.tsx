@@ -1,7 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
-import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
+import type { InvoiceAnswer, InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { notesRules } from '#app/domain/fields/field-rules.ts';
 import { usePart } from '#app/features/credit-notes/public.ts';
 import { estimateTexts } from '#app/features/estimates/texts.ts';

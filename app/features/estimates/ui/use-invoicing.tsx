@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { InvoiceStart } from '#app/domain/documents/credit-answer.ts';
+import type { InvoiceStart } from '#app/domain/documents/credit-note.ts';
 import { estimateTexts } from '#app/features/estimates/texts.ts';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,5 +1,4 @@
-import type { AnswerIssue } from '#app/domain/documents/check-estimate-answer.ts';
-import type { AnswerOutcome } from '#app/domain/documents/estimate-answer.ts';
+import type { AnswerIssue, AnswerOutcome } from '#app/domain/documents/estimate-answer.ts';
 import { estimateTexts } from '#app/features/estimates/texts.ts';
 
 /** What is wrong with an answer to an estimate, as a sentence under its field. */

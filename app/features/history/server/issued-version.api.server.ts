@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { withVerifyUrl } from '#app/domain/history/document-code.ts';
+import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { getIssuedVersion } from '#app/features/history/queries/issued-versions.server.ts';
 import { historyTexts } from '#app/features/history/texts.ts';

@@ -1,5 +1,5 @@
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
-import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer.ts';
+import { checkEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { pastInstant, type SentDocument } from '#app/domain/import/exported-records.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { checkVoidReason } from '#app/domain/history/void-reason.ts';
+import { checkVoidReason } from '#app/domain/history/issued-version.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
 import {
   answerRefund,

@@ -1,9 +1,13 @@
 import { Link } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { isCreditable } from '#app/domain/documents/is-creditable.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { editBlockReason, isInvoiceable, isOwed } from '#app/domain/invoices/status.ts';
+import {
+  editBlockReason,
+  isCreditable,
+  isInvoiceable,
+  isOwed,
+} from '#app/domain/invoices/status.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { invoiceListTexts, invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';

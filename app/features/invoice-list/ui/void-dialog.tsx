@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { maxReasonLength } from '#app/domain/history/issued-version.ts';
-import { checkVoidReason } from '#app/domain/history/void-reason.ts';
+import { checkVoidReason, maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import { correctionTexts } from '#app/features/history/texts.ts';
 import { voidingTexts } from '#app/features/invoice-list/texts.ts';

@@ -1,4 +1,4 @@
-import type { VoidReasonIssue } from '#app/domain/history/void-reason.ts';
+import type { VoidReasonIssue } from '#app/domain/history/issued-version.ts';
 import { voidingTexts } from '#app/features/invoice-list/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PdfCache } from '#app/adapters/pdf-cache.server.ts';
 import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
-import { withVerifyUrl } from '#app/domain/history/document-code.ts';
+import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import { startPdfNames } from '#app/domain/invoices/file-names.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { makeEInvoice } from '#app/features/e-invoices/public.server.ts';

@@ -1,6 +1,9 @@
 import { formatIban } from '#app/domain/bank/iban.ts';
-import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
-import { methodTexts, shownPaymentTexts } from '#app/domain/fields/payment-fields.ts';
+import {
+  methodTexts,
+  type PaymentText,
+  shownPaymentTexts,
+} from '#app/domain/fields/payment-fields.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
   checkOtherLink,

@@ -1,6 +1,9 @@
-import type { PaymentMethodId } from '#app/domain/bank/payment-methods.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { methodTexts, type PaymentText } from '#app/domain/fields/payment-fields.ts';
+import {
+  methodTexts,
+  type PaymentMethodId,
+  type PaymentText,
+} from '#app/domain/fields/payment-fields.ts';
 import { paymentMethodTexts } from '#app/features/payments/texts.ts';
 
 export type PaymentMethod = {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { parseEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
-import { withVerifyUrl } from '#app/domain/history/document-code.ts';
+import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';

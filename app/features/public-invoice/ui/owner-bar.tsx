@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { isCreditable } from '#app/domain/documents/is-creditable.ts';
 import {
   editBlockReason,
   type InvoiceStatus,
+  isCreditable,
   isInvoiceable,
   isMarkable,
   isOwed,

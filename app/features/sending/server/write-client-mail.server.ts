@@ -1,5 +1,5 @@
 import { isSameEmail } from '#app/domain/account/email.ts';
-import { withVerifyUrl } from '#app/domain/history/document-code.ts';
+import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import { pdfFileName, safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { InvoiceSheet, SheetImage } from '#app/domain/invoices/sheet.ts';
 import type { ClientLetter, MailFile } from '#app/domain/mail/client-letter.ts';

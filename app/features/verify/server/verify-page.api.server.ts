@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import * as z from 'zod';
-import { parseDocumentCode, verifyPath } from '#app/domain/history/document-code.ts';
 import {
+  parseDocumentCode,
   type VerificationAnswer,
   type VerifiedBy,
   verify,
+  verifyPath,
 } from '#app/domain/history/verification.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryOfPath } from '#app/domain/country/path-country.ts';
+import { countryOfPath } from '#app/domain/country/detect-country.ts';
 import { signInReason } from '#app/features/account/words/sign-in-reason.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { withVerifyUrl } from '#app/domain/history/document-code.ts';
+import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainCell } from '#app/domain/csv/plain-cell.ts';
+import { plainCell } from '#app/domain/csv/csv-cells.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import { parseProductsFile } from '#app/features/products/ui/parse-products-file.client.ts';
 import { writeProductCsv, writeProductTemplate } from '#app/features/products/words/product-csv.ts';
