@@ -41,7 +41,7 @@ export const notForUsers: readonly string[] = [
   'app/domain/import/document-type.ts',
   'app/domain/import/file-status.ts',
   'app/domain/import/file-cells.ts',
-  'app/domain/import/import-source.ts',
+  'app/domain/import/import-answer.ts',
   'app/domain/import/invoice-layouts.ts',
   'app/domain/import/other-contents.ts',
   'app/domain/import/other-layouts.ts',

@@ -1,10 +1,9 @@
 import { cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { type DocumentKind, documentKinds } from '../documents/kind.ts';
 import { type DocumentType, parseDocumentType, type SkippedType } from './document-type.ts';
-import type { FileRow } from './file-cells.ts';
+import { type FileRow, plainWord } from './file-cells.ts';
 import type { NumberedIssue } from './import-issue.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
-import { plainWord } from './plain-word.ts';
 
 type Row = FileRow<InvoiceColumn>;
 

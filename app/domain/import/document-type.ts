@@ -1,5 +1,5 @@
 import { type DocumentKind, documentKinds } from '../documents/kind.ts';
-import { plainWord } from './plain-word.ts';
+import { plainWord } from './file-cells.ts';
 
 /** Document types in files that we can't import. */
 export const skippedTypes = ['purchase', 'payment', 'other'] as const;

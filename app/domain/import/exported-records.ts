@@ -3,7 +3,10 @@ import { countryCodes } from '#app/domain/country/country.ts';
 import { estimateDecisions } from '#app/domain/documents/estimate-answer.ts';
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import { storedStatuses } from '#app/domain/invoices/status.ts';
-import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import {
+  type DocumentLanguage,
+  documentLanguages,
+} from '#app/domain/language/document-language.ts';
 import { entryKinds, entryOrigins, paymentMethods } from '#app/domain/payments/payment.ts';
 import { intervalUnits } from '#app/domain/recurring/interval.ts';
 import {
@@ -13,11 +16,12 @@ import {
   seriesStates,
 } from '#app/domain/recurring/series.ts';
 import {
+  maxReminderSteps,
   type ReminderPlan,
   reminderPlans,
   type StepWords,
 } from '#app/domain/reminders/reminder-plan.ts';
-import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
+import { type TemplateKind, templateKinds } from '#app/domain/sending/client-mail.ts';
 import type { MailWords } from '#app/domain/sending/template-answer.ts';
 
 const text = z.string().check(z.maxLength(20_000));
@@ -190,3 +194,27 @@ type Fields = Record<string, unknown>;
 const fieldsIn = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 const listIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsIn) : []);
+
+const words = z.lazy(() => z.object({ subject: text, message: text }));
+
+/** Email templates and reminder schedules of an export, as posted. */
+export const sentWordsShape = z.lazy(() =>
+  z.union([
+    z.object({
+      kind: z.enum(templateKinds),
+      language: z.enum(documentLanguages),
+      words,
+    }),
+    z.object({
+      plan: z.enum(reminderPlans),
+      steps: z
+        .array(
+          z.object({
+            days: z.int(),
+            words: z.partialRecord(z.enum(documentLanguages), words),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(maxReminderSteps)),
+    }),
+  ]),
+);

@@ -1,11 +1,64 @@
 import { clientRules } from '#app/domain/clients/check-client.ts';
 import { isRegionCode } from '#app/domain/country/region-by-text.ts';
 import { plainCell, styleOfSemicolonFile } from '#app/domain/csv/csv-cells.ts';
+import {
+  bilingual,
+  type DocumentLanguage,
+  documentLanguages,
+  ownNameOf,
+} from '#app/domain/language/document-language.ts';
 import { type NumberStyle, plainNumber } from '#app/domain/money/plain-number.ts';
 import type { TermKind } from '#app/domain/payments/terms.ts';
-import { maxCellLength } from './import-limits.ts';
-import { plainWord } from './plain-word.ts';
+import { maxCellLength } from './import-lots.ts';
 import type { ColumnPlaces } from './recognize-file.ts';
+
+/**
+ * Normalizes a word for comparison: lower case without accents, which capitals often lack; hyphens and underscores
+ * become spaces.
+ */
+export function plainWord(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+}
+
+const catalogLanguages = ['en', 'fr-CA', 'ru'] as const;
+let byName: Map<string, DocumentLanguage> | null = null;
+
+/**
+ * Parses an invoice language by its code, its own name or its English, French or Russian name. Plain "English" gives
+ * null, since the country decides which English.
+ * @returns null for an unknown language
+ */
+export function parseLanguage(text: string): DocumentLanguage | null {
+  byName ??= parseNames();
+  return byName.get(plainWord(text)) ?? null;
+}
+
+function parseNames(): Map<string, DocumentLanguage> {
+  const names = new Map<string, DocumentLanguage>();
+  for (const language of documentLanguages) {
+    names.set(plainWord(language), language);
+    names.set(plainWord(ownNameOf(language)), language);
+    if (language === bilingual) continue;
+    for (const catalog of catalogLanguages) {
+      for (const style of ['long', 'short'] as const) {
+        for (const languageDisplay of ['dialect', 'standard'] as const) {
+          const options = { type: 'language', style, languageDisplay } as const;
+          const name = new Intl.DisplayNames(catalog, options).of(language);
+          if (name) names.set(plainWord(name), language);
+        }
+      }
+    }
+  }
+  for (const word of ['french', 'français', 'французский', 'fr']) {
+    names.set(plainWord(word), 'fr-CA');
+  }
+  return names;
+}
 
 /** A file row, read by column; numbered from 1, as in a spreadsheet. */
 export type FileRow<Column extends string> = {

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../dates.ts';
-import { plainWord } from './plain-word.ts';
+import { plainWord } from './file-cells.ts';
 
 /** The order of day, month and year in a file. */
 export const dateOrders = ['DMY', 'MDY', 'YMD'] as const;

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../documents/kind.ts';
-import { plainWord } from './plain-word.ts';
+import { plainWord } from './file-cells.ts';
 
 const invoiceStatuses = ['draft', 'open', 'part', 'paid', 'void'] as const;
 const answerStatuses = ['accepted', 'declined', 'invoiced'] as const;

@@ -1,5 +1,25 @@
-import type { DocumentKind } from '../documents/kind.ts';
-import type { ImportSource } from './import-source.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
+
+/** Products whose export files we recognize. */
+export const importProducts = ['freshbooks', 'xero', 'quickbooks', 'invoice-ninja'] as const;
+
+/** Where a file comes from: `own` is our own export, `other` any other product or a custom table. */
+export const importSources = [...importProducts, 'own', 'other'] as const;
+export type ImportSource = (typeof importSources)[number];
+
+/** Source names stored in histories: product names as they are; `other` is translated where it is shown. */
+export const sourceNames: Record<ImportSource, string> = {
+  freshbooks: 'FreshBooks',
+  xero: 'Xero',
+  quickbooks: 'QuickBooks',
+  'invoice-ninja': 'Invoice Ninja',
+  own: 'own',
+  other: 'other',
+};
+
+/** What a file contains. */
+export const importKinds = ['clients', 'products', 'invoices'] as const;
+export type ImportKind = (typeof importKinds)[number];
 
 /**
  * A problem or remark about a file row, as a sentence; rows are numbered from 1. Records of an export have row 0, and

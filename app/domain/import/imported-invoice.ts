@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documentKinds } from '../documents/kind.ts';
 import { currencyCodes } from '../money/currency.ts';
 import { importedStatuses } from './file-status.ts';
-import { maxCellLength } from './import-limits.ts';
+import { maxCellLength } from './import-lots.ts';
 
 const text = z.string().check(z.maxLength(maxCellLength));
 /** Plain decimal text, up to the maximum length of `parseDecimal`. */

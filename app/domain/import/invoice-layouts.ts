@@ -1,4 +1,4 @@
-import type { ImportSource } from './import-source.ts';
+import type { ImportSource } from './import-answer.ts';
 
 /** Columns of an invoice file; numbered names are parts that are joined in order. */
 export const invoiceColumns = [

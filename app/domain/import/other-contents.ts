@@ -1,4 +1,4 @@
-import { plainWord } from './plain-word.ts';
+import { plainWord } from './file-cells.ts';
 import { type FileGuess, plainHeading } from './recognize-file.ts';
 
 /** File contents that are never imported, although their columns resemble invoices, clients or products. */

@@ -23,11 +23,10 @@ import {
 import { type DateOrder, dateOrders, parseFileDate } from './file-dates.ts';
 import { parseFileEmails } from './file-emails.ts';
 import { type ImportedStatus, parseFileStatus } from './file-status.ts';
-import { plainTaxName, rateFinder } from './file-taxes.ts';
 import type { ImportIssue, NumberedIssue, RowIssue } from './import-issue.ts';
 import type { ImportedInvoice, ImportedLine } from './imported-invoice.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
-import { createLineParser, type FileLine } from './parse-file-line.ts';
+import { createLineParser, type FileLine, plainTaxName, rateFinder } from './parse-file-line.ts';
 import type { FileGuess } from './recognize-file.ts';
 
 /** How to parse a file where it is ambiguous. */

@@ -20,9 +20,9 @@ import {
   parseFileNumber,
   parseFilePhones,
   parseFileTerms,
+  parseLanguage,
 } from './file-cells.ts';
 import { addressIssues, parseFileEmails } from './file-emails.ts';
-import { parseLanguage } from './file-language.ts';
 import type { ImportIssue, RowIssue } from './import-issue.ts';
 import { clientKey, nameKey } from './match-client.ts';
 import type { FileGuess } from './recognize-file.ts';

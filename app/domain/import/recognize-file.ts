@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../documents/kind.ts';
-import type { ImportKind, ImportSource } from './import-source.ts';
+import type { ImportKind, ImportSource } from './import-answer.ts';
 import { documentLayouts, invoiceLayouts, type Layout } from './invoice-layouts.ts';
 import { otherClients, otherProducts, ownClients, ownProducts } from './other-layouts.ts';
 import { clientLayouts, productLayouts } from './record-layouts.ts';

@@ -5,12 +5,16 @@ import {
   exportedEntryShape,
   sentDocumentShape,
   sentSeriesShape,
+  sentWordsShape,
 } from '#app/domain/import/exported-records.ts';
-import type { ImportLook, InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
-import { maxCellLength, maxPerBatch } from '#app/domain/import/import-limits.ts';
-import { importSources } from '#app/domain/import/import-source.ts';
+import {
+  type ImportLook,
+  type InvoiceLotAnswer,
+  importSources,
+  type LotAnswer,
+} from '#app/domain/import/import-answer.ts';
+import { maxCellLength, maxPerBatch } from '#app/domain/import/import-lots.ts';
 import { importedInvoiceShape } from '#app/domain/import/imported-invoice.ts';
-import { sentWordsShape } from '#app/domain/import/sent-words-shape.ts';
 import { parseSettings } from '#app/domain/settings/parse-settings.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { clientTextShape } from '#app/features/clients/public.server.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { questionsOf } from '#app/domain/import/file-questions.ts';
 import {
   alwaysOne,
   missingColumns,
+  questionsOf,
   suggestedColumns,
   withColumns,
-} from '#app/domain/import/open-columns.ts';
+} from '#app/domain/import/file-questions.ts';
 import { planImport } from '#app/domain/import/plan-import.ts';
 import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';

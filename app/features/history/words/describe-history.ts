@@ -5,7 +5,7 @@ import {
   parseEventDetail,
   type StoredEvent,
 } from '#app/domain/history/document-event.ts';
-import { sourceNames } from '#app/domain/import/import-source.ts';
+import { sourceNames } from '#app/domain/import/import-answer.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { dayInTimeZone, daysInTimeZone } from '#app/domain/zone-days.ts';
 import { historyTexts } from '#app/features/history/texts.ts';

@@ -7,8 +7,11 @@ import {
   type CheckedImport,
   checkImportedInvoice,
 } from '#app/domain/import/check-imported-invoice.ts';
-import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
-import { type ImportSource, sourceNames } from '#app/domain/import/import-source.ts';
+import {
+  type ImportSource,
+  type InvoiceLotAnswer,
+  sourceNames,
+} from '#app/domain/import/import-answer.ts';
 import type { ImportedInvoice } from '#app/domain/import/imported-invoice.ts';
 import { clientBook, plainCase } from '#app/domain/import/match-client.ts';
 import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content.ts';

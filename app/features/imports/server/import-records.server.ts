@@ -1,8 +1,12 @@
 import { checkClient } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import type { ImportLook, ImportQuestion, LotAnswer } from '#app/domain/import/import-answer.ts';
-import type { ImportSource } from '#app/domain/import/import-source.ts';
+import type {
+  ImportLook,
+  ImportQuestion,
+  ImportSource,
+  LotAnswer,
+} from '#app/domain/import/import-answer.ts';
 import {
   clientBook,
   clientKey,

@@ -2,7 +2,7 @@ import {
   type ImportKind,
   type ImportSource,
   sourceNames,
-} from '#app/domain/import/import-source.ts';
+} from '#app/domain/import/import-answer.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 

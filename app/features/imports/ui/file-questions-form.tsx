@@ -1,13 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import { documentKinds } from '#app/domain/documents/kind.ts';
-import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
+import { plainWord } from '#app/domain/import/file-cells.ts';
 import {
   type ChosenColumns,
+  type FileAnswers,
   missingColumns,
+  questionsOf,
   suggestedColumns,
   withColumns,
-} from '#app/domain/import/open-columns.ts';
-import { plainWord } from '#app/domain/import/plain-word.ts';
+} from '#app/domain/import/file-questions.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { type CurrencyCode, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { maxImportRows } from '#app/domain/import/import-limits.ts';
-import { importProducts, sourceNames } from '#app/domain/import/import-source.ts';
+import { importProducts, sourceNames } from '#app/domain/import/import-answer.ts';
+import { maxImportRows } from '#app/domain/import/import-lots.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';

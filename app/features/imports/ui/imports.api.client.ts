@@ -5,8 +5,7 @@ import type {
   LotAnswer,
   ReportedRow,
 } from '#app/domain/import/import-answer.ts';
-import { maxPerBatch } from '#app/domain/import/import-limits.ts';
-import { evenLots, invoiceLots, ledgerLots } from '#app/domain/import/import-lots.ts';
+import { evenLots, invoiceLots, ledgerLots, maxPerBatch } from '#app/domain/import/import-lots.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { currencies, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';

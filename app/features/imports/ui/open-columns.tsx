@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ImportKind } from '#app/domain/import/import-source.ts';
-import { alwaysOne, type ChosenColumns } from '#app/domain/import/open-columns.ts';
+import { alwaysOne, type ChosenColumns } from '#app/domain/import/file-questions.ts';
+import type { ImportKind } from '#app/domain/import/import-answer.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { importQuestionTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -2,13 +2,13 @@ import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { checkExportLedger } from '#app/domain/import/check-export-ledger.ts';
+import { guessByHand, likenessOf } from '#app/domain/import/file-questions.ts';
 import {
   maxExportFile,
   maxExportPicture,
   maxImportFile,
   maxImportRows,
-} from '#app/domain/import/import-limits.ts';
-import { guessByHand, likenessOf } from '#app/domain/import/open-columns.ts';
+} from '#app/domain/import/import-lots.ts';
 import { findOtherContents } from '#app/domain/import/other-contents.ts';
 import { exportFiles, exportPictures, planExport } from '#app/domain/import/plan-export.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
-import type { FileAnswers } from '#app/domain/import/file-questions.ts';
-import { questionsOf } from '#app/domain/import/file-questions.ts';
+import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
 import type { ImportLook } from '#app/domain/import/import-answer.ts';
 import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
