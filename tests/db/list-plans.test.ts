@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ListCursor } from '#app/domain/invoices/list-cursor.ts';
 import {
   type ListSort,
   listSorts,
   listStatuses,
   parseListView,
 } from '#app/domain/invoices/list-view.ts';
+import type { ListCursor } from '#app/domain/invoices/listed-invoice.ts';
 import {
   getInvoicePosition,
   listInvoicePage,

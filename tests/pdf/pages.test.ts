@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { papers } from '#app/domain/invoices/paper.ts';
-import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
+import { invoiceTemplates, papers } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { fullSheet, sampleLines, sampleSheet } from '#tests/fixtures/sheets.ts';

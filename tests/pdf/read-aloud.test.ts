@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
-import { firstWording } from '#app/domain/invoices/wording.ts';
+import { firstWording, type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
+import { invoiceTemplates, plainWording } from '#app/domain/invoices/sheet.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';

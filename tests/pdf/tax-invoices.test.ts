@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
-import type { Wording } from '#app/domain/invoices/wording.ts';
+import { type InvoiceSheet, invoiceTemplates, type Wording } from '#app/domain/invoices/sheet.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';

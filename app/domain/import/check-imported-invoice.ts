@@ -1,12 +1,12 @@
 import { clientRules } from '#app/domain/clients/check-client.ts';
 import { parseTexts } from '#app/domain/fields/parse-texts.ts';
+import { lineRules } from '#app/domain/invoices/check-line.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { headRules, notesRules, type TextRule } from '../fields/field-rules.ts';
 import { checkDiscount } from '../invoices/check-figures.ts';
 import { checkItems } from '../invoices/check-items.ts';
-import { lineRules } from '../invoices/check-line.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { DraftItem } from '../invoices/draft.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';

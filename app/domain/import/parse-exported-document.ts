@@ -1,7 +1,9 @@
 import { countryByName } from '#app/domain/country/detect-country.ts';
 import { parseTexts } from '#app/domain/fields/parse-texts.ts';
+import { parsePayment } from '#app/domain/invoices/check-draft.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { parseItems } from '#app/domain/invoices/items-json.ts';
+import { invoiceTemplates, papers } from '#app/domain/invoices/sheet.ts';
 import { itemLimits, maxDiscountHundredths } from '#app/domain/limits.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
 import {
@@ -11,13 +13,10 @@ import {
   secondRules,
   type TextRule,
 } from '../fields/field-rules.ts';
-import { parsePayment } from '../invoices/check-draft.ts';
 import type { InvoiceContent, InvoiceItem, OtherPaymentLink } from '../invoices/content.ts';
 import { emptyDraft, type InvoiceDraft } from '../invoices/draft.ts';
 import { isDepositLine } from '../invoices/draft-deposits.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
-import { papers } from '../invoices/paper.ts';
-import { invoiceTemplates } from '../invoices/sheet.ts';
 import { calculateTotals, type InvoiceTotals, isBelowZero } from '../invoices/totals.ts';
 import { documentLanguages } from '../language/document-language.ts';
 import { type CurrencyCode, currencies, isCurrencyCode } from '../money/currency.ts';

@@ -1,33 +1,52 @@
-import { parseTexts } from '#app/domain/fields/parse-texts.ts';
-import { noPayment } from '#app/domain/fields/payment-fields.ts';
-import { isSameEmail } from '../account/email.ts';
-import { type CountryCode, countries } from '../country/country.ts';
-import { isCalendarDate } from '../dates.ts';
+import { isSameEmail } from '#app/domain/account/email.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { isCalendarDate } from '#app/domain/dates.ts';
 import {
   headRules,
   homeRateRules,
   notesRules,
   paymentNotesRules,
   secondRules,
-} from '../fields/field-rules.ts';
-import { everyText } from '../fields/parse-fields.ts';
-import { bilingual } from '../language/document-language.ts';
-import type { LanguageCode } from '../language/languages.ts';
-import type { ScheduleStep } from '../payments/schedule.ts';
-import { keptTerms, ownDueDate, parsePaymentTerms } from '../payments/terms.ts';
-import { checkInvoiceDiscount } from './check-discount.ts';
+} from '#app/domain/fields/field-rules.ts';
+import { everyText } from '#app/domain/fields/parse-fields.ts';
+import { parseTexts } from '#app/domain/fields/parse-texts.ts';
+import { noPayment } from '#app/domain/fields/payment-fields.ts';
+import { bilingual } from '#app/domain/language/document-language.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { checkSchedule, type ScheduleStep } from '#app/domain/payments/schedule.ts';
+import { keptTerms, ownDueDate, parsePaymentTerms } from '#app/domain/payments/terms.ts';
+import { parseSteps } from '#app/domain/payments/typed-steps.ts';
 import { checkItems } from './check-items.ts';
-import { lineRules } from './check-line.ts';
+import { checkInvoiceDiscount, lineRules } from './check-line.ts';
 import { checkPayment } from './check-payment.ts';
-import { checkSteps } from './check-steps.ts';
 import type { InvoiceContent } from './content.ts';
 import { draftClientRegion, draftLanguage, type InvoiceDraft } from './draft.ts';
+import { lenientItems } from './draft-figures.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
-import { parseHomeRate } from './home-rate.ts';
-import { lenientItems } from './line-figures.ts';
-import { usualPaper } from './paper.ts';
 import { settleDeposits } from './settle-deposits.ts';
+import { usualPaper } from './sheet.ts';
+import { parseHomeRate } from './tax-at-home.ts';
 import { calculateTotals, isBelowZero } from './totals.ts';
+
+/**
+ * Converts a draft's payment schedule to amounts: shares of the total and the remainder in the last installment are
+ * calculated here. Empty when there is no schedule or it has issues.
+ */
+function checkSteps(
+  draft: Pick<InvoiceDraft, 'schedule' | 'invoiceDate' | 'dueDate'>,
+  of: { total: number; currency: CurrencyCode; country: CountryCode },
+  collector: IssueCollector,
+): ScheduleStep[] {
+  const steps = parseSteps(draft.schedule, { ...of, dates: draft });
+  const checked = checkSchedule(steps, { ...of, invoiceDate: draft.invoiceDate });
+  if (checked.ok) return checked.steps;
+  for (const { at, issue } of checked.issues) {
+    const field = at ? `schedule.${at.step}.${at.field}` : 'schedule';
+    collector.add(field, 'payment', { code: 'schedule', issue });
+  }
+  return [];
+}
 
 export type DraftCheck =
   /** `schedule`: empty unless it is paid in installments. */
@@ -38,7 +57,7 @@ export type DraftCheck =
 export type CountryRules = { country: CountryCode; takesCards?: boolean | undefined };
 
 /** The same with the product language of the draft's user, which decides its language until they choose one. */
-export type DraftRules = CountryRules & { userLanguage: LanguageCode };
+type DraftRules = CountryRules & { userLanguage: LanguageCode };
 
 /**
  * Validates a draft before saving, in browser and server alike. Returns the exact content, or every issue in form

@@ -5,8 +5,8 @@ import { cleanLines } from './clean-text.ts';
 import type { InvoiceItem } from './content.ts';
 import type { DraftItem } from './draft.ts';
 import { parseDeposit } from './draft-deposits.ts';
+import { checkLineFigures, validFigures } from './draft-figures.ts';
 import type { IssueCollector } from './draft-issue.ts';
-import { checkLineFigures, validFigures } from './line-figures.ts';
 
 /** Validates every line, adds its issues (`items.0.quantity`, `items`), and returns the complete lines. */
 export function checkItems(

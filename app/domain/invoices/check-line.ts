@@ -1,14 +1,50 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { PlainIssueCode } from '#app/domain/fields/field-issue.ts';
 import { itemLimits } from '#app/domain/limits.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { divideHalfAway } from '#app/domain/money/decimal.ts';
-import type { CountryCode } from '../country/country.ts';
-import type { PlainIssueCode } from '../fields/field-issue.ts';
-import type { CurrencyCode } from '../money/currency.ts';
-import { type InvoiceTax, type LineDiscount, mainTaxes } from '../taxes/tax-choice.ts';
-import { checkAmount } from './check-discount.ts';
-import { type Checked, checkDiscount, checkTaxRate } from './check-figures.ts';
+import { type InvoiceTax, type LineDiscount, mainTaxes } from '#app/domain/taxes/tax-choice.ts';
+import { type Checked, checkDiscount, checkNumber, checkTaxRate } from './check-figures.ts';
 import { cleanLine } from './clean-text.ts';
-import type { InvoiceItem } from './content.ts';
+import type { InvoiceContent, InvoiceItem } from './content.ts';
 import { type DraftItem, draftCurrency, type InvoiceDraft } from './draft.ts';
+import { totalsSteps } from './totals-steps.ts';
+
+type InvoiceDiscount = Pick<InvoiceContent, 'discountHundredths' | 'discountAmountMinor'>;
+
+/** Validates a discount amount in minor units, from 0 to what is available; empty means none. */
+function checkAmount(
+  text: string,
+  currency: CurrencyCode,
+  { most, tooMuch }: { most: bigint; tooMuch: PlainIssueCode },
+): Checked<number> {
+  return checkNumber(text.trim() === '' ? '0' : text, {
+    decimals: currencies[currency].minorDigits,
+    max: Number(most),
+    tooLow: 'discountAmount',
+    tooHigh: tooMuch,
+  });
+}
+
+/** Validates the invoice discount: a percentage, or an amount up to the subtotal; none while its field is hidden. */
+export function checkInvoiceDiscount(
+  draft: Pick<InvoiceDraft, 'discount' | 'discountKind' | 'showDiscount'>,
+  items: readonly InvoiceItem[],
+  currency: CurrencyCode,
+): InvoiceDiscount & { code: PlainIssueCode | null } {
+  const none = { discountHundredths: 0, discountAmountMinor: null };
+  if (!draft.showDiscount) return { ...none, code: null };
+  if (draft.discountKind === 'percent') {
+    const { value, code } = checkDiscount(draft.discount);
+    return { ...none, discountHundredths: value ?? 0, code };
+  }
+  const { discounted } = totalsSteps({ items, discountHundredths: 0 });
+  const { value, code } = checkAmount(draft.discount, currency, {
+    most: discounted,
+    tooMuch: 'discountTooLarge',
+  });
+  return { ...none, discountAmountMinor: value || null, code };
+}
 
 /** The parts of a line that determine its amounts. */
 export type DraftFigures = Omit<
@@ -58,7 +94,7 @@ export function checkLineDiscount(
 }
 
 /** A line's valid taxes, and codes of issues by the field of the line they belong to. */
-export type CheckedTaxes = { taxes: InvoiceTax[]; codes: Record<string, PlainIssueCode> };
+type CheckedTaxes = { taxes: InvoiceTax[]; codes: Record<string, PlainIssueCode> };
 
 /**
  * Parses a line's taxes: none when the seller isn't registered; at 0% when there is an exemption reason, but for a

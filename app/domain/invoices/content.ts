@@ -11,8 +11,7 @@ import type {
   TaxReason,
 } from '../taxes/tax-choice.ts';
 import type { UnitCode } from '../taxes/units.ts';
-import type { Paper } from './paper.ts';
-import type { InvoiceTemplate } from './sheet.ts';
+import type { InvoiceTemplate, Paper } from './sheet.ts';
 
 /** One line of an invoice with exact values. */
 export type InvoiceItem = {

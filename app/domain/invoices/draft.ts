@@ -11,8 +11,7 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { defaultDueDays } from '../payments/terms.ts';
 import type { LineDiscount, Registered, Rounding, TaxReason } from '../taxes/tax-choice.ts';
 import type { UnitCode } from '../taxes/units.ts';
-import type { Paper } from './paper.ts';
-import type { InvoiceTemplate } from './sheet.ts';
+import type { InvoiceTemplate, Paper } from './sheet.ts';
 
 /** An additional tax of a line, as typed; its rate is in percent. */
 export type DraftTax = { name: string; rate: string };

@@ -2,8 +2,8 @@ import { isCalendarDate } from '../dates.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
 import { parseSearch } from '../search-text.ts';
-import { isAmountBound } from './amount-bound.ts';
 import { cleanLine } from './clean-text.ts';
+import { isAmountBound } from './list-filters.ts';
 import type { InvoiceStatus } from './status.ts';
 
 /**

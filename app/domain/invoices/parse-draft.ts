@@ -15,9 +15,8 @@ import { parseNumber } from '../money/plain-number.ts';
 import { isTaxReason } from '../taxes/tax-choice.ts';
 import { isUnitCode } from '../taxes/units.ts';
 import { type DraftItem, emptyDraft, emptyItem, type InvoiceDraft } from './draft.ts';
-import { papers } from './paper.ts';
 import { parseOtherPaymentLinks } from './payment-link-json.ts';
-import { invoiceTemplates } from './sheet.ts';
+import { invoiceTemplates, papers } from './sheet.ts';
 
 /** Creates a parser for a list of rows that contain exactly these text fields. */
 function rowsOf<Key extends string>(...keys: Key[]): Reader<Record<Key, string>[]> {

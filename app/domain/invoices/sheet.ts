@@ -1,7 +1,31 @@
-import type { CountryCode } from '../country/country.ts';
-import type { Paper } from './paper.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
 import type { ClosedStatus } from './status.ts';
-import type { Wording } from './wording.ts';
+
+/** Paper sizes of documents. */
+export const papers = ['a4', 'letter'] as const;
+export type Paper = (typeof papers)[number];
+
+/** Returns the default paper size: Letter in the USA and Canada, A4 elsewhere. */
+export function usualPaper(country: CountryCode): Paper {
+  return country === 'us' || country === 'ca' ? 'letter' : 'a4';
+}
+
+/** A text in both languages of a bilingual document. */
+export type BilingualText = { first: string; second: string; secondLanguage: LanguageCode };
+
+/** A document text: in its language, or in both languages of a bilingual document when they differ. */
+export type Wording = string | BilingualText;
+
+/** Returns the text in the document's first language. */
+export function firstWording(wording: Wording): string {
+  return typeof wording === 'string' ? wording : wording.first;
+}
+
+/** Returns the text as one plain line: `Facture / Invoice`. */
+export function plainWording(wording: Wording): string {
+  return typeof wording === 'string' ? wording : `${wording.first} / ${wording.second}`;
+}
 
 export const invoiceTemplates = ['classic', 'modern', 'compact'] as const;
 export type InvoiceTemplate = (typeof invoiceTemplates)[number];

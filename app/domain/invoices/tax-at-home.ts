@@ -1,6 +1,7 @@
-import { parseDecimal, toSafeNumber } from '#app/domain/money/decimal.ts';
-import { type CurrencyCode, currencies } from '../money/currency.ts';
-import { type Fraction, roundFraction } from '../money/fraction.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { formatDecimal, parseDecimal, toSafeNumber } from '#app/domain/money/decimal.ts';
+import { type Fraction, roundFraction } from '#app/domain/money/fraction.ts';
+import { plainNumber } from '#app/domain/money/plain-number.ts';
 
 /** Decimals of an exchange rate. */
 export const exchangeDecimals = 8;
@@ -31,4 +32,11 @@ export function exactTaxAtHome(
     numerator: BigInt(taxMinor) * BigInt(scaled) * power(to),
     denominator: power(from) * 10n ** BigInt(exchangeDecimals),
   };
+}
+
+/** Parses an exchange rate to plain decimal text; null unless it is a number above 0. */
+export function parseHomeRate(typed: string): string | null {
+  const decimal = plainNumber(typed);
+  const scaled = decimal === null ? null : parseDecimal(decimal, exchangeDecimals);
+  return scaled !== null && scaled > 0 ? formatDecimal(scaled, exchangeDecimals) : null;
 }

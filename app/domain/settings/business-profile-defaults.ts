@@ -1,7 +1,10 @@
+import { type SettingsText, settingsRules } from '#app/domain/fields/field-rules.ts';
 import { parseTexts } from '#app/domain/fields/parse-texts.ts';
-import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
-import type { InvoiceContent } from '../invoices/content.ts';
+import { paymentFields } from '#app/domain/fields/payment-fields.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { formatOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { normalPostalCode } from './check-settings.ts';
+import type { PaymentColumns } from './settings-columns.ts';
 
 /** Business texts shared by Settings and invoices, by their names in Settings. */
 type BusinessText = Exclude<
@@ -48,4 +51,15 @@ export function businessProfileDefaults(content: InvoiceContent): KnownBusiness 
 /** Converts a bare host name, as written on invoices, to the link that Settings require. */
 function asLink(website: string): string {
   return /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(website) ? `https://${website}` : website;
+}
+
+/**
+ * Returns an invoice's filled payment details to save as defaults. Fields that are empty or don't exist in its country
+ * never overwrite saved ones.
+ */
+export function paymentDetailsToKeep(content: InvoiceContent): Partial<PaymentColumns> {
+  const { otherPaymentLinks } = content;
+  const details = { ...content, otherPaymentLinks: formatOtherPaymentLinks(otherPaymentLinks) };
+  const filled = paymentFields.filter((field) => Boolean(details[field]));
+  return Object.fromEntries(filled.map((field) => [field, details[field]]));
 }

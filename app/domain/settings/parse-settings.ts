@@ -1,10 +1,14 @@
+import {
+  type InvoiceTemplate,
+  invoiceTemplates,
+  type Paper,
+  papers,
+} from '#app/domain/invoices/sheet.ts';
 import { maxOtherLinks } from '#app/domain/limits.ts';
 import { parseRegistration, type Registration } from '#app/domain/taxes/registration.ts';
 import { type CountryCode, isCountryCode } from '../country/country.ts';
 import { corrupt, parseFields, type Reader, readersOf, readWhen } from '../fields/parse-fields.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
-import { type Paper, papers } from '../invoices/paper.ts';
-import { type InvoiceTemplate, invoiceTemplates } from '../invoices/sheet.ts';
 import { type DocumentLanguage, isDocumentLanguage } from '../language/document-language.ts';
 import { type Rounding, roundings } from '../taxes/tax-choice.ts';
 import { freshSettings, type SettingsDraft } from './settings-draft.ts';

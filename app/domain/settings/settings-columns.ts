@@ -1,11 +1,10 @@
 import type { PaymentDraft, PaymentText } from '#app/domain/fields/payment-fields.ts';
+import type { InvoiceTemplate, Paper } from '#app/domain/invoices/sheet.ts';
 import { registrationAnswers, registrationFields } from '#app/domain/taxes/registration.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { SettingsText } from '../fields/field-rules.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
-import type { Paper } from '../invoices/paper.ts';
 import { parseOtherPaymentLinks } from '../invoices/payment-link-json.ts';
-import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import { joinExact, splitExact } from '../money/exact-decimal.ts';
 import { parseRegistrations } from '../taxes/stored-registrations.ts';

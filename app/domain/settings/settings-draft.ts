@@ -1,11 +1,10 @@
 import type { Banks } from '#app/domain/bank/bank-details.ts';
 import { emptyPayment, type PaymentDraft } from '#app/domain/fields/payment-fields.ts';
+import type { InvoiceTemplate, Paper } from '#app/domain/invoices/sheet.ts';
 import { noRegistrations, type RegistrationAnswers } from '#app/domain/taxes/registration.ts';
 import type { CountryCode } from '../country/country.ts';
 import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
 import { blankTexts } from '../fields/parse-fields.ts';
-import type { Paper } from '../invoices/paper.ts';
-import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import type { Rounding } from '../taxes/tax-choice.ts';
 import type { PictureName } from './picture-name.ts';

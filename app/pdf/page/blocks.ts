@@ -1,4 +1,4 @@
-import type { Wording } from '#app/domain/invoices/wording.ts';
+import type { Wording } from '#app/domain/invoices/sheet.ts';
 import { measureText, setLines, type TextStyle, wrapText } from '#app/pdf/text/wrap-text.ts';
 import { loadFaces } from '../font/face.ts';
 import type { StructureElement } from '../structure/element.ts';

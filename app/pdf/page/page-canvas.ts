@@ -1,4 +1,4 @@
-import type { Paper } from '#app/domain/invoices/paper.ts';
+import type { Paper } from '#app/domain/invoices/sheet.ts';
 import { pdfNumber, roundPlace } from '#app/pdf/document/pdf-file.ts';
 import type { FaceName } from '#app/pdf/font/face.ts';
 import { encodeText, type FontSubset } from '#app/pdf/font/subset.ts';

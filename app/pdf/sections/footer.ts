@@ -1,5 +1,4 @@
-import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { firstWording, plainWording } from '#app/domain/invoices/wording.ts';
+import { firstWording, type InvoiceSheet, plainWording } from '#app/domain/invoices/sheet.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { mailTarget, webTarget } from '#app/pdf/document/link-target.ts';
 import { ellipsize, lineHeight, shrinkToFit } from '#app/pdf/page/blocks.ts';

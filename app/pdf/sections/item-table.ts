@@ -1,5 +1,4 @@
-import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import type { Wording } from '#app/domain/invoices/wording.ts';
+import type { InvoiceSheet, Wording } from '#app/domain/invoices/sheet.ts';
 import type { PageCanvas } from '#app/pdf/page/page-canvas.ts';
 import { measureText, setLines, type TextStyle, wrapText } from '#app/pdf/text/wrap-text.ts';
 import { baselineOf, lineHeight } from '../page/blocks.ts';

@@ -1,5 +1,4 @@
-import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { firstWording, type Wording } from '#app/domain/invoices/wording.ts';
+import { firstWording, type InvoiceSheet, type Wording } from '#app/domain/invoices/sheet.ts';
 import {
   baselineOf,
   gap,

@@ -1,10 +1,10 @@
 import type {
+  BilingualText,
   InvoiceSheet,
   LabelledText,
   SheetParty,
   SheetWords,
 } from '#app/domain/invoices/sheet.ts';
-import type { BilingualText } from '#app/domain/invoices/wording.ts';
 import {
   baselineOf,
   gap,

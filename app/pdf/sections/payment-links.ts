@@ -1,5 +1,8 @@
-import type { LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
-import { firstWording } from '#app/domain/invoices/wording.ts';
+import {
+  firstWording,
+  type LabelledText,
+  type SheetPaymentLink,
+} from '#app/domain/invoices/sheet.ts';
 import { measureText, setLines, type TextStyle } from '#app/pdf/text/wrap-text.ts';
 import { webTarget } from '../document/link-target.ts';
 import { baselineOf, ellipsize, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';

@@ -1,5 +1,4 @@
-import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
-import type { Wording } from '#app/domain/invoices/wording.ts';
+import type { InvoiceSheet, LabelledText, Wording } from '#app/domain/invoices/sheet.ts';
 import { measureText } from '#app/pdf/text/wrap-text.ts';
 import {
   drawStack,

@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
-import type { SheetWords } from '#app/domain/invoices/sheet.ts';
-import { firstWording } from '#app/domain/invoices/wording.ts';
+import { firstWording, type SheetWords } from '#app/domain/invoices/sheet.ts';
 import type { PageCanvas } from '#app/pdf/page/page-canvas.ts';
 import { webTarget } from '../document/link-target.ts';
 import { drawStack, heightOf, textBlocks } from '../page/blocks.ts';

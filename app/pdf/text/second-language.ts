@@ -1,4 +1,4 @@
-import type { Wording } from '#app/domain/invoices/wording.ts';
+import type { Wording } from '#app/domain/invoices/sheet.ts';
 import type { PageCanvas } from '#app/pdf/page/page-canvas.ts';
 import { palette } from '../templates/theme.ts';
 import { cleanLine } from './clean-text.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { parseListCursor, writeListCursor } from '#app/domain/invoices/list-cursor.ts';
 import { emptyListView, type ListView } from '#app/domain/invoices/list-view.ts';
+import { parseListCursor, writeListCursor } from '#app/domain/invoices/listed-invoice.ts';
 
 const byClient: ListView = { ...emptyListView, sort: 'client', descending: false };
 const end = { key: 'Żółć & 楽', createdAt: 1_800_000_000_000, id: 'a-b-c' };

@@ -4,7 +4,7 @@ import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { parsePayment } from '#app/domain/invoices/check-draft.ts';
 import { emptyDraft, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
-import { usualPaper } from '#app/domain/invoices/paper.ts';
+import { usualPaper } from '#app/domain/invoices/sheet.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 
 const { businessName, businessEmail, businessPhone, businessWebsite, ...others } = headRules;

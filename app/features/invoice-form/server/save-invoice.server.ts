@@ -7,13 +7,15 @@ import {
   nextInvoiceNumber,
   numberAfterPrefix,
 } from '#app/domain/invoices/invoice-number.ts';
-import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
 import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
 import { statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { maxRowsPerOwner } from '#app/domain/limits.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import { businessProfileDefaults } from '#app/domain/settings/business-profile-defaults.ts';
+import {
+  businessProfileDefaults,
+  paymentDetailsToKeep,
+} from '#app/domain/settings/business-profile-defaults.ts';
 import type { Pictures } from '#app/domain/settings/picture.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import { askOfPayment } from '#app/features/payments/public.server.ts';

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftCurrency, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
-import { parseHomeRate } from '#app/domain/invoices/home-rate.ts';
+import { parseHomeRate } from '#app/domain/invoices/tax-at-home.ts';
 import { describeWorking, Working } from '#app/features/invoice-sheet/public.ts';
 import {
   type DocumentWords,

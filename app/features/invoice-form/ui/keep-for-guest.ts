@@ -1,6 +1,8 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
-import { businessProfileDefaults } from '#app/domain/settings/business-profile-defaults.ts';
+import {
+  businessProfileDefaults,
+  paymentDetailsToKeep,
+} from '#app/domain/settings/business-profile-defaults.ts';
 import { settleSettings } from '#app/domain/settings/settings-columns.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
 import { keepFirstInvoice } from '#app/features/settings/public.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { countries } from '#app/domain/country/country.ts';
 import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
-import { parseHomeRate } from '#app/domain/invoices/home-rate.ts';
+import { parseHomeRate } from '#app/domain/invoices/tax-at-home.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
 import { describeHomeTax } from '#app/features/invoice-sheet/public.ts';

@@ -1,12 +1,11 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ListCursor } from '#app/domain/invoices/list-cursor.ts';
 import {
   isNarrowed,
   type ListCounts,
   type ListSort,
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
-import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
+import type { ListCursor, OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
 import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
 import { isDisputed, isUnderWay } from '#app/features/cards/public.server.ts';

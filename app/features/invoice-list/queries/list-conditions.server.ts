@@ -1,6 +1,6 @@
 import { and, between, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { maxHundredthsAtMost, minHundredthsAtLeast } from '#app/domain/invoices/amount-bound.ts';
+import { maxHundredthsAtMost, minHundredthsAtLeast } from '#app/domain/invoices/list-filters.ts';
 import type { ListStatus, ListView } from '#app/domain/invoices/list-view.ts';
 import { type InvoiceStatus, lastDueSoonDay, owedStatuses } from '#app/domain/invoices/status.ts';
 import { containsWord } from '#db/contains-word.ts';

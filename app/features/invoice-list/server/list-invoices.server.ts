@@ -1,5 +1,9 @@
-import { beforeRow, parseListCursor, writeListCursor } from '#app/domain/invoices/list-cursor.ts';
-import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import {
+  beforeRow,
+  type ListedInvoice,
+  parseListCursor,
+  writeListCursor,
+} from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { nextReminderDay } from '#app/features/reminders/public.server.ts';

@@ -2,6 +2,7 @@ import { Form, Link, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import { quickRanges } from '#app/domain/invoices/list-filters.ts';
 import {
   type ListStatus,
   type ListView,
@@ -9,7 +10,6 @@ import {
   parseListView,
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
-import { quickRanges } from '#app/domain/invoices/quick-ranges.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { plainAmount, typedAmountPattern } from '#app/i18n/format/typed-amount.ts';

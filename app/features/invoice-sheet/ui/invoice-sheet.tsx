@@ -1,12 +1,12 @@
-import type {
-  InvoiceSheet,
-  LabelledText,
-  SheetImage,
-  SheetParty,
-  SheetTotal,
-  SheetWords,
+import {
+  firstWording,
+  type InvoiceSheet,
+  type LabelledText,
+  type SheetImage,
+  type SheetParty,
+  type SheetTotal,
+  type SheetWords,
 } from '#app/domain/invoices/sheet.ts';
-import { firstWording } from '#app/domain/invoices/wording.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/ui/qr-code/qr-code.tsx';

@@ -1,11 +1,12 @@
 import { readableLink } from '#app/domain/invoices/readable-link.ts';
-import type {
-  InvoiceSheet,
-  LabelledText,
-  SheetPaymentLink,
-  SheetSchedule,
+import {
+  firstWording,
+  type InvoiceSheet,
+  type LabelledText,
+  type SheetPaymentLink,
+  type SheetSchedule,
+  type Wording,
 } from '#app/domain/invoices/sheet.ts';
-import { firstWording, type Wording } from '#app/domain/invoices/wording.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';

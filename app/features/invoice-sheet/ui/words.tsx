@@ -1,4 +1,4 @@
-import type { Wording } from '#app/domain/invoices/wording.ts';
+import type { Wording } from '#app/domain/invoices/sheet.ts';
 
 /**
  * A text of a document; in a bilingual document, the second language follows below or beside it, with its own `lang`.

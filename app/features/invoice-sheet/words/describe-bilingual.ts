@@ -1,6 +1,11 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import type { InvoiceSheet, LabelledText, SheetParty } from '#app/domain/invoices/sheet.ts';
-import { plainWording, type Wording } from '#app/domain/invoices/wording.ts';
+import {
+  type InvoiceSheet,
+  type LabelledText,
+  plainWording,
+  type SheetParty,
+  type Wording,
+} from '#app/domain/invoices/sheet.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 
 type Described = InvoiceSheet<string>;

@@ -4,7 +4,7 @@ import { textRules } from '#app/domain/fields/field-rules.ts';
 import { everyText } from '#app/domain/fields/parse-fields.ts';
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
 import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content.ts';
-import { usualPaper } from '#app/domain/invoices/paper.ts';
+import { usualPaper } from '#app/domain/invoices/sheet.ts';
 import { defaultDueDays } from '#app/domain/payments/terms.ts';
 import { plainTax } from '#app/domain/taxes/tax-choice.ts';
 import { sampleTexts } from '#app/features/landing/texts.ts';

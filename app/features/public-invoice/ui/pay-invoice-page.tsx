@@ -2,8 +2,11 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { PaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import { readableLink } from '#app/domain/invoices/readable-link.ts';
-import type { LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
-import { firstWording } from '#app/domain/invoices/wording.ts';
+import {
+  firstWording,
+  type LabelledText,
+  type SheetPaymentLink,
+} from '#app/domain/invoices/sheet.ts';
 import { CardPayment, type CardState, type OpenedPayment } from '#app/features/cards/public.ts';
 import { PaymentLink, Words } from '#app/features/invoice-sheet/public.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { usualPaper } from '#app/domain/invoices/paper.ts';
+import { usualPaper } from '#app/domain/invoices/sheet.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';
 import { ReportSums } from '#app/domain/reports/tax-report.ts';
 import type { PaperSeller } from '#app/features/reports/words/paper-sheet.ts';

@@ -1,8 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { countries } from '#app/domain/country/country.ts';
 import { addressLines } from '#app/domain/invoices/address-lines.ts';
-import type { Paper } from '#app/domain/invoices/paper.ts';
-import type { InvoiceSheet, SheetParty } from '#app/domain/invoices/sheet.ts';
+import type { InvoiceSheet, Paper, SheetParty } from '#app/domain/invoices/sheet.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';

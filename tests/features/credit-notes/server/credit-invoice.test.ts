@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
+import { plainWording } from '#app/domain/invoices/sheet.ts';
 import {
   creditInvoice,
   getCreditStart,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
+import { plainWording } from '#app/domain/invoices/sheet.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { describeDocumentWorking } from '#app/features/invoice-sheet/words/describe-document-working.ts';
 import { goldenInvoices, invoiceContent } from '#tests/fixtures/golden-invoices.ts';

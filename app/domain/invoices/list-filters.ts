@@ -1,3 +1,5 @@
+import { addDays, addMonths } from '#app/domain/dates.ts';
+
 /**
  * Format of an amount filter in a URL, and in English for a field's `pattern`. At most 12 digits before the decimal
  * point, so that hundredths stay a safe integer.
@@ -30,4 +32,28 @@ function toHundredths(text: string, step: 0 | 1): number | null {
   const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.');
   const hasRest = /[1-9]/.test(fraction.slice(2));
   return Number(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`) + (hasRest ? step : 0);
+}
+
+/** A range of dates, both `YYYY-MM-DD` and inclusive. */
+type DayRange = { name: RangeName; from: string; to: string };
+
+type RangeName = 'thisMonth' | 'lastMonth' | 'thisQuarter' | 'thisYear';
+
+/** Returns common date ranges relative to the seller-local date `today`. */
+export function quickRanges(today: string): DayRange[] {
+  const [year = '', month = ''] = today.split('-');
+  const thisMonth = `${year}-${month}-01`;
+  const thisYear = `${year}-01-01`;
+  const quartersBefore = Math.floor((Number(month) - 1) / 3);
+  const range = (name: RangeName, from: string, months: number): DayRange => ({
+    name,
+    from,
+    to: addDays(addMonths(from, months), -1),
+  });
+  return [
+    range('thisMonth', thisMonth, 1),
+    range('lastMonth', addMonths(thisMonth, -1), 1),
+    range('thisQuarter', addMonths(thisYear, quartersBefore * 3), 3),
+    range('thisYear', thisYear, 12),
+  ];
 }
