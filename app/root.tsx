@@ -11,6 +11,7 @@ import {
 } from '@remix-run/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { AnalyticsOffer } from '#app/domain/consent/analytics.ts';
+import { isLanguageCode } from '#app/domain/language/languages.ts';
 import { HideRecoveryHash, useSessionWatch } from '#app/features/account/public.ts';
 import { describePaywall } from '#app/features/billing/public.server.ts';
 import { describeUsage } from '#app/features/billing/public.ts';
@@ -30,7 +31,6 @@ import { useRequestId } from '#app/ui/document/request-id.tsx';
 import { withFetched } from '#app/ui/hooks/with-fetched.ts';
 import { ToastArea, toast } from '#app/ui/messages/toast.tsx';
 import { allowanceOf } from './domain/billing/allowance.ts';
-import { isLanguageCode } from './domain/language/languages.ts';
 import { isNativePath } from './domain/navigation/native-path.ts';
 import { describeAnalytics } from './http/request/analytics.server.ts';
 import { languageOf, serializeLanguageCookie } from './http/request/language.server.ts';

@@ -5,7 +5,7 @@ import { homeRateRules, paymentRules, secondRules } from '#app/domain/fields/fie
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
 import { invoiceTemplates, papers } from '#app/domain/invoices/sheet.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
+import { currencyCodes } from '#app/domain/money/money.ts';
 import { roundings } from '#app/domain/taxes/tax-choice.ts';
 import { flag } from './account-schema.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { jobNames, queueNames } from '#app/domain/jobs/job-retries.ts';
 import type { HeartbeatName } from '#app/domain/jobs/readiness.ts';
+import { jobNames, queueNames } from '#app/domain/jobs/scheduled-jobs.ts';
 
 /** Items whose last attempt by a scheduled job failed; the row is deleted when the item succeeds. Instants in ms. */
 export const jobFailures = sqliteTable(

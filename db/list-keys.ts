@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { currencies, currencyCodes } from '#app/domain/money/currency.ts';
+import { currencies, currencyCodes } from '#app/domain/money/money.ts';
 
 // Sort expressions of the list that aren't plain columns. Indexes contain them, and queries only use an index when they
 // contain exactly the same expression, so both import them from here. A change needs a migration.

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { type Cldr, type CountedUnit, pluralRules } from '#app/domain/language/cldr.ts';
+import { languages } from '#app/domain/language/languages.ts';
+import { currencies, currencyCodes } from '#app/domain/money/money.ts';
 import { countries, countryCodes } from '../app/domain/country/country.ts';
-import type { Cldr, CountedUnit } from '../app/domain/language/cldr.ts';
-import { languages } from '../app/domain/language/languages.ts';
-import { pluralRules } from '../app/domain/language/plural.ts';
-import { currencies, currencyCodes } from '../app/domain/money/currency.ts';
 import { prepareRegionNames } from './region-names.ts';
 
 // Node's ICU contains CLDR: its formatted output is split into tables. Intentional differences in English (symbols,

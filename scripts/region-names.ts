@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from '../app/domain/language/languages.ts';
+import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
 
 // The ISO 3166 countries and their CLDR names. Node's ICU has both, as well as regions that aren't countries.
 

@@ -14,7 +14,7 @@ import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import type { IdentityProvider } from '#app/domain/account/sign-in.ts';
 import type { ForgetUser } from '#app/domain/live/live-wire.ts';
-import type { SendToClient } from '#app/domain/mail/client-letter.ts';
+import type { SendToClient } from '#app/domain/mail/mail-text.ts';
 import type { AppConfig } from '#app/http/request/app-config.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { asksForOfflinePage } from '#app/http/responses/offline-page.server.ts';

@@ -4,7 +4,7 @@ import {
   type QueueName,
   queueNames,
   retryDelaySeconds,
-} from '#app/domain/jobs/job-retries.ts';
+} from '#app/domain/jobs/scheduled-jobs.ts';
 import { storeDeadLetter } from '#app/features/operations/queries/dead-letters.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';

@@ -3,9 +3,10 @@ import type {
   ClientLetter,
   LetterOutcome,
   MailFile,
+  MailText,
+  SendMail,
   SendToClient,
-} from '#app/domain/mail/client-letter.ts';
-import type { MailText, SendMail } from '#app/domain/mail/mail-text.ts';
+} from '#app/domain/mail/mail-text.ts';
 
 /**
  * Errors of Cloudflare Email Service that mean it accepted nothing but may later (its reference, Workers API, errors).

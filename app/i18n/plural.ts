@@ -1,4 +1,4 @@
-import { pluralRules } from '#app/domain/language/plural.ts';
+import { pluralRules } from '#app/domain/language/cldr.ts';
 import { currentCldr } from './current-cldr.ts';
 import { fill } from './fill.ts';
 import { formatCount } from './format/count.ts';

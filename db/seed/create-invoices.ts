@@ -7,7 +7,7 @@ import { emptyDraft, emptyItem, type InvoiceDraft } from '#app/domain/invoices/d
 import { formatInvoiceNumber } from '#app/domain/invoices/invoice-number.ts';
 import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { reasonsOf } from '#app/domain/taxes/tax-choice.ts';
 import type { Seller } from './sellers.ts';
 import type { DemoClient, DemoProduct } from './trade.ts';

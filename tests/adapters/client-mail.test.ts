@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createClientMailer } from '#app/adapters/mail.server.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
-import type { ClientLetter } from '#app/domain/mail/client-letter.ts';
+import type { ClientLetter } from '#app/domain/mail/mail-text.ts';
 import { type MailKind, mailKinds } from '#app/domain/sending/client-mail.ts';
 import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
 import { documentMail, senderName } from '#app/features/sending/words/document-mail.ts';

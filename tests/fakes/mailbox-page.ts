@@ -1,4 +1,4 @@
-import { escapeHtml } from '#app/domain/mail/escape-html.ts';
+import { escapeHtml } from '#app/domain/mail/mail-text.ts';
 import type { Letter } from './mailbox.ts';
 import { toldStates } from './mailbox-events.ts';
 

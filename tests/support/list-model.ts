@@ -1,6 +1,6 @@
 import type { ListStatus, ListView } from '#app/domain/invoices/list-view.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
-import { currencies } from '#app/domain/money/currency.ts';
+import { currencies } from '#app/domain/money/money.ts';
 import { searchWords, statusesNamed } from '#app/features/invoice-list/words/list-search.ts';
 import type { ListedRow } from './listed-invoice.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addDays, daysBetween } from '#app/domain/dates.ts';
-import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
+import { linesOnPage } from '#app/domain/lists/page-window.ts';
 import { type AskedPayments, ageRanges, soonDays } from '#app/domain/overview/overview.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import type { Database } from '#db/client.server.ts';

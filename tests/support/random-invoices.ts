@@ -5,7 +5,7 @@ import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
 import { invoiceTemplates, papers } from '#app/domain/invoices/sheet.ts';
 import { totalsSteps } from '#app/domain/invoices/totals-steps.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
-import { type CurrencyCode, currencies, currencyCodes } from '#app/domain/money/currency.ts';
+import { type CurrencyCode, currencies, currencyCodes } from '#app/domain/money/money.ts';
 import { type InvoiceTax, taxReasons } from '#app/domain/taxes/tax-choice.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ClientLetter, LetterOutcome } from '#app/domain/mail/client-letter.ts';
+import type { ClientLetter, LetterOutcome } from '#app/domain/mail/mail-text.ts';
 import type { CheckedSend } from '#app/domain/sending/check-send.ts';
 import { recordPayment } from '#app/features/payments/queries/manual-payments.server.ts';
 import type { MailWork } from '#app/features/sending/server/deliver-mail.server.ts';

@@ -1,5 +1,4 @@
-import type { CurrencyCode } from '../money/currency.ts';
-import { parseMoney } from '../money/money.ts';
+import { type CurrencyCode, parseMoney } from '#app/domain/money/money.ts';
 
 /** Maximum wrong attempts to claim an earlier account. */
 export const claimTries = 5;

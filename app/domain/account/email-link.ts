@@ -1,5 +1,5 @@
+import { nativePaths, pathsOf } from '#app/domain/navigation/page-paths.ts';
 import type { CountryCode } from '../country/country.ts';
-import { nativePaths, pathsOf } from '../navigation/page-paths.ts';
 
 /** Lifetime of a password reset link in minutes. */
 export const resetLinkMinutes = 60;

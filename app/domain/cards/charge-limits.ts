@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 
 /**
  * Stripe's minimum charges in minor units by payout currency

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import type { clientRules } from './check-client.ts';
 
 /** The texts of a client; their rules are in `clientRules`. */

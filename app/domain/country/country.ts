@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 
 /** Internal country codes, as in the first path segment. */
 export const countryCodes = ['us', 'ca', 'uk', 'au'] as const;

@@ -1,9 +1,9 @@
 import { formatDecimal, formatFixed } from '#app/domain/money/decimal.ts';
+import { currencies } from '#app/domain/money/money.ts';
 import { finePriceDecimals, quantityDecimals } from '../invoices/check-figures.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
 import { totalsSteps, type WorkedTotals } from '../invoices/totals-steps.ts';
-import { currencies } from '../money/currency.ts';
 import { addFractions, allotLargestRemainder, timesFraction, whole } from '../money/fraction.ts';
 import { uneceCodeOf } from '../taxes/units.ts';
 import { exemptionOf, type ReasonWords } from './categories.ts';

@@ -1,5 +1,5 @@
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { DocumentKind } from '../documents/kind.ts';
-import type { CurrencyCode } from '../money/currency.ts';
 import { accountEnding, describePaymentWays, type PaymentWays } from './payment-places.ts';
 
 /** The parts of an issued version that its record includes. */

@@ -1,6 +1,6 @@
 import { countryByName } from '#app/domain/country/detect-country.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { currencies, isCurrencyCode } from '../money/currency.ts';
+import { currencies, isCurrencyCode } from '#app/domain/money/money.ts';
 import type { ExportedDocument } from './exported-records.ts';
 import type { LedgerIssue } from './ledger-rules.ts';
 import type { ExportPlan } from './plan-export.ts';

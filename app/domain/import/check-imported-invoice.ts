@@ -2,6 +2,7 @@ import { clientRules } from '#app/domain/clients/check-client.ts';
 import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { lineRules } from '#app/domain/invoices/check-line.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
+import { currencies } from '#app/domain/money/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { headRules, notesRules, type TextRule } from '../fields/field-rules.ts';
@@ -11,7 +12,6 @@ import type { InvoiceContent } from '../invoices/content.ts';
 import type { DraftItem } from '../invoices/draft.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
-import { currencies } from '../money/currency.ts';
 import type { ImportIssue, RowIssue } from './import-issue.ts';
 import type { ImportedInvoice, ImportedLine } from './imported-invoice.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { TypeAnswers } from './document-rows.ts';
 import { parseDocumentType } from './document-type.ts';
 import { fileRows, plainWord } from './file-cells.ts';

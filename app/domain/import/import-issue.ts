@@ -1,6 +1,6 @@
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { FieldIssue } from '../fields/field-issue.ts';
-import type { CurrencyCode } from '../money/currency.ts';
 import type { DateOrder } from './file-dates.ts';
 
 /** How amounts in minor units are shown: their currency, and the country of the business. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { currencyCodes } from '#app/domain/money/money.ts';
 import { documentKinds } from '../documents/kind.ts';
-import { currencyCodes } from '../money/currency.ts';
 import { importedStatuses } from './file-status.ts';
 import { maxCellLength } from './import-lots.ts';
 

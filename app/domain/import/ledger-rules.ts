@@ -1,5 +1,5 @@
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { CountryCode } from '../country/country.ts';
-import type { CurrencyCode } from '../money/currency.ts';
 import { checkEntry } from '../payments/check-entry.ts';
 import type { LedgerAccount, LedgerEntry } from './replay-ledger.ts';
 

@@ -6,6 +6,7 @@ import { parseItems } from '#app/domain/invoices/items-json.ts';
 import { invoiceTemplates, papers } from '#app/domain/invoices/sheet.ts';
 import { itemLimits, maxDiscountHundredths } from '#app/domain/limits.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
+import { type CurrencyCode, currencies, isCurrencyCode } from '#app/domain/money/money.ts';
 import {
   headRules,
   homeRateRules,
@@ -19,7 +20,6 @@ import { isDepositLine } from '../invoices/draft-deposits.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
 import { calculateTotals, type InvoiceTotals, isBelowZero } from '../invoices/totals.ts';
 import { documentLanguages } from '../language/document-language.ts';
-import { type CurrencyCode, currencies, isCurrencyCode } from '../money/currency.ts';
 import { keptTerms } from '../payments/terms.ts';
 import { roundings } from '../taxes/tax-choice.ts';
 import type { ExportedDocument } from './exported-records.ts';

@@ -1,6 +1,6 @@
 import { totalsSteps } from '#app/domain/invoices/totals-steps.ts';
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import type { NumberStyle } from '#app/domain/money/plain-number.ts';
 import { type FileRow, parseFileNumber } from './file-cells.ts';
 import type { RowIssue } from './import-issue.ts';

@@ -1,11 +1,10 @@
+import { type CurrencyCode, isCurrencyCode } from '#app/domain/money/money.ts';
 import {
   createRegionParser,
   type RegionNames,
   type RegionParser,
 } from '../country/region-by-text.ts';
 import type { DocumentKind } from '../documents/kind.ts';
-import type { CurrencyCode } from '../money/currency.ts';
-import { isCurrencyCode } from '../money/currency.ts';
 import type { NumberStyle } from '../money/plain-number.ts';
 import {
   type DocumentRows,

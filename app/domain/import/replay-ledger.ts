@@ -1,7 +1,7 @@
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { DocumentKind } from '../documents/kind.ts';
-import type { CurrencyCode } from '../money/currency.ts';
 import { checkEntry } from '../payments/check-entry.ts';
 import type { ExportedEntry } from './exported-records.ts';
 import { type LedgerIssue, type LedgerProblem, problemOfEntry } from './ledger-rules.ts';

@@ -13,7 +13,7 @@ import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { checkSchedule, type ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { keptTerms, ownDueDate, parsePaymentTerms } from '#app/domain/payments/terms.ts';
 import { parseSteps } from '#app/domain/payments/typed-steps.ts';

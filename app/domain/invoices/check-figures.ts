@@ -1,6 +1,6 @@
 import { itemLimits, maxDiscountHundredths } from '#app/domain/limits.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import type { PlainIssueCode } from '../fields/field-issue.ts';
-import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { parseNumber } from '../money/plain-number.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { PlainIssueCode } from '#app/domain/fields/field-issue.ts';
 import { itemLimits } from '#app/domain/limits.ts';
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { divideHalfAway } from '#app/domain/money/decimal.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import { type InvoiceTax, type LineDiscount, mainTaxes } from '#app/domain/taxes/tax-choice.ts';
 import { type Checked, checkDiscount, checkNumber, checkTaxRate } from './check-figures.ts';
 import { cleanLine } from './clean-text.ts';

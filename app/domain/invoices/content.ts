@@ -1,8 +1,8 @@
 import type { TextsOf } from '#app/domain/fields/parse-texts.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { textRules } from '../fields/field-rules.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
-import type { CurrencyCode } from '../money/currency.ts';
 import type {
   InvoiceTax,
   LineDiscount,

@@ -1,6 +1,6 @@
 import { formatDecimal } from '#app/domain/money/decimal.ts';
+import { moneyToText } from '#app/domain/money/money.ts';
 import type { TypedKind } from '../documents/kind.ts';
-import { moneyToText } from '../money/money.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
 import { dueDateOf, ownDueDate } from '../payments/terms.ts';
 import { typeSteps } from '../payments/typed-steps.ts';

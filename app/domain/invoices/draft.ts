@@ -1,13 +1,13 @@
 import { emptyPayment, type PaymentDraft } from '#app/domain/fields/payment-fields.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { addDays } from '../dates.ts';
 import type { TypedKind } from '../documents/kind.ts';
 import { type TextField, textRules } from '../fields/field-rules.ts';
 import { blankTexts } from '../fields/parse-fields.ts';
 import { type DocumentLanguage, usualDocumentLanguage } from '../language/document-language.ts';
-import type { LanguageCode } from '../language/languages.ts';
-import type { CurrencyCode } from '../money/currency.ts';
 import { defaultDueDays } from '../payments/terms.ts';
 import type { LineDiscount, Registered, Rounding, TaxReason } from '../taxes/tax-choice.ts';
 import type { UnitCode } from '../taxes/units.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/json.ts';
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { formatDecimal, formatFixed, parseDecimal } from '#app/domain/money/decimal.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import { type InvoiceTax, plainTax, taxReasons } from '#app/domain/taxes/tax-choice.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import {

@@ -1,6 +1,6 @@
+import { type CurrencyCode, isCurrencyCode } from '#app/domain/money/money.ts';
 import { isCalendarDate } from '../dates.ts';
 import type { DocumentKind } from '../documents/kind.ts';
-import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
 import { parseSearch } from '../search-text.ts';
 import { cleanLine } from './clean-text.ts';
 import { isAmountBound } from './list-filters.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { ListSort, ListView } from './list-view.ts';
 import type { InvoiceStatus } from './status.ts';
 

@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '#app/domain/money/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { typedKinds } from '../documents/kind.ts';
@@ -10,7 +11,6 @@ import {
   text,
 } from '../fields/parse-fields.ts';
 import { isDocumentLanguage } from '../language/document-language.ts';
-import { isCurrencyCode } from '../money/currency.ts';
 import { parseNumber } from '../money/plain-number.ts';
 import { isTaxReason } from '../taxes/tax-choice.ts';
 import { isUnitCode } from '../taxes/units.ts';

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { PaymentPlace } from '#app/domain/history/payment-places.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { UnitCode } from '#app/domain/taxes/units.ts';
 import type { DescribedIssue } from './draft-issue.ts';
 import type { EditBlockReason } from './status.ts';

@@ -1,6 +1,6 @@
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { formatDecimal, parseDecimal, toSafeNumber } from '#app/domain/money/decimal.ts';
 import { type Fraction, roundFraction } from '#app/domain/money/fraction.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import { plainNumber } from '#app/domain/money/plain-number.ts';
 
 /** Decimals of an exchange rate. */

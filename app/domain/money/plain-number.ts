@@ -1,5 +1,5 @@
-import { currencies } from './currency.ts';
 import { parseDecimal } from './decimal.ts';
+import { currencies } from './money.ts';
 
 /**
  * A file's number format: whether a comma is always the decimal separator, and whether a single dot separates

@@ -1,5 +1,6 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { pages } from '#app/routes.ts';
-import type { CountryCode } from '../country/country.ts';
 import type { Platform } from './native-path.ts';
 
 /** The addresses that differ between web and native app. */
@@ -55,4 +56,15 @@ export function nativePathOf(pathname: string): string | null {
   if (country && page === 'create-invoice') return null;
   const address = page ? `/:country/${page}` : pages.home.web;
   return Object.values(pages).find(({ web }) => web === address)?.native ?? null;
+}
+
+/** Returns the address of a document kind's list. */
+export function listPathOf(kind: DocumentKind, paths: PagePaths): string {
+  if (kind === 'estimate') return paths.estimates;
+  return kind === 'credit-note' ? paths.creditNotes : paths.invoices;
+}
+
+/** Returns the address of the form for a new document of a kind. */
+export function createPathOf(kind: DocumentKind, paths: Pick<PagePaths, 'create'>): string {
+  return kind === 'estimate' ? `${paths.create}?estimate=new` : paths.create;
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#app/domain/dates.ts';
-import { parsePageNumber } from '#app/domain/lists/counted-lines.ts';
-import { type CurrencyCode, isCurrencyCode } from '#app/domain/money/currency.ts';
+import { parsePageNumber } from '#app/domain/lists/page-window.ts';
+import { type CurrencyCode, isCurrencyCode } from '#app/domain/money/money.ts';
 
 /** Due within this many days, including today. */
 export const soonDays = 30;

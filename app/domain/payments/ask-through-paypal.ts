@@ -1,5 +1,5 @@
 import { formatFixed } from '#app/domain/money/decimal.ts';
-import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 
 /** Currencies in PayPal's list that accounts outside Brazil and India can't request. */
 const notAsked: readonly CurrencyCode[] = ['BRL', 'INR', 'ZAR'];

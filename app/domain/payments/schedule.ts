@@ -1,7 +1,7 @@
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
-import type { CurrencyCode } from '../money/currency.ts';
 import { parseStepAmount } from './step-amount.ts';
 
 /** Minimum and maximum number of installments, and the maximum length of their labels. */

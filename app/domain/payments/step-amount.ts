@@ -1,6 +1,5 @@
 import { formatDecimal } from '#app/domain/money/decimal.ts';
-import type { CurrencyCode } from '../money/currency.ts';
-import { parseMoney } from '../money/money.ts';
+import { type CurrencyCode, parseMoney } from '#app/domain/money/money.ts';
 import { parseNumber, plainNumber } from '../money/plain-number.ts';
 
 export const fraction = /^([1-9]\d?)\s*\/\s*([1-9]\d?)$/;

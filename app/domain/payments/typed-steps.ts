@@ -1,7 +1,6 @@
+import { type CurrencyCode, moneyToText } from '#app/domain/money/money.ts';
 import { addMonths, isCalendarDate } from '../dates.ts';
 import type { DraftStep, InvoiceDraft } from '../invoices/draft.ts';
-import type { CurrencyCode } from '../money/currency.ts';
-import { moneyToText } from '../money/money.ts';
 import type { ScheduleStep } from './schedule.ts';
 import { parseStepAmount } from './step-amount.ts';
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addDays, addMonths, isCalendarDate } from '#app/domain/dates.ts';
-import { parsePageNumber } from '#app/domain/lists/counted-lines.ts';
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { parsePageNumber } from '#app/domain/lists/page-window.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import { type ReportBasis, reportParts } from './report-line.ts';
 import { type ShownFigure, soleFigures } from './tax-report.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#app/domain/documents/charged.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { shareOf } from '#app/domain/documents/part-of-document.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import {
   type EntryKind,
   type EntryOrigin,

@@ -1,3 +1,4 @@
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import { ageRanges } from '#app/domain/overview/overview.ts';
 import {
   type EntryKind,
@@ -6,7 +7,6 @@ import {
   withoutCorrections,
 } from '#app/domain/payments/payment.ts';
 import { daysBetween } from '../dates.ts';
-import { type CurrencyCode, currencyCodes } from '../money/currency.ts';
 
 /** An invoice as statements load it; dates `YYYY-MM-DD`, minor units. A void one has nothing due. */
 export type StatedInvoice = {

@@ -1,7 +1,10 @@
 import { keptSeconds, languageCookieName } from '#app/domain/cookies.ts';
 import { countryOfPath } from '#app/domain/country/detect-country.ts';
-import { acceptedLanguage } from '#app/domain/language/accepted-language.ts';
-import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
+import {
+  acceptedLanguage,
+  isLanguageCode,
+  type LanguageCode,
+} from '#app/domain/language/languages.ts';
 import { getCookie } from './cookies.server.ts';
 
 /** The query parameter with the language. */

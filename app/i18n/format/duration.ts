@@ -1,5 +1,4 @@
-import type { Cldr } from '#app/domain/language/cldr.ts';
-import { pluralRules } from '#app/domain/language/plural.ts';
+import { type Cldr, pluralRules } from '#app/domain/language/cldr.ts';
 import { currentCldr } from '../current-cldr.ts';
 import { formatNumber } from './number.ts';
 

@@ -1,4 +1,4 @@
-import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
+import { linesOnPage } from '#app/domain/lists/page-window.ts';
 import { fill } from '../fill.ts';
 import { listTexts } from '../texts.ts';
 import { formatCount } from './count.ts';

@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { formatFixed } from '#app/domain/money/decimal.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import { currentCldr } from '../current-cldr.ts';
 import { formatNumber } from './number.ts';
 

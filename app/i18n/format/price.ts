@@ -1,6 +1,6 @@
 import type { Cldr } from '#app/domain/language/cldr.ts';
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { formatFixed } from '#app/domain/money/decimal.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import { currentCldr } from '../current-cldr.ts';
 import { formatDecimalAmount } from './money.ts';
 

@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import { fraction, percentDecimals } from '#app/domain/payments/step-amount.ts';
 import { currentCldr } from '../current-cldr.ts';
 import { plainText, typedText } from './typed-number.ts';

@@ -8,7 +8,7 @@ import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
+import { currencyCodes } from '#app/domain/money/money.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { plainTotals, totalsOf } from '#tests/support/plain-line.ts';

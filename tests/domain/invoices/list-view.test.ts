@@ -11,7 +11,7 @@ import {
   parseListView,
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
+import { currencyCodes } from '#app/domain/money/money.ts';
 import { maxSearchLength } from '#app/domain/search-text.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { plainAmount } from '#app/i18n/format/typed-amount.ts';

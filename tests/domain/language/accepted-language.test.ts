@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { acceptedLanguage } from '#app/domain/language/accepted-language.ts';
 import { addressOf, regionalTag } from '#app/domain/language/language-address.ts';
+import { acceptedLanguage } from '#app/domain/language/languages.ts';
 
 it.each([
   [null, 'us', 'en-US'],

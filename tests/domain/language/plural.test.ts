@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pluralRules } from '#app/domain/language/plural.ts';
+import { pluralRules } from '#app/domain/language/cldr.ts';
 
 const languages = ['en', 'fr', 'ru'] as const;
 

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
-import { moreRows, parsePageWindow } from '#app/domain/lists/page-window.ts';
+import {
+  moreRows,
+  parseCursor,
+  parsePageWindow,
+  writeCursor,
+} from '#app/domain/lists/page-window.ts';
 
 const read = (query: string) => parsePageWindow(new URLSearchParams(query));
 const more = (query: string) => moreRows(new URLSearchParams(query), 'NEXT').toString();

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
-import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import {
   divideHalfAway,
   formatDecimal,
@@ -9,7 +8,13 @@ import {
   parseDecimal,
   toSafeNumber,
 } from '#app/domain/money/decimal.ts';
-import { moneyToText, parseMoney } from '#app/domain/money/money.ts';
+import {
+  currencies,
+  currencyCodes,
+  isCurrencyCode,
+  moneyToText,
+  parseMoney,
+} from '#app/domain/money/money.ts';
 import { formatAmount, formatMoney, needsCode } from '#app/i18n/format/money.ts';
 
 describe('the 20 currencies', () => {

@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import { formatAmount } from '#app/i18n/format/money.ts';
 import type { Price } from './prices.ts';
 import { findObject, type StripeState } from './stripe-state.ts';

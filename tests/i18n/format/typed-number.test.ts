@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { languages } from '#app/domain/language/languages.ts';
-import { currencies, currencyCodes } from '#app/domain/money/currency.ts';
-import { parseMoney } from '#app/domain/money/money.ts';
+import { currencies, currencyCodes, parseMoney } from '#app/domain/money/money.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { claimTries } from '#app/domain/account/earlier-account.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { lastNumberAsWritten, nextNumberOf } from '#app/features/settings/public.server.ts';
 import { credentials, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';

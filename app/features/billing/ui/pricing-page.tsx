@@ -2,7 +2,7 @@ import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import { type BillingInterval, billingIntervals } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
+import { currencyCodes } from '#app/domain/money/money.ts';
 import { planTexts, pricingTexts } from '#app/features/billing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { inCountry } from '#app/i18n/format/country-name.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Mismatch } from '#app/domain/cards/card-account.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
 import { invoiceOfLink } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';

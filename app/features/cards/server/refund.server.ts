@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
+import { currencyCodes } from '#app/domain/money/money.ts';
 import { isAmount } from '#app/domain/payments/check-entry.ts';
 import { refundTexts } from '#app/features/cards/texts.ts';
 import type { Answer, PaymentRequest } from '#app/features/payments/public.server.ts';

@@ -1,6 +1,6 @@
 import { canCharge } from '#app/domain/cards/charge-limits.ts';
 import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { cardPaymentTexts } from '#app/features/cards/texts.ts';
 
 /** Card payment as shown on an invoice's pages. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { InvoiceSum, SavedClient } from '#app/domain/clients/client.ts';
-import type { Cursor } from '#app/domain/lists/cursor.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { Cursor } from '#app/domain/lists/page-window.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { isDisputed, isUnderWay } from '#app/features/cards/public.server.ts';
 import {
   balance,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ClientColumns, SavedClient } from '#app/domain/clients/client.ts';
-import type { Cursor } from '#app/domain/lists/cursor.ts';
+import type { Cursor } from '#app/domain/lists/page-window.ts';
 import { searchWords } from '#app/features/invoice-list/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';

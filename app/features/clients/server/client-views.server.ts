@@ -7,8 +7,7 @@ import {
 import { writeCsvPieces } from '#app/domain/csv/write-csv.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
-import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
-import type { PageWindow } from '#app/domain/lists/page-window.ts';
+import { type PageWindow, parseCursor, writeCursor } from '#app/domain/lists/page-window.ts';
 import { getClientPage as readRows } from '#app/features/clients/queries/client-page.server.ts';
 import {
   type ClientRow,

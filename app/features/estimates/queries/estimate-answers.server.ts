@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { EstimateAnswer, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { newestRevision, recordHistory } from '#app/features/history/public.server.ts';
 import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
 import { users } from '#db/account-schema.ts';

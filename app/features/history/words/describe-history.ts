@@ -6,7 +6,7 @@ import {
   type StoredEvent,
 } from '#app/domain/history/document-event.ts';
 import { sourceNames } from '#app/domain/import/import-answer.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { dayInTimeZone, daysInTimeZone } from '#app/domain/zone-days.ts';
 import { historyTexts } from '#app/features/history/texts.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';

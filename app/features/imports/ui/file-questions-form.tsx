@@ -10,7 +10,7 @@ import {
   withColumns,
 } from '#app/domain/import/file-questions.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
-import { type CurrencyCode, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
+import { type CurrencyCode, currencyCodes, isCurrencyCode } from '#app/domain/money/money.ts';
 import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';
 
 import { fill } from '#app/i18n/fill.ts';

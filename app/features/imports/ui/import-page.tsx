@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { importProducts, sourceNames } from '#app/domain/import/import-answer.ts';
 import { maxImportRows } from '#app/domain/import/import-lots.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';

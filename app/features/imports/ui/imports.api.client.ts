@@ -7,8 +7,8 @@ import type {
 } from '#app/domain/import/import-answer.ts';
 import { evenLots, invoiceLots, ledgerLots, maxPerBatch } from '#app/domain/import/import-lots.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
-import { currencies, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
+import { currencies, isCurrencyCode } from '#app/domain/money/money.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { failureTexts } from '#app/i18n/texts.ts';

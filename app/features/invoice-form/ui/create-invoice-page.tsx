@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useRef } from 'react';
 import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import { listPathOf } from '#app/domain/navigation/document-paths.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
-import { pathsOf } from '#app/domain/navigation/page-paths.ts';
+import { listPathOf, pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { useDialogPost } from '#app/features/account/public.ts';
 import { LatePart } from '#app/features/public-invoice/public.ts';
 import { loadLocalPictures } from '#app/features/settings/public.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { TextField } from '#app/domain/fields/field-rules.ts';
 import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
 import { maxChoices } from '#app/domain/limits.ts';
-import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
+import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/money.ts';
 import { invoiceFormTexts, taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
 import { TemplatePicker } from '#app/features/invoice-sheet/public.ts';
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';

@@ -9,7 +9,7 @@ import {
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { maxChoices } from '#app/domain/limits.ts';
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,5 +1,5 @@
 import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import { isUnitCode, unitCodes } from '#app/domain/taxes/units.ts';
 import { invoiceLineTexts } from '#app/features/invoice-form/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';

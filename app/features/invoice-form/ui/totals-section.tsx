@@ -5,7 +5,7 @@ import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
 import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
 import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
-import { currencies } from '#app/domain/money/currency.ts';
+import { currencies } from '#app/domain/money/money.ts';
 import { invoiceFormTexts, taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
 
 import { describeTotals } from '#app/features/invoice-sheet/public.ts';

@@ -6,7 +6,7 @@ import {
   taxRateDecimals,
 } from '#app/domain/invoices/check-figures.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import { isCurrencyCode } from '#app/domain/money/currency.ts';
+import { isCurrencyCode } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { type NumberRange, plainText } from '#app/i18n/format/typed-number.ts';
 import type { TypedField } from '#app/ui/browser/page/typed-fields.client.ts';

@@ -6,7 +6,7 @@ import {
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
 import type { ListCursor, OwedSum } from '#app/domain/invoices/listed-invoice.ts';
-import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
 import { isDisputed, isUnderWay } from '#app/features/cards/public.server.ts';
 import { creditedOfOwed as creditedMinor } from '#app/features/payments/public.server.ts';

@@ -14,7 +14,7 @@ import {
   lastDueSoonDay,
   type StoredStatus,
 } from '#app/domain/invoices/status.ts';
-import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import type { Database } from '#db/client.server.ts';
 import { dueKey } from '#db/list-keys.ts';
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';

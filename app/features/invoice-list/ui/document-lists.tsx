@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { listPathOf } from '#app/domain/navigation/document-paths.ts';
-import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
+import { listPathOf, type PagePaths } from '#app/domain/navigation/page-paths.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 
 /** The document kinds that have a list, in display order. */

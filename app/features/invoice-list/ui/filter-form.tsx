@@ -10,7 +10,7 @@ import {
   parseListView,
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { plainAmount, typedAmountPattern } from '#app/i18n/format/typed-amount.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';

@@ -10,8 +10,7 @@ import {
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
-import { createPathOf, listPathOf } from '#app/domain/navigation/document-paths.ts';
-import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
+import { createPathOf, listPathOf, type PagePaths } from '#app/domain/navigation/page-paths.ts';
 import type { AccountNotice } from '#app/features/account/public.ts';
 import { AccountNoticeBanner } from '#app/features/account/public.ts';
 import { PlanBanner } from '#app/features/billing/public.ts';

@@ -1,4 +1,4 @@
-import { pluralRules } from '#app/domain/language/plural.ts';
+import { pluralRules } from '#app/domain/language/cldr.ts';
 import { parsePaymentTerms } from '#app/domain/payments/terms.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

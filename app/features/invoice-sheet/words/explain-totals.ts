@@ -1,6 +1,6 @@
 import type { Cldr } from '#app/domain/language/cldr.ts';
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import type { Fraction } from '#app/domain/money/fraction.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import type { WorkingWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatAmount, formatDecimalAmount } from '#app/i18n/format/money.ts';

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { OfferedProvider } from '#app/domain/account/sign-in.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
+import { currencyCodes } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { useIsGuest, useSignInElsewhere } from '#app/features/account/public.ts';
 import { noteComingToSave, waitingDraftCountry } from '#app/features/invoice-form/public.ts';

@@ -1,7 +1,7 @@
 import { freeInvoiceLimit, freePlan } from '#app/domain/billing/allowance.ts';
 import { planPrice, plans } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
+import { currencyCodes } from '#app/domain/money/money.ts';
 import { planLabel } from '#app/features/billing/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { landingTexts } from '#app/features/landing/texts.ts';

@@ -1,5 +1,5 @@
 import { count, eq, inArray, lt, min, type SQL, sql } from 'drizzle-orm';
-import type { JobName, QueueName } from '#app/domain/jobs/job-retries.ts';
+import type { JobName, QueueName } from '#app/domain/jobs/scheduled-jobs.ts';
 import type { Database } from '#db/client.server.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';
 import { read } from '#db/read.server.ts';

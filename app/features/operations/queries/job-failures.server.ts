@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { type JobName, retryDelaysMs } from '#app/domain/jobs/job-retries.ts';
+import { type JobName, retryDelaysMs } from '#app/domain/jobs/scheduled-jobs.ts';
 import type { Database } from '#db/client.server.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { read } from '#db/read.server.ts';

@@ -1,4 +1,4 @@
-import type { JobName } from '#app/domain/jobs/job-retries.ts';
+import type { JobName } from '#app/domain/jobs/scheduled-jobs.ts';
 import type { Database } from '#db/client.server.ts';
 import { clearFailures, type JobItem, recordFailure } from '../queries/job-failures.server.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { linesOnPage } from '#app/domain/lists/page-window.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { type AskedPayments, stretchDays } from '#app/domain/overview/overview.ts';
 import { balance, isOwedRow } from '#app/features/invoice-list/public.server.ts';
 import { isMoney, signedMoney } from '#app/features/payments/public.server.ts';

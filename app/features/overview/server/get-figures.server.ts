@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import {
   ageRanges,
   type OverviewFigures,

@@ -1,8 +1,8 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addDays, daysBetween } from '#app/domain/dates.ts';
 import { emptyListView, type ListView, writeListView } from '#app/domain/invoices/list-view.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { divideHalfAway } from '#app/domain/money/decimal.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
 import {
   type AskedPayments,

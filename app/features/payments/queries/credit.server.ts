@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { Database } from '#db/client.server.ts';
 import { creditOf, holdsCredit } from '#db/credit-keys.ts';
 import { insertSelect } from '#db/insert-select.ts';

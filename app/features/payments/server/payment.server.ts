@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
-import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import {
   checkEntry,
   maxOverpaymentMinor,

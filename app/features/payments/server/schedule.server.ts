@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
+import { currencyCodes } from '#app/domain/money/money.ts';
 import { checkSchedule, maxSteps } from '#app/domain/payments/schedule.ts';
 import type { ListAnswer } from '#app/features/invoice-list/public.server.ts';
 import { scheduleTexts } from '#app/features/payments/texts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
+import { currencyCodes } from '#app/domain/money/money.ts';
 import { isAmount } from '#app/domain/payments/check-entry.ts';
 import { paymentTexts } from '#app/features/payments/texts.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';

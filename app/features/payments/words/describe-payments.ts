@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { PaymentMethod } from '#app/domain/payments/payment.ts';
 import { hasReceipt } from '#app/domain/payments/receipts.ts';
 import { refundableOf, returnOf, type StoredRefund } from '#app/domain/payments/refundable.ts';

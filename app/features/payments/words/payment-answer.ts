@@ -1,5 +1,5 @@
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { ShownPayment } from './describe-payments.ts';
 import type { PaymentIssues } from './entry-issues.ts';
 

@@ -1,6 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
-import { parseMoney } from '#app/domain/money/money.ts';
+import { type CurrencyCode, currencies, parseMoney } from '#app/domain/money/money.ts';
 import { maxOverpaymentMinor } from '#app/domain/payments/check-entry.ts';
 import { paymentTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
-import type { Cursor } from '#app/domain/lists/cursor.ts';
+import type { Cursor } from '#app/domain/lists/page-window.ts';
 import type { CatalogueColumns } from '#app/domain/products/product.ts';
 import { searchWords } from '#app/features/invoice-list/public.server.ts';
 import type { Database } from '#db/client.server.ts';

@@ -1,6 +1,5 @@
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
-import type { PageWindow } from '#app/domain/lists/page-window.ts';
+import { type PageWindow, parseCursor, writeCursor } from '#app/domain/lists/page-window.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 import {
   checkProduct,

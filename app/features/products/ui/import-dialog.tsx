@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide-react';
 import { useId } from 'react';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { importQuestionTexts } from '#app/features/imports/texts.ts';
 import { productImportTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { ImportPreview, RowRemark } from '#app/domain/products/check-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import { productImportTexts, productTexts } from '#app/features/products/texts.ts';

@@ -1,5 +1,5 @@
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import {
   type ListedProduct,
   maxCustomIdLength,

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { ListedProduct, ProductText } from '#app/domain/products/product.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { productTexts } from '#app/features/products/texts.ts';

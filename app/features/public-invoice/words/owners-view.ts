@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { DescribedProblem, EInvoiceDownload } from '#app/features/e-invoices/public.words.ts';
 import type { DescribedAnswer } from '#app/features/estimates/public.words.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Cursor } from '#app/domain/lists/cursor.ts';
+import type { Cursor } from '#app/domain/lists/page-window.ts';
 import {
   maxSeries,
   type OccurrenceState,

@@ -1,6 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
-import { parsePageWindow } from '#app/domain/lists/page-window.ts';
+import { parseCursor, parsePageWindow, writeCursor } from '#app/domain/lists/page-window.ts';
 import { parseSearch } from '#app/domain/search-text.ts';
 import { listSeries } from '#app/features/recurring/queries/series.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';

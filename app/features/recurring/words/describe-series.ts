@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addMonths } from '#app/domain/dates.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { lastMonthDay, listOccurrences, monthDayOf } from '#app/domain/recurring/interval.ts';
 import { nextOfSeries } from '#app/domain/recurring/next-occurrence.ts';
 import {

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import { type Charged, chargedOf } from '#app/domain/documents/charged.ts';
 import { parseItems } from '#app/domain/invoices/items-json.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { ReportedDocument, ReportedEntry } from '#app/domain/reports/report-line.ts';
 import { isMoney, signedMoney } from '#app/features/payments/public.server.ts';
 import type { Database } from '#db/client.server.ts';

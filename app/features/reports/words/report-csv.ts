@@ -1,6 +1,6 @@
 import { type CsvCell, writeCsvPieces } from '#app/domain/csv/write-csv.ts';
-import { currencies } from '#app/domain/money/currency.ts';
 import { formatDecimal, formatFixed } from '#app/domain/money/decimal.ts';
+import { currencies } from '#app/domain/money/money.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';
 import { reportTexts } from '#app/features/reports/texts.ts';
 import { describeKind } from './describe-kind.ts';

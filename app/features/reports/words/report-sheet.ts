@@ -1,5 +1,5 @@
 import type { InvoiceSheet, SheetLine, SheetTotal } from '#app/domain/invoices/sheet.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
+import { currencyCodes } from '#app/domain/money/money.ts';
 import type { ReportBasis, ReportLine } from '#app/domain/reports/report-line.ts';
 import type { CurrencyReport } from '#app/domain/reports/tax-report.ts';
 import { reportTexts } from '#app/features/reports/texts.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PublishToUser } from '#app/domain/live/live-wire.ts';
+import { permitEmail } from '#app/domain/mail/email-purposes.ts';
 import {
   type ClientLetter,
   type LetterOutcome,
+  type MailProduct,
   maxFileBytes,
   type SendToClient,
-} from '#app/domain/mail/client-letter.ts';
-import { permitEmail } from '#app/domain/mail/email-purposes.ts';
-import type { MailProduct } from '#app/domain/mail/mail-text.ts';
+} from '#app/domain/mail/mail-text.ts';
 import type { MailReason } from '#app/domain/sending/client-mail.ts';
 import { emailBlockReason } from '#app/domain/sending/mail-kinds.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';

@@ -1,5 +1,9 @@
-import { escapeHtml } from '#app/domain/mail/escape-html.ts';
-import type { MailFrame, MailLetter, MailPart } from '#app/domain/mail/mail-text.ts';
+import {
+  escapeHtml,
+  type MailFrame,
+  type MailLetter,
+  type MailPart,
+} from '#app/domain/mail/mail-text.ts';
 import { mailTexts } from '#app/features/sending/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 

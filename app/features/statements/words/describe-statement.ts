@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { ageRanges } from '#app/domain/overview/overview.ts';
 import type { CurrencyStatement, StatementLine } from '#app/domain/statements/statement.ts';
 import { statementTexts } from '#app/features/statements/texts.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#app/domain/mail/escape-html.ts';
+import { escapeHtml } from '#app/domain/mail/mail-text.ts';
 import { refusalOfCard } from '../complete-checkout.ts';
 import { answerPage, goTo } from '../page.ts';
 import { moneyWords } from '../page-words.ts';

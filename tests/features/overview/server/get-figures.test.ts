@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
-import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
+import { linesOnPage } from '#app/domain/lists/page-window.ts';
 import { type AskedPayments, monthsUntil } from '#app/domain/overview/overview.ts';
 import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
 import type { Database } from '#db/client.server.ts';

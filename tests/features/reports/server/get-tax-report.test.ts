@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
-import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
+import { linesOnPage } from '#app/domain/lists/page-window.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';
 import type { ShownFigure, TaxReport } from '#app/domain/reports/tax-report.ts';
 import {

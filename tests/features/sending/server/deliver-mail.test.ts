@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { LetterOutcome } from '#app/domain/mail/client-letter.ts';
+import type { LetterOutcome } from '#app/domain/mail/mail-text.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
