@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { checkPostedImport } from '../../app/domain/products/check-posted-import.ts';
-import { maxImportBytes, maxImportedProducts } from '../../app/domain/products/import-limits.ts';
+import {
+  checkPostedImport,
+  maxImportBytes,
+  maxImportedProducts,
+} from '../../app/domain/products/check-posted-import.ts';
 import type { ProductText } from '../../app/domain/products/product.ts';
 import { importProducts } from '../../app/features/products/server/products.server.ts';
 import { parseProductsFile } from '../../app/features/products/ui/parse-products-file.client.ts';

@@ -1,5 +1,5 @@
+import type { ScheduleIssue } from '#app/domain/payments/schedule.ts';
 import type { CountryCode } from '../country/country.ts';
-import type { ScheduleIssue } from '../payments/schedule.ts';
 
 /** Issues whose sentence shows no values. */
 export type PlainIssueCode =

@@ -22,7 +22,7 @@ import {
   type StepWords,
 } from '#app/domain/reminders/reminder-plan.ts';
 import { type TemplateKind, templateKinds } from '#app/domain/sending/client-mail.ts';
-import type { MailWords } from '#app/domain/sending/template-answer.ts';
+import type { MailWords } from '#app/domain/sending/mail-template.ts';
 
 const text = z.string().check(z.maxLength(20_000));
 const id = z.string().check(z.minLength(1), z.maxLength(200));

@@ -2,17 +2,18 @@ import { checkClient } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
-import type { CountryCode } from '../country/country.ts';
-import { createRegionParser, type RegionNames } from '../country/region-by-text.ts';
-import { parseUnit } from '../products/parse-unit.ts';
 import {
   maxCustomIdLength,
   maxProductNameLength,
   type ProductText,
   parseCustomId,
   parseProductName,
-} from '../products/product.ts';
-import { parseTaxRate, parseUnitPrice } from '../products/product-figures.ts';
+  parseTaxRate,
+  parseUnitPrice,
+} from '#app/domain/products/product.ts';
+import type { CountryCode } from '../country/country.ts';
+import { createRegionParser, type RegionNames } from '../country/region-by-text.ts';
+import { parseUnit } from '../products/parse-unit.ts';
 import {
   fileNumberStyle,
   fileRows,

@@ -6,7 +6,7 @@ import { documentLanguages } from '#app/domain/language/document-language.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import { parseSettings } from '#app/domain/settings/parse-settings.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
-import { pictureNames } from '#app/domain/settings/picture-name.ts';
+import { pictureNames } from '#app/domain/settings/picture-address.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { registrationFields } from '#app/domain/taxes/registration.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';

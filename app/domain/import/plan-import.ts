@@ -1,8 +1,8 @@
 import type { ClientText } from '#app/domain/clients/client.ts';
 import { unusedHeadings } from '#app/domain/csv/csv-cells.ts';
+import type { ProductText } from '#app/domain/products/product.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { RegionNames } from '../country/region-by-text.ts';
-import type { ProductText } from '../products/product.ts';
 import type { ReportedLedger } from './check-export-ledger.ts';
 import { checkImportedInvoice } from './check-imported-invoice.ts';
 import type { SkippedDocument } from './document-rows.ts';

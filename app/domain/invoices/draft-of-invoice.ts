@@ -1,7 +1,7 @@
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { TypedKind } from '../documents/kind.ts';
-import type { ScheduleStep } from '../payments/schedule.ts';
 import { dueDateOf, ownDueDate } from '../payments/terms.ts';
 import { typeSteps } from '../payments/typed-steps.ts';
 import { mainTaxes } from '../taxes/tax-choice.ts';

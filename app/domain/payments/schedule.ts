@@ -1,8 +1,46 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { isCalendarDate } from '#app/domain/dates.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
-import type { CurrencyCode } from '#app/domain/money/money.ts';
-import type { CountryCode } from '../country/country.ts';
-import { isCalendarDate } from '../dates.ts';
-import { parseStepAmount } from './step-amount.ts';
+import { formatDecimal } from '#app/domain/money/decimal.ts';
+import { type CurrencyCode, parseMoney } from '#app/domain/money/money.ts';
+import { parseNumber, plainNumber } from '#app/domain/money/plain-number.ts';
+
+export const fraction = /^([1-9]\d?)\s*\/\s*([1-9]\d?)$/;
+
+export const percentDecimals = 2;
+
+/**
+ * Parses an installment's plain amount to minor units of a total; null when it is malformed. `share` is the normalized
+ * part of the total, if one was given; the amount then follows the total.
+ */
+export function parseStepAmount(
+  plain: string,
+  { currency, total }: { currency: CurrencyCode; total: number },
+): { amount: number | null; share?: string } {
+  const text = plain.trim();
+  const share = parseShare(text);
+  if (share) return { amount: shareOf(total, share.part, share.of), share: share.text };
+  const decimal = text.endsWith('%') ? null : plainNumber(text);
+  return { amount: decimal === null ? null : parseMoney(decimal, currency) };
+}
+
+/** Parses a percentage up to 100% or a fraction; null when a text is neither. */
+function parseShare(text: string): { part: number; of: number; text: string } | null {
+  const [, part, of] = (fraction.exec(text) ?? []).map(Number);
+  if (part && of) return part <= of ? { part, of, text: `${part}/${of}` } : null;
+  const hundredths = text.endsWith('%') ? parseNumber(text.slice(0, -1), percentDecimals) : null;
+  if (hundredths === null || hundredths < 0 || hundredths > 10_000) return null;
+  return {
+    part: hundredths,
+    of: 10_000,
+    text: `${formatDecimal(hundredths, percentDecimals)}%`,
+  };
+}
+
+/** Returns `part` of `of` of a total, rounded half away from zero; minor units. */
+function shareOf(total: number, part: number, of: number): number {
+  return Number((BigInt(total) * BigInt(part) * 2n + BigInt(of)) / BigInt(of * 2));
+}
 
 /** Minimum and maximum number of installments, and the maximum length of their labels. */
 export const minSteps = 2;
@@ -24,7 +62,7 @@ export type ScheduleIssue =
   | { code: 'sum'; sum: bigint; total: number; currency: CurrencyCode; country: CountryCode };
 
 /** An issue in a field of one installment, by index, or in the schedule as a unit. */
-export type StepIssue = {
+type StepIssue = {
   at: { step: number; field: 'label' | 'amount' | 'due' } | null;
   issue: ScheduleIssue;
 };

@@ -1,8 +1,7 @@
 import { type CurrencyCode, moneyToText } from '#app/domain/money/money.ts';
 import { addMonths, isCalendarDate } from '../dates.ts';
 import type { DraftStep, InvoiceDraft } from '../invoices/draft.ts';
-import type { ScheduleStep } from './schedule.ts';
-import { parseStepAmount } from './step-amount.ts';
+import { parseStepAmount, type ScheduleStep } from './schedule.ts';
 
 /** The invoice dates that an installment may follow; their names are stored in place of its date. */
 export type StepDates = Pick<InvoiceDraft, 'invoiceDate' | 'dueDate'>;

@@ -2,25 +2,23 @@ import { plainCell, styleOfSemicolonFile, unusedHeadings } from '#app/domain/csv
 import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
 import { type NumberStyle, plainNumber } from '../money/plain-number.ts';
-import { maxImportedProducts } from './import-limits.ts';
+import { maxImportedProducts } from './check-posted-import.ts';
 import { type ColumnIndexes, matchColumns, type ProductColumn } from './match-columns.ts';
 import { parseUnit } from './parse-unit.ts';
 import {
   maxCustomIdLength,
   maxProductNameLength,
+  noPrice,
+  noRate,
   type ProductText,
   parseCustomId,
   parseProductName,
-} from './product.ts';
-import {
-  noPrice,
-  noRate,
   parseTaxRate,
   parseUnitPrice,
   priceText,
   productPriceDecimals,
   rateText,
-} from './product-figures.ts';
+} from './product.ts';
 
 /**
  * Why a value of the file was changed or left out: a code, which is the key of its sentence in

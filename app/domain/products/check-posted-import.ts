@@ -1,14 +1,20 @@
-import { maxImportBytes, maxImportedProducts } from './import-limits.ts';
 import {
   type CatalogueColumns,
   cleanCustomId,
   cleanProductName,
   type ProductText,
+  parseTaxRate,
+  parseUnitPrice,
 } from './product.ts';
-import { parseTaxRate, parseUnitPrice } from './product-figures.ts';
+
+/** Maximum data rows of an imported file, without the header. */
+export const maxImportedProducts = 1000;
+
+/** 1 MB: maximum size of the file, and of its text in UTF-8, which is larger if the file is UTF-16. */
+export const maxImportBytes = 1024 * 1024;
 
 /** Why posted rows are refused. */
-export type PostedImportIssue = 'noProducts' | 'tooManyRows' | 'unreadable' | 'contentTooLarge';
+type PostedImportIssue = 'noProducts' | 'tooManyRows' | 'unreadable' | 'contentTooLarge';
 
 /**
  * Validates the rows that a browser posted once more on the server. The browser has already fixed what can be fixed, so

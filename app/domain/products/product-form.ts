@@ -1,5 +1,9 @@
-import { plainNumber } from '../money/plain-number.ts';
-import { isUnitCode } from '../taxes/units.ts';
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { plainNumber } from '#app/domain/money/plain-number.ts';
+import { formDefaultsOf, startTaxes } from '#app/domain/settings/form-defaults.ts';
+import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import { isUnitCode } from '#app/domain/taxes/units.ts';
 import {
   type CatalogueColumns,
   maxCustomIdLength,
@@ -7,11 +11,12 @@ import {
   type ProductText,
   parseCustomId,
   parseProductName,
+  parseTaxRate,
+  parseUnitPrice,
 } from './product.ts';
-import { parseTaxRate, parseUnitPrice } from './product-figures.ts';
 
 /** What is wrong with a field: a code, which is the key of its sentence in `productTexts.wrong`, and its values. */
-export type ProductIssue =
+type ProductIssue =
   | { code: 'brackets' | 'noName' | 'noPrice' | 'price' | 'tax' }
   /** In characters. */
   | { code: 'longName' | 'longId'; limit: number };
@@ -22,9 +27,7 @@ export type ProductIssues = Partial<Record<keyof ProductText, ProductIssue>>;
 /** The same in sentences. */
 export type ProductErrors = Partial<Record<keyof ProductText, string>>;
 
-export type ProductCheck<Columns> =
-  | { ok: true; columns: Columns }
-  | { ok: false; issues: ProductIssues };
+type ProductCheck<Columns> = { ok: true; columns: Columns } | { ok: false; issues: ProductIssues };
 
 const fieldRules: Record<
   keyof ProductText,
@@ -86,4 +89,16 @@ export function settleNumber(typed: string): string {
 
 function numberOrZero(typed: string): string {
   return plainNumber(typed) ?? '0';
+}
+
+/** The response to adding, editing, copying or deleting a product, the same in browser and server. */
+export type ProductAnswer =
+  | { outcome: 'saved'; productId: string }
+  | { outcome: 'deleted' }
+  | { outcome: 'invalid'; errors: ProductErrors }
+  | ChangeFailure;
+
+/** Returns the default tax rate of a new product, the same as a new invoice line's: percent text. */
+export function firstTaxRate(settings: SettingsDraft, country: CountryCode): string {
+  return startTaxes(country, formDefaultsOf(settings, null, null, country)).taxRate;
 }

@@ -1,6 +1,14 @@
-import { daysBetween, isCalendarDate } from '../dates.ts';
-import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
-import { maxTermDays, ownDueDate, parsePaymentTerms, withDueDate } from '../payments/terms.ts';
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { daysBetween, isCalendarDate } from '#app/domain/dates.ts';
+import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import {
+  maxTermDays,
+  ownDueDate,
+  parsePaymentTerms,
+  withDueDate,
+} from '#app/domain/payments/terms.ts';
 import {
   hasMonthDay,
   type IntervalUnit,
@@ -10,7 +18,7 @@ import {
   proposedMonthDay,
   type SeriesEnd,
 } from './interval.ts';
-import { intervalOf, type StoredInterval } from './series.ts';
+import { intervalOf, type ScheduledSeries, type StoredInterval } from './series.ts';
 
 /** A line of a series as typed. */
 export type TypedLine = Pick<
@@ -46,7 +54,7 @@ export type SeriesField =
   | 'sends'
   | 'lines';
 /** What is wrong with a field: a code, which is the key of its sentence in `recurringTexts.checks`, and its values. */
-export type SeriesIssue =
+type SeriesIssue =
   | { code: 'day' | 'past' | 'endsBefore' }
   | { code: 'whole'; least: number; most: number };
 
@@ -151,3 +159,28 @@ export function parseSchedule(
     endDay: stored.endDay ?? '',
   };
 }
+
+/** Initial data of the series dialog. */
+export type SeriesStart = {
+  /** The dialog's title: the number of the invoice whose lines it repeats, or the series' client. */
+  name: string;
+  country: CountryCode;
+  /** The language of the invoices; a bilingual one has second texts. */
+  language: DocumentLanguage;
+  typed: ScheduleForm;
+  /** The next occurrence; placeholders are previewed for it. */
+  from: number;
+  /** Seller-local date, before which no invoice is created. */
+  today: string;
+  /** The version of an edited series; null for a new one. */
+  version: number | null;
+  /** The current schedule of an edited series; null for a new one. */
+  changed: ScheduledSeries | null;
+};
+
+/** The outcome of a command on a series. */
+export type SeriesAnswer =
+  /** `day` is the date of the next invoice, `YYYY-MM-DD`; null when there is none. */
+  | { outcome: 'saved'; id: string; day: string | null }
+  | { outcome: 'invalid'; issues: SeriesErrors }
+  | ChangeFailure;

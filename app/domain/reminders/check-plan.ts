@@ -1,13 +1,14 @@
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
+import type { MailWords } from '#app/domain/sending/mail-template.ts';
 import { type DocumentLanguage, documentLanguages } from '../language/document-language.ts';
 import { checkWords, type SendIssue } from '../sending/check-send.ts';
-import type { MailWords } from '../sending/template-answer.ts';
-import type { PlannedStep, StepField } from './reminder-answers.ts';
 import {
   maxDaysAway,
   maxReminderSteps,
+  type PlannedStep,
   presetDays,
   type ReminderPlan,
+  type StepField,
   type StepWords,
 } from './reminder-plan.ts';
 

@@ -1,3 +1,7 @@
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import type { TemplateKind } from './client-mail.ts';
+
 /** The placeholders of a template. */
 export const templateFields = [
   'client',
@@ -33,3 +37,25 @@ export function fillTemplate(
 function isField(name: string): name is TemplateField {
   return templateFields.some((field) => field === name);
 }
+
+export type MailWords = { subject: string; message: string };
+
+/** The templates of an email kind in a language: the seller's own, if any, and the default. */
+export type MailTemplate = {
+  kind: TemplateKind;
+  language: DocumentLanguage;
+  own: MailWords | null;
+  usual: MailWords;
+};
+
+/** The response to `GET /api/mail-templates`; `language` is the one that most of the seller's documents use. */
+export type TemplateStart = { language: DocumentLanguage; templates: MailTemplate[] };
+
+/** The response to switching thank-you emails on or off. */
+export type ThanksAnswer = { outcome: 'saved' } | ChangeFailure;
+
+/** The response to saving a template. */
+export type TemplateAnswer =
+  | { outcome: 'saved' }
+  | { outcome: 'invalid'; issues: Partial<Record<'subject' | 'message', string>> }
+  | ChangeFailure;

@@ -1,18 +1,23 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { FieldIssue } from '#app/domain/fields/field-issue.ts';
+import { paymentNotesRules, settingsRules } from '#app/domain/fields/field-rules.ts';
 import { parsePaymentTexts, parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { type PaymentText, shownPaymentTexts } from '#app/domain/fields/payment-fields.ts';
-import { cleanLine } from '#app/domain/invoices/clean-text.ts';
-import type { CountryCode } from '../country/country.ts';
-import type { FieldIssue } from '../fields/field-issue.ts';
-import { paymentNotesRules, settingsRules } from '../fields/field-rules.ts';
-import { checkTaxRate } from '../invoices/check-figures.ts';
-import { checkOtherLinks } from '../invoices/check-payment.ts';
-import { type DraftIssue, type IssueCollector, issueCollector } from '../invoices/draft-issue.ts';
-
-import { formatOtherPaymentLinks } from '../invoices/payment-link-json.ts';
-import { checkPaypalLink, checkStripeLink } from '../invoices/payment-links.ts';
-import { parsePaymentTerms } from '../payments/terms.ts';
-import { formatRegistrations } from '../taxes/stored-registrations.ts';
+import { checkTaxRate } from '#app/domain/invoices/check-figures.ts';
+import { checkOtherLinks } from '#app/domain/invoices/check-payment.ts';
+import { cleanLine, cleanReference } from '#app/domain/invoices/clean-text.ts';
+import {
+  type DraftIssue,
+  type IssueCollector,
+  issueCollector,
+} from '#app/domain/invoices/draft-issue.ts';
+import { nextInvoiceNumber } from '#app/domain/invoices/invoice-number.ts';
+import { formatOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
+import { checkPaypalLink, checkStripeLink } from '#app/domain/invoices/payment-links.ts';
+import { parsePaymentTerms } from '#app/domain/payments/terms.ts';
+import { formatRegistrations } from '#app/domain/taxes/stored-registrations.ts';
 import { checkRegistrations } from './check-registration.ts';
+import type { StoredSettings } from './settings-answer.ts';
 import { rateColumns, type SettingsColumns } from './settings-columns.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
@@ -34,7 +39,7 @@ const formats: Record<CountryCode, RegExp> = {
   au: /^\d{4}$/,
 };
 
-export type SettingsCheck =
+type SettingsCheck =
   /** Columns of the fields shown in the country's form. */
   | { ok: true; columns: Partial<SettingsColumns> }
   /** Every issue in validation order, one per field. */
@@ -137,7 +142,7 @@ const checkStart = (number: string): FieldIssue | null =>
   parseStartingNumber(number) === null ? { code: 'startingNumber' } : null;
 
 /** Parses a whole number from 1 to 999999, else null. */
-export function parseStartingNumber(text: string): number | null {
+function parseStartingNumber(text: string): number | null {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
   return number >= 1 && number <= maxStartingNumber ? number : null;
 }
@@ -188,4 +193,22 @@ function checkSettingsLinks(
     paypalPaymentLink: paypal.ok ? paypal.url : null,
     stripePaymentLink: stripe.ok ? stripe.url : null,
   };
+}
+
+/**
+ * Previews the next invoice number with the form's values; null while the starting number is invalid. A changed
+ * starting number is used as is; numbers already used after it, or with another prefix, are only known when saving.
+ */
+export function previewNextNumber(
+  { invoicePrefix, startingNumber }: Pick<SettingsDraft, 'invoicePrefix' | 'startingNumber'>,
+  stored: StoredSettings,
+): string | null {
+  const number = parseStartingNumber(startingNumber);
+  if (number === null) return null;
+  const prefix = cleanReference(invoicePrefix);
+  const isSame =
+    prefix === stored.settings.invoicePrefix &&
+    number === parseStartingNumber(stored.settings.startingNumber);
+  const lastNumber = isSame ? stored.lastNumber : null;
+  return nextInvoiceNumber({ prefix, startingNumber: number, lastNumber });
 }

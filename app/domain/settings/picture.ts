@@ -1,6 +1,6 @@
 import { type JpegFile, parseJpegFile } from '../picture/jpeg-file.ts';
 import { parsePngFile } from '../picture/png-file.ts';
-import type { PictureName } from './picture-name.ts';
+import type { PictureName } from './picture-address.ts';
 
 /** 512 kB, in units of 1024 bytes. */
 export const maxPictureBytes = 512 * 1024;

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Refusal } from '#app/domain/invoices/save-answer.ts';
-import { pictureNames } from './picture-name.ts';
+import { pictureNames } from './picture-address.ts';
 import {
   isSameValue,
   pickValues,

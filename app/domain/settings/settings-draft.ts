@@ -7,7 +7,7 @@ import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
 import { blankTexts } from '../fields/parse-fields.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import type { Rounding } from '../taxes/tax-choice.ts';
-import type { PictureName } from './picture-name.ts';
+import type { PictureName } from './picture-address.ts';
 
 /**
  * The settings form as typed; names as in the settings row. The tax rate is in percent; empty: the country's. Nothing

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { firstTaxRate } from '#app/domain/products/first-tax-rate.ts';
+import { firstTaxRate } from '#app/domain/products/product-form.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerProductPost } from '#app/features/products/server/product-action.api.server.ts';
 import { listProducts } from '#app/features/products/server/products.server.ts';

@@ -6,15 +6,13 @@ import {
 } from '#app/domain/language/document-language.ts';
 import { checkPlan, isPreset } from '#app/domain/reminders/check-plan.ts';
 import { nextSendTime } from '#app/domain/reminders/next-reminder.ts';
-import type {
-  InvoiceReminderStart,
-  ReminderAnswer,
-  ReminderStart,
-} from '#app/domain/reminders/reminder-answers.ts';
 import {
+  type InvoiceReminderStart,
   maxDaysAway,
   maxReminderSteps,
   planChoices,
+  type ReminderAnswer,
+  type ReminderStart,
   reminderPlans,
   type StepTone,
   stepsOf,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
-import { findReceipted, receiptOrder } from '#app/domain/payments/receipts.ts';
+import { findReceipted, receiptOrder } from '#app/domain/payments/stored-entry.ts';
 import { splitAddresses } from '#app/domain/sending/addresses.ts';
 import { checkSend, type SendDraft } from '#app/domain/sending/check-send.ts';
 import { templateKinds } from '#app/domain/sending/client-mail.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ThanksAnswer } from '#app/domain/sending/template-answer.ts';
+import type { ThanksAnswer } from '#app/domain/sending/mail-template.ts';
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';

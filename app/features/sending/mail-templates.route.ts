@@ -6,7 +6,7 @@ import {
 } from '#app/domain/language/document-language.ts';
 import { checkWords } from '#app/domain/sending/check-send.ts';
 import { templateKinds } from '#app/domain/sending/client-mail.ts';
-import type { TemplateAnswer, TemplateStart } from '#app/domain/sending/template-answer.ts';
+import type { TemplateAnswer, TemplateStart } from '#app/domain/sending/mail-template.ts';
 import {
   dropTemplate,
   keepTemplate,

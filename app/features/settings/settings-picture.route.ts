@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isPictureName } from '#app/domain/settings/picture-name.ts';
+import { isPictureName } from '#app/domain/settings/picture-address.ts';
 import { getPicture } from '#app/features/settings/server/pictures.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';

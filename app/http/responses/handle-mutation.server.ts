@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ClientAnswer } from '#app/domain/clients/check-client.ts';
 import type { LiveEvent } from '#app/domain/live/live-wire.ts';
-import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import type { ProductAnswer } from '#app/domain/products/product-form.ts';
 import { unreadableForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { withUser } from './with-user.server.ts';

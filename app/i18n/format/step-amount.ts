@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
-import { fraction, percentDecimals } from '#app/domain/payments/step-amount.ts';
+import { fraction, percentDecimals } from '#app/domain/payments/schedule.ts';
 import { currentCldr } from '../current-cldr.ts';
 import { plainText, typedText } from './typed-number.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
-import { askThroughPaypal } from '#app/domain/payments/ask-through-paypal.ts';
+import { askThroughPaypal } from '#app/domain/payments/amount-due.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { plainLine } from '#tests/support/plain-line.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { firstTaxRate } from '#app/domain/products/first-tax-rate.ts';
+import { firstTaxRate } from '#app/domain/products/product-form.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { registered } from '#tests/support/full-settings.ts';
 

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
-import {
-  parseTaxRate,
-  parseUnitPrice,
-  priceText,
-  rateText,
-} from '#app/domain/products/product-figures.ts';
+import { parseTaxRate, parseUnitPrice, priceText, rateText } from '#app/domain/products/product.ts';
 
 describe('a price', () => {
   it('finer than hundredths is kept as text, too', () => {

@@ -4,7 +4,7 @@ import {
   nextToChange,
   type ScheduledSeries,
   unchangedInterval,
-} from '#app/domain/recurring/next-occurrence.ts';
+} from '#app/domain/recurring/series.ts';
 
 const monthly: ScheduledSeries = {
   anchor: '2026-01-31',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewNextNumber } from '#app/domain/settings/next-number.ts';
+import { previewNextNumber } from '#app/domain/settings/check-settings.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
 
 describe('the preview of the next number', () => {

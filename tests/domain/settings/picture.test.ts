@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseJpegFile } from '#app/domain/picture/jpeg-file.ts';
 import { checkPicture, maxPictureBytes, maxPictureSide } from '#app/domain/settings/picture.ts';
-import { isPictureName } from '#app/domain/settings/picture-name.ts';
+import { isPictureName } from '#app/domain/settings/picture-address.ts';
 import { pngChunk } from '#db/seed/draw-png.ts';
 import { bytesOf, discLogo, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 

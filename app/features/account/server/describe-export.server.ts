@@ -2,7 +2,7 @@ import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
-import { priceText, rateText } from '#app/domain/products/product-figures.ts';
+import { priceText, rateText } from '#app/domain/products/product.ts';
 import { taxRateText } from '#app/domain/settings/settings-columns.ts';
 import { parseRegistrations } from '#app/domain/taxes/stored-registrations.ts';
 import { accountExportTexts } from '#app/features/account/texts.ts';

@@ -1,5 +1,5 @@
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
-import { pictureNames } from '#app/domain/settings/picture-name.ts';
+import { pictureNames } from '#app/domain/settings/picture-address.ts';
 import { exportClients, listAllClients } from '#app/features/clients/public.server.ts';
 import { listRowsToZip } from '#app/features/invoice-list/public.server.ts';
 import {

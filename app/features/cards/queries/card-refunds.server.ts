@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { RefundState } from '#app/domain/cards/card-account.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
-import type { StoredRefund } from '#app/domain/payments/refundable.ts';
+import type { StoredRefund } from '#app/domain/payments/stored-entry.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';

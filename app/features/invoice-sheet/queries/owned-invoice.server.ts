@@ -1,7 +1,10 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { StoredEvent } from '#app/domain/history/document-event.ts';
-import type { StoredRefund } from '#app/domain/payments/refundable.ts';
-import type { StoredDispute, StoredEntry } from '#app/domain/payments/stored-entry.ts';
+import type {
+  StoredDispute,
+  StoredEntry,
+  StoredRefund,
+} from '#app/domain/payments/stored-entry.ts';
 import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
 import {
   selectDisputesForOwner,

@@ -13,7 +13,7 @@ import {
 import { readableLink } from '#app/domain/invoices/readable-link.ts';
 import type { InvoiceSheet, LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
-import { askThroughPaypal } from '#app/domain/payments/ask-through-paypal.ts';
+import { askThroughPaypal } from '#app/domain/payments/amount-due.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { paymentLabel } from '#app/i18n/format/field-label.ts';

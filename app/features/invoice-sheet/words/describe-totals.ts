@@ -4,7 +4,7 @@ import type { SheetTotal } from '#app/domain/invoices/sheet.ts';
 import type { InvoiceTotals, TaxTotal } from '#app/domain/invoices/totals.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
-import { settledMinor } from '#app/domain/payments/settled.ts';
+import { settledMinor } from '#app/domain/payments/amount-due.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { fill } from '#app/i18n/fill.ts';

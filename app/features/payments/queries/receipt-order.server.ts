@@ -20,7 +20,7 @@ export const isReceiptGiven = sql<boolean>`(payments.receipt_shown_at IS NOT NUL
   WHERE sent.invoice_id = payments.invoice_id AND sent.payment_id = payments.id AND sent.role <> 'copy'
   AND sent.tried_at IS NOT NULL AND sent.state NOT IN ('scheduled', 'cancelled', 'rejected', 'failed', 'bounced')))`;
 
-/** The rule of `hasReceipt` (`app/domain/payments/receipts.ts`) as a condition on the query's `payments` entry. */
+/** The rule of `hasReceipt` (`app/domain/payments/stored-entry.ts`) as a condition on the query's `payments` entry. */
 export const hasReceipt = sql`(payments.kind = 'payment' AND (${isReceiptGiven} OR NOT EXISTS (SELECT 1 FROM payments AS undoing
   WHERE undoing.undoes = payments.id AND undoing.kind = 'reversal' AND undoing.origin <> 'card')))`;
 

@@ -1,4 +1,4 @@
-import { findReceipted } from '#app/domain/payments/receipts.ts';
+import { findReceipted } from '#app/domain/payments/stored-entry.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';

@@ -3,8 +3,12 @@ import { type ComponentPropsWithoutRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DraftStep } from '#app/domain/invoices/draft.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
-import { maxStepLabelLength, maxSteps, minSteps } from '#app/domain/payments/schedule.ts';
-import { parseStepAmount } from '#app/domain/payments/step-amount.ts';
+import {
+  maxStepLabelLength,
+  maxSteps,
+  minSteps,
+  parseStepAmount,
+} from '#app/domain/payments/schedule.ts';
 import {
   dayOf,
   parseSteps,

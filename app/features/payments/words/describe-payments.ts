@@ -1,9 +1,14 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { PaymentMethod } from '#app/domain/payments/payment.ts';
-import { hasReceipt } from '#app/domain/payments/receipts.ts';
-import { refundableOf, returnOf, type StoredRefund } from '#app/domain/payments/refundable.ts';
-import type { StoredDispute, StoredEntry } from '#app/domain/payments/stored-entry.ts';
+import {
+  hasReceipt,
+  refundableOf,
+  returnOf,
+  type StoredDispute,
+  type StoredEntry,
+  type StoredRefund,
+} from '#app/domain/payments/stored-entry.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { refundTexts } from '#app/features/cards/texts.ts';
 import { paymentTexts } from '#app/features/payments/texts.ts';

@@ -1,9 +1,7 @@
 import type { InvoiceSheet, SheetTotal } from '#app/domain/invoices/sheet.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
-import { receiptNumber } from '#app/domain/payments/receipts.ts';
-import { returnOf } from '#app/domain/payments/refundable.ts';
-import type { StoredEntry } from '#app/domain/payments/stored-entry.ts';
+import { receiptNumber, returnOf, type StoredEntry } from '#app/domain/payments/stored-entry.ts';
 import {
   type DescribableInvoice,
   describeSheet,

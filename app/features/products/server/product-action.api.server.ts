@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import type { ProductAnswer } from '#app/domain/products/product-form.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

@@ -8,8 +8,11 @@ import {
   describeProduct,
   type ProductText,
 } from '#app/domain/products/product.ts';
-import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
-import { checkProductChanges, checkProductForm } from '#app/domain/products/product-form.ts';
+import {
+  checkProductChanges,
+  checkProductForm,
+  type ProductAnswer,
+} from '#app/domain/products/product-form.ts';
 import { fullMessage } from '#app/features/account/public.server.ts';
 import {
   listAllProducts,

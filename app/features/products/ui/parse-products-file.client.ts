@@ -5,7 +5,7 @@ import {
   type ImportCheck,
   type ImportPreview,
 } from '#app/domain/products/check-import.ts';
-import { maxImportBytes } from '#app/domain/products/import-limits.ts';
+import { maxImportBytes } from '#app/domain/products/check-posted-import.ts';
 import { chooseDelimiter } from '#app/domain/products/match-columns.ts';
 import { productImportTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -5,10 +5,13 @@ import {
   maxCustomIdLength,
   maxProductNameLength,
   type ProductText,
+  productPriceDecimals,
 } from '#app/domain/products/product.ts';
-import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
-import { productPriceDecimals } from '#app/domain/products/product-figures.ts';
-import { checkProductForm, settleNumber } from '#app/domain/products/product-form.ts';
+import {
+  checkProductForm,
+  type ProductAnswer,
+  settleNumber,
+} from '#app/domain/products/product-form.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { productTexts } from '#app/features/products/texts.ts';
 import { describeProductIssues } from '#app/features/products/words/product-issues.ts';

@@ -3,7 +3,7 @@ import { FileUp, Package } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
-import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import type { ProductAnswer } from '#app/domain/products/product-form.ts';
 import { productImportTexts, productTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';

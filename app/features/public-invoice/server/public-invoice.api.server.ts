@@ -4,7 +4,7 @@ import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
-import { receiptNumber } from '#app/domain/payments/receipts.ts';
+import { receiptNumber } from '#app/domain/payments/stored-entry.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import {

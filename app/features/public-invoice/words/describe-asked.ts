@@ -1,12 +1,12 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
+import { settledMinor } from '#app/domain/payments/amount-due.ts';
 import {
   openSteps,
   type PayStep,
   type ScheduleStep,
   type StepChoice,
 } from '#app/domain/payments/schedule.ts';
-import { settledMinor } from '#app/domain/payments/settled.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';

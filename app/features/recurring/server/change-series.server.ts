@@ -4,10 +4,9 @@ import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseJson } from '#app/domain/json.ts';
 import { nextOccurrence, type Occurrence } from '#app/domain/recurring/interval.ts';
-import { nextOfSeries } from '#app/domain/recurring/next-occurrence.ts';
 import { followSettings } from '#app/domain/recurring/occurrence-draft.ts';
 import type { ScheduleForm, SeriesErrors } from '#app/domain/recurring/schedule-form.ts';
-import { intervalOf } from '#app/domain/recurring/series.ts';
+import { intervalOf, nextOfSeries } from '#app/domain/recurring/series.ts';
 import { getFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
 import {
   changeSeries,

@@ -2,14 +2,18 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { type Interval, nextOnMonthDay, occurrenceDay } from '#app/domain/recurring/interval.ts';
-import { type ScheduledSeries, unchangedInterval } from '#app/domain/recurring/next-occurrence.ts';
 import {
   type ScheduleForm,
   type SeriesErrors,
   validateInterval,
   withTyped,
 } from '#app/domain/recurring/schedule-form.ts';
-import { intervalOf, type StoredInterval } from '#app/domain/recurring/series.ts';
+import {
+  intervalOf,
+  type ScheduledSeries,
+  type StoredInterval,
+  unchangedInterval,
+} from '#app/domain/recurring/series.ts';
 import type { SeriesRow } from '#app/features/recurring/queries/series.server.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { describeSeriesIssues } from '#app/features/recurring/words/series-issues.ts';

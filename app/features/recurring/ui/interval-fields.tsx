@@ -7,8 +7,11 @@ import {
   nextOnMonthDay,
   proposedMonthDay,
 } from '#app/domain/recurring/interval.ts';
-import type { ScheduleForm, SeriesErrors } from '#app/domain/recurring/schedule-form.ts';
-import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
+import type {
+  ScheduleForm,
+  SeriesErrors,
+  SeriesStart,
+} from '#app/domain/recurring/schedule-form.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { fieldTexts } from '#app/i18n/texts.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';

@@ -1,6 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { ScheduleForm, SeriesField } from '#app/domain/recurring/schedule-form.ts';
-import { validateInterval } from '#app/domain/recurring/schedule-form.ts';
+import {
+  type ScheduleForm,
+  type SeriesField,
+  validateInterval,
+} from '#app/domain/recurring/schedule-form.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { describeSeriesIssues } from '#app/features/recurring/words/series-issues.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,9 +1,8 @@
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import { maxEvery } from '#app/domain/recurring/interval.ts';
-import { unchangedInterval } from '#app/domain/recurring/next-occurrence.ts';
-import type { ScheduleForm, TypedLine } from '#app/domain/recurring/schedule-form.ts';
-import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
+import type { ScheduleForm, SeriesStart, TypedLine } from '#app/domain/recurring/schedule-form.ts';
+import { unchangedInterval } from '#app/domain/recurring/series.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';

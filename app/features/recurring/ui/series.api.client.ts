@@ -1,5 +1,8 @@
-import type { ScheduleForm } from '#app/domain/recurring/schedule-form.ts';
-import type { SeriesAnswer, SeriesStart } from '#app/domain/recurring/series-answer.ts';
+import type {
+  ScheduleForm,
+  SeriesAnswer,
+  SeriesStart,
+} from '#app/domain/recurring/schedule-form.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';

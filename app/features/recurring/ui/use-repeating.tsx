@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
+import type { SeriesStart } from '#app/domain/recurring/schedule-form.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';

@@ -2,9 +2,9 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { addMonths } from '#app/domain/dates.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { lastMonthDay, listOccurrences, monthDayOf } from '#app/domain/recurring/interval.ts';
-import { nextOfSeries } from '#app/domain/recurring/next-occurrence.ts';
 import {
   intervalOf,
+  nextOfSeries,
   type OccurrenceState,
   type OccurrenceWait,
   occurrenceWaits,

@@ -1,5 +1,5 @@
 import type { ReminderBlock } from '#app/domain/reminders/next-reminder.ts';
-import type { ReminderAnswer } from '#app/domain/reminders/reminder-answers.ts';
+import type { ReminderAnswer } from '#app/domain/reminders/reminder-plan.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { describeRefusal } from '#app/features/sending/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import type { InvoiceReminderStart } from '#app/domain/reminders/reminder-answers.ts';
+import type { InvoiceReminderStart } from '#app/domain/reminders/reminder-plan.ts';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,7 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useId, useState } from 'react';
-import type { InvoiceReminderStart } from '#app/domain/reminders/reminder-answers.ts';
-import { type PlanChoice, planChoices } from '#app/domain/reminders/reminder-plan.ts';
+import {
+  type InvoiceReminderStart,
+  type PlanChoice,
+  planChoices,
+} from '#app/domain/reminders/reminder-plan.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';

@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import type {
-  PlannedStep,
-  ReminderStart,
-  StepField,
-} from '#app/domain/reminders/reminder-answers.ts';
 import {
   maxDaysAway,
   maxReminderSteps,
+  type PlannedStep,
   presetDays,
   type ReminderPlan,
+  type ReminderStart,
+  type StepField,
   type StepWords,
   toneOf,
 } from '#app/domain/reminders/reminder-plan.ts';
 import {
+  type MailWords,
   maxMessageLength,
   maxSubjectLength,
   templateFields,
 } from '#app/domain/sending/mail-template.ts';
-import type { MailWords } from '#app/domain/sending/template-answer.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

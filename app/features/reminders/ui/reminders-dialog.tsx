@@ -5,11 +5,12 @@ import {
   documentLanguages,
   ownNameOf,
 } from '#app/domain/language/document-language.ts';
-import type { ReminderStart, StepField } from '#app/domain/reminders/reminder-answers.ts';
 import {
   type PlanChoice,
   planChoices,
   type ReminderPlan,
+  type ReminderStart,
+  type StepField,
 } from '#app/domain/reminders/reminder-plan.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { ReminderStart } from '#app/domain/reminders/reminder-answers.ts';
-import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
+import type { PlanChoice, ReminderStart } from '#app/domain/reminders/reminder-plan.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { SettingsSection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';

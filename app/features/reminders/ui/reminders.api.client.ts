@@ -1,10 +1,11 @@
 import type {
   InvoiceReminderStart,
+  PlanChoice,
   PlannedStep,
   ReminderAnswer,
+  ReminderPlan,
   ReminderStart,
-} from '#app/domain/reminders/reminder-answers.ts';
-import type { PlanChoice, ReminderPlan } from '#app/domain/reminders/reminder-plan.ts';
+} from '#app/domain/reminders/reminder-plan.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';

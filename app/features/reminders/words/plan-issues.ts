@@ -1,5 +1,5 @@
 import type { PlanIssue, PlanIssues } from '#app/domain/reminders/check-plan.ts';
-import type { ReminderAnswer } from '#app/domain/reminders/reminder-answers.ts';
+import type { ReminderAnswer } from '#app/domain/reminders/reminder-plan.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { describeSendIssue } from '#app/features/sending/public.words.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { MailReason } from '#app/domain/sending/client-mail.ts';
-import { thanksPress } from '#app/domain/sending/thanks.ts';
+import { thanksPress } from '#app/domain/sending/mail-kinds.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
 import { newestPayment } from '#app/features/payments/public.server.ts';

@@ -1,4 +1,4 @@
-import { receiptNumber } from '#app/domain/payments/receipts.ts';
+import { receiptNumber } from '#app/domain/payments/stored-entry.ts';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
 import { emailBlockReason, isAboutPayment, mailKindRules } from '#app/domain/sending/mail-kinds.ts';
 import {

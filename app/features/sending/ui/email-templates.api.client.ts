@@ -5,7 +5,7 @@ import type {
   TemplateAnswer,
   TemplateStart,
   ThanksAnswer,
-} from '#app/domain/sending/template-answer.ts';
+} from '#app/domain/sending/mail-template.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';

@@ -6,11 +6,12 @@ import {
 } from '#app/domain/language/document-language.ts';
 import { type TemplateKind, templateKinds } from '#app/domain/sending/client-mail.ts';
 import {
+  type MailWords,
   maxMessageLength,
   maxSubjectLength,
+  type TemplateStart,
   templateFields,
 } from '#app/domain/sending/mail-template.ts';
-import type { MailWords, TemplateStart } from '#app/domain/sending/template-answer.ts';
 import { sendingSettingsTexts, sendingTexts } from '#app/features/sending/texts.ts';
 
 import { fill } from '#app/i18n/fill.ts';

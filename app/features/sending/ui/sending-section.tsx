@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TemplateStart } from '#app/domain/sending/template-answer.ts';
+import type { TemplateStart } from '#app/domain/sending/mail-template.ts';
 import { sendingSettingsTexts } from '#app/features/sending/texts.ts';
 import { SettingsSection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';

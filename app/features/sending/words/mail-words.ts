@@ -1,7 +1,7 @@
 import { deriveStatus, isOwed, type StoredStatus } from '#app/domain/invoices/status.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { MailKind, TemplateKind } from '#app/domain/sending/client-mail.ts';
-import type { MailWords } from '#app/domain/sending/template-answer.ts';
+import type { MailWords } from '#app/domain/sending/mail-template.ts';
 import { clientMailTexts } from '#app/features/sending/texts.ts';
 import { textsIn } from '#app/i18n/define-texts.ts';
 import { mailLanguage } from './document-mail.ts';

@@ -1,4 +1,4 @@
-import { receiptNumber } from '#app/domain/payments/receipts.ts';
+import { receiptNumber } from '#app/domain/payments/stored-entry.ts';
 import type { MailKind } from '#app/domain/sending/client-mail.ts';
 import { mailKindRules } from '#app/domain/sending/mail-kinds.ts';
 import { historyTexts } from '#app/features/history/texts.ts';

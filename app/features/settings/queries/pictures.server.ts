@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Picture, Pictures } from '#app/domain/settings/picture.ts';
-import type { PictureName } from '#app/domain/settings/picture-name.ts';
+import type { PictureName } from '#app/domain/settings/picture-address.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { pictures } from '#db/picture-schema.ts';

@@ -7,7 +7,7 @@ import {
   type Pictures,
   type PictureTexts,
 } from '#app/domain/settings/picture.ts';
-import { type PictureName, pictureNames } from '#app/domain/settings/picture-name.ts';
+import { type PictureName, pictureNames } from '#app/domain/settings/picture-address.ts';
 import {
   getInvoicePicture,
   getSettingsPicture,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { papers } from '#app/domain/invoices/sheet.ts';
-import { previewNextNumber } from '#app/domain/settings/next-number.ts';
+import { previewNextNumber } from '#app/domain/settings/check-settings.ts';
 import { TemplatePicker } from '#app/features/invoice-sheet/public.ts';
 import { pictureTexts, settingsTexts } from '#app/features/settings/texts.ts';
 

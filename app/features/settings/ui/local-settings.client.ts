@@ -1,7 +1,7 @@
 import { localUnder, parseLocalBanks, withBank } from '#app/domain/bank/bank-details.ts';
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import { parseWholeSettings } from '#app/domain/settings/parse-settings.ts';
-import { pictureNames } from '#app/domain/settings/picture-name.ts';
+import { pictureNames } from '#app/domain/settings/picture-address.ts';
 import {
   freshSettings,
   isSameValue,

@@ -3,7 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { settingsRules, textRules } from '#app/domain/fields/field-rules.ts';
 import { normalizeTaxRate } from '#app/domain/invoices/number-inputs.ts';
 import { checkSettings } from '#app/domain/settings/check-settings.ts';
-import type { PictureName } from '#app/domain/settings/picture-name.ts';
+import type { PictureName } from '#app/domain/settings/picture-address.ts';
 import { rebaseSettings } from '#app/domain/settings/rebase-settings.ts';
 import type { SettingsChange, StoredSettings } from '#app/domain/settings/settings-answer.ts';
 import {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
-import { refundableOf as refundableShown } from '#app/domain/payments/refundable.ts';
+import { refundableOf as refundableShown } from '#app/domain/payments/stored-entry.ts';
 import { beginRefund } from '#app/features/cards/queries/card-refunds.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';

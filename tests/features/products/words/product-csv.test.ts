@@ -6,13 +6,11 @@ import {
   type CatalogueColumns,
   cleanCustomId,
   cleanProductName,
-} from '#app/domain/products/product.ts';
-import {
   noPrice,
   noRate,
   parseTaxRate,
   parseUnitPrice,
-} from '#app/domain/products/product-figures.ts';
+} from '#app/domain/products/product.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import {
   localColumnNames,

@@ -4,7 +4,7 @@ import type {
   InvoiceReminderStart,
   ReminderAnswer,
   ReminderStart,
-} from '#app/domain/reminders/reminder-answers.ts';
+} from '#app/domain/reminders/reminder-plan.ts';
 import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
 import { getListPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
 import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';

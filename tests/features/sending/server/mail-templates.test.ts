@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { TemplateStart } from '#app/domain/sending/template-answer.ts';
+import type { TemplateStart } from '#app/domain/sending/mail-template.ts';
 import {
   action as answerMailTemplatePost,
   loader as answerMailTemplates,

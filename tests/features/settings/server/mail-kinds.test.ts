@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { templateKinds } from '#app/domain/sending/client-mail.ts';
-import type { TemplateStart } from '#app/domain/sending/template-answer.ts';
+import type { TemplateStart } from '#app/domain/sending/mail-template.ts';
 import { action as answerMailSettings } from '#app/features/sending/mail-settings.route.ts';
 import {
   action as answerMailTemplatePost,
