@@ -1,7 +1,7 @@
 import { pluralRules } from '#app/domain/language/cldr.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { currentCldr } from './current-cldr.ts';
 import { fill } from './fill.ts';
-import { formatCount } from './format/count.ts';
 
 type Forms = { readonly one: string; readonly other: string };
 

@@ -1,7 +1,7 @@
 import { linesOnPage } from '#app/domain/lists/page-window.ts';
 import { fill } from '../fill.ts';
 import { listTexts } from '../texts.ts';
-import { formatCount } from './count.ts';
+import { formatCount } from './number.ts';
 
 /** Which of the lines behind a figure are on a page, in the language of the page, and the addresses of the pages beside it. */
 export type LineRange = { text: string; previous: string | null; next: string | null };

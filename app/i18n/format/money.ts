@@ -2,7 +2,7 @@ import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { formatFixed } from '#app/domain/money/decimal.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
-import { currentCldr } from '../current-cldr.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { formatNumber } from './number.ts';
 
 /**
@@ -78,4 +78,16 @@ export function formatDecimalAmount(
 /** A currency's symbol as a language writes it: in French (Canada) `$` for every dollar. */
 export function symbolOf(currency: CurrencyCode, cldr: Cldr = currentCldr()): string {
   return cldr.symbols[currency] ?? currencies[currency].symbol;
+}
+
+/**
+ * Formats an amount like `formatAmount`, but without decimals for whole amounts, as in price lists: `$5`, `A$76.80`.
+ */
+export function formatPrice(
+  minor: number,
+  currency: CurrencyCode,
+  cldr: Cldr = currentCldr(),
+): string {
+  const decimal = formatFixed(minor, currencies[currency].minorDigits);
+  return formatDecimalAmount(decimal.replace(/\.00$/, ''), currency, cldr);
 }

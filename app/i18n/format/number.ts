@@ -1,5 +1,6 @@
 import type { Cldr } from '#app/domain/language/cldr.ts';
-import { currentCldr } from '../current-cldr.ts';
+import { formatDecimal } from '#app/domain/money/decimal.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
 
 /**
  * Formats decimal text (`-1234.5`) with a language's separators: `-1,234.5`, `-1 234,5`. The number of decimals is
@@ -14,4 +15,14 @@ export function formatNumber(decimal: string, cldr: Cldr = currentCldr()): strin
 /** Formats a percentage given as decimal text: `9.975%`, `9,975 %`. */
 export function formatPercent(decimal: string, cldr: Cldr = currentCldr()): string {
   return `${formatNumber(decimal, cldr)}${cldr.percent}`;
+}
+
+/** Formats a whole number with thousands separators. */
+export function formatCount(count: number, cldr: Cldr = currentCldr()): string {
+  return formatNumber(String(count), cldr);
+}
+
+/** A rate in ten-thousandths of a percent as text: 99750 is `9.975%`, in French `9,975 %`. */
+export function formatRate(rate: number, cldr: Cldr = currentCldr()): string {
+  return formatPercent(formatDecimal(rate, 4), cldr);
 }

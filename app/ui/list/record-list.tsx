@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { moreRows } from '#app/domain/lists/page-window.ts';
 import { maxSearchLength, parseSearch } from '#app/domain/search-text.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { listTexts } from '#app/i18n/texts.ts';
 import { BackToStart, LoadFailure, LoadMore } from '#app/ui/messages/load-more.tsx';
 import { fetchFile } from '../browser/files/fetch-file.client.ts';

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
 import { formatDate, formatDay, formatLongDate, writesDatesAs } from '#app/i18n/format/dates.ts';
-import { sayDuration } from '#app/i18n/format/duration.ts';
 import { formatList } from '#app/i18n/format/list.ts';
-import { formatAmount, formatMoney, needsCode } from '#app/i18n/format/money.ts';
-import { formatNumber } from '#app/i18n/format/number.ts';
-import { formatPrice } from '#app/i18n/format/price.ts';
-import { formatRate } from '#app/i18n/format/rate.ts';
+import { formatAmount, formatMoney, formatPrice, needsCode } from '#app/i18n/format/money.ts';
+import { formatCount, formatNumber, formatRate } from '#app/i18n/format/number.ts';
+import { sayDuration } from '#app/i18n/format/time.ts';
 
 const french = cldrIn('fr-CA');
 const russian = cldrIn('ru');

@@ -4,7 +4,7 @@ import { benefitTexts } from '#app/features/account/texts.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatAmount } from '#app/i18n/format/money.ts';
-import { formatRate } from '#app/i18n/format/rate.ts';
+import { formatRate } from '#app/i18n/format/number.ts';
 
 const sampleNumber = 'INV-001';
 const sampleAmountMinor = 120_000;

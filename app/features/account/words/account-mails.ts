@@ -8,7 +8,7 @@ import { composeMail } from '#app/features/sending/public.words.ts';
 import { mailTexts } from '#app/features/sending/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { sayDuration } from '#app/i18n/format/duration.ts';
+import { sayDuration } from '#app/i18n/format/time.ts';
 
 /** Creates the email with a sign-in code; the subject contains the code, so that phone notifications show it. */
 export function loginCodeMail(

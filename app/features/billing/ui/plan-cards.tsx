@@ -14,8 +14,8 @@ import { dailyRecipients } from '#app/domain/sending/sending-limits.ts';
 import { billingTexts, planTexts, pricingTexts } from '#app/features/billing/texts.ts';
 
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
-import { formatPrice } from '#app/i18n/format/price.ts';
+import { formatPrice } from '#app/i18n/format/money.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { planAction } from '../words/plan-action.ts';

@@ -7,7 +7,7 @@ import {
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { planTexts } from '#app/features/billing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatPrice } from '#app/i18n/format/price.ts';
+import { formatPrice } from '#app/i18n/format/money.ts';
 
 /** What a plan is called on the page. */
 export function planLabel(plan: 'Free' | PlanName): string {

@@ -5,7 +5,7 @@ import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';

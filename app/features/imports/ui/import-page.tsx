@@ -7,7 +7,7 @@ import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';

@@ -9,7 +9,7 @@ import { describeSkipped } from '#app/features/imports/words/describe-import-iss
 import { addedKinds, type ImportReport } from '#app/features/imports/words/import-report.ts';
 import { previewRecords } from '#app/features/imports/words/preview-records.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';

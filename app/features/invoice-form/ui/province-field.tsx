@@ -16,7 +16,7 @@ import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
-import { formatRate } from '#app/i18n/format/rate.ts';
+import { formatRate } from '#app/i18n/format/number.ts';
 import { provinceTexts } from '#app/i18n/texts.ts';
 import { localToday } from '#app/ui/browser/country/local-today.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

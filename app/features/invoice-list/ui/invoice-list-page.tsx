@@ -18,7 +18,7 @@ import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';

@@ -3,8 +3,8 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { type ListCounts, type ListView, listStatuses } from '#app/domain/invoices/list-view.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { listAddress } from './list-address.ts';
 
 type OwedTotalsProps = { owed: readonly OwedSum[]; country: CountryCode };

@@ -12,8 +12,7 @@ import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDate } from '#app/i18n/format/dates.ts';
 import { formatDecimalMoney, formatMoney } from '#app/i18n/format/money.ts';
-import { formatNumber, formatPercent } from '#app/i18n/format/number.ts';
-import { formatRate } from '#app/i18n/format/rate.ts';
+import { formatNumber, formatPercent, formatRate } from '#app/i18n/format/number.ts';
 import { taxName } from './describe-totals.ts';
 
 type Described = { content: InvoiceContent; totals: InvoiceTotals };

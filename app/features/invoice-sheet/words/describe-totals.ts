@@ -9,8 +9,7 @@ import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
-import { formatPercent } from '#app/i18n/format/number.ts';
-import { formatRate } from '#app/i18n/format/rate.ts';
+import { formatPercent, formatRate } from '#app/i18n/format/number.ts';
 
 /** Labels of taxes on a document. */
 export type TaxWords = Pick<

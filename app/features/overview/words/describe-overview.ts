@@ -17,10 +17,10 @@ import {
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { overviewTexts } from '#app/features/overview/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
 import { formatDay, formatMonth } from '#app/i18n/format/dates.ts';
 import { describeRange, type LineRange } from '#app/i18n/format/line-range.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { plural } from '#app/i18n/plural.ts';
 
 /** A formatted sum with its count and a link to the list of its items; archived items have a separate link. */

@@ -7,8 +7,7 @@ import { productImportTexts, productTexts } from '#app/features/products/texts.t
 
 import { describeRemark } from '#app/features/products/words/import-remarks.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
-import { formatPercent } from '#app/i18n/format/number.ts';
+import { formatCount, formatPercent } from '#app/i18n/format/number.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';

@@ -15,10 +15,10 @@ import type {
 } from '#app/domain/reports/tax-report.ts';
 import { reportTexts } from '#app/features/reports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
 import { formatDay, formatMonth } from '#app/i18n/format/dates.ts';
 import { describeRange, type LineRange } from '#app/i18n/format/line-range.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { describeKind } from './describe-kind.ts';
 import { describeTax } from './report-tax.ts';
 

@@ -5,9 +5,9 @@ import type { CurrencyReport } from '#app/domain/reports/tax-report.ts';
 import { reportTexts } from '#app/features/reports/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
 import { formatDate, formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { currencyTexts, pageTexts } from '#app/i18n/texts.ts';
 
 import { describeKind } from './describe-kind.ts';

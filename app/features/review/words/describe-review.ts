@@ -5,7 +5,7 @@ import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { reviewTexts } from '#app/features/review/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
-import { formatRate } from '#app/i18n/format/rate.ts';
+import { formatRate } from '#app/i18n/format/number.ts';
 import { plural } from '#app/i18n/plural.ts';
 
 /** The formatted result of one rule. */

@@ -1,7 +1,7 @@
 import type { SendIssue } from '#app/domain/sending/check-send.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 
 /** Describes what is wrong with a field of the send dialog or of a template. */
 export function describeSendIssue(issue: SendIssue): string {

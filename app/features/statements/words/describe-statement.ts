@@ -4,9 +4,9 @@ import { ageRanges } from '#app/domain/overview/overview.ts';
 import type { CurrencyStatement, StatementLine } from '#app/domain/statements/statement.ts';
 import { statementTexts } from '#app/features/statements/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 
 /** Maximum lines of a statement, on its page and on paper. */
 export const maxStatedRows = 1000;

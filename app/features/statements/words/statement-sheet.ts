@@ -15,9 +15,9 @@ import { statementTexts } from '#app/features/statements/texts.ts';
 import { textsIn } from '#app/i18n/define-texts.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { formatCount } from '#app/i18n/format/count.ts';
 import { formatDate } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { agesOf, maxStatedRows, nameLine, sumsOf } from './describe-statement.ts';
 
 export type PrintedStatement = {
