@@ -18,15 +18,18 @@ import {
   serializeLanguageCookie,
 } from '#app/http/request/language.server.ts';
 import type { RefusalWord } from '#app/http/request/request-context.server.ts';
-import { routedPath } from '#app/http/request/routed-path.server.ts';
-import { restateFrameworkError } from '#app/http/responses/api-error.server.ts';
+import { restateFrameworkError } from '#app/http/responses/error-responses.server.ts';
 import {
   asksForOfflinePage,
   sealOfflinePage,
   withoutCookies,
 } from '#app/http/responses/offline-page.server.ts';
 import { refuseOverRateLimit } from '#app/http/security/rate-limit.server.ts';
-import { filterRequest, isReadablePath } from '#app/http/security/request-filter.server.ts';
+import {
+  filterRequest,
+  isReadablePath,
+  routedPath,
+} from '#app/http/security/request-filter.server.ts';
 import { applySecurityHeaders, requireHttps } from '#app/http/security/security-headers.server.ts';
 import { keepFlash } from '#app/http/session/flash.server.ts';
 import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';

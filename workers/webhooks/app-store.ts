@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { parseJson } from '#app/domain/json.ts';
 import { findBillingOwner } from '#app/features/billing/queries/billing-rows.server.ts';
 import { applyAppStore } from '#app/features/billing/server/refresh-subscription.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { apiError } from '#app/http/responses/error-responses.server.ts';
 import { readRawBody } from './read-raw-body.ts';
 import type { WebhookContext } from './webhook-context.ts';
 

@@ -5,7 +5,7 @@ import { answerHealth } from '#app/features/operations/server/health.api.server.
 import { answerReadiness } from '#app/features/operations/server/readiness.api.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import { discardBody } from '#app/http/request/body.server.ts';
-import { apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { apiError, nothingHere } from '#app/http/responses/error-responses.server.ts';
 import { answerAppStore } from './app-store.ts';
 import { readRawBody } from './read-raw-body.ts';
 import { answerConnect, answerConnectAccounts } from './stripe-connect.ts';

@@ -1,5 +1,5 @@
 import { discardBody, discardRest } from '#app/http/request/body.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { apiError } from '#app/http/responses/error-responses.server.ts';
 
 /** Far above any provider's deliveries. */
 export const maxDeliveryBytes = 256_000;

@@ -3,7 +3,7 @@ import {
   handleAccountEvent,
   handleConnectEvent,
 } from '#app/features/cards/server/handle-connect-event.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { apiError } from '#app/http/responses/error-responses.server.ts';
 import { readRawBody } from './read-raw-body.ts';
 import type { WebhookContext } from './webhook-context.ts';
 

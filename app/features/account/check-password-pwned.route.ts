@@ -3,7 +3,7 @@ import { maxPasswordLength } from '#app/domain/account/sign-in.ts';
 import { passwordTexts } from '#app/features/account/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError } from '#app/http/responses/error-responses.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { findBreach } from '#app/http/security/breached-password.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';

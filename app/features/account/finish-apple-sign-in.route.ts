@@ -5,7 +5,7 @@ import { openProviderSession } from '#app/features/account/server/provider-sessi
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RefusalWord } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError } from '#app/http/responses/error-responses.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { serializeFlash } from '#app/http/session/flash.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';

@@ -8,7 +8,7 @@ import { loginCodeMail } from '#app/features/account/words/account-mails.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError } from '#app/http/responses/error-responses.server.ts';
 import {
   answerWait,
   claimTry,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { databaseAwayError } from '#app/http/responses/error-responses.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 
 /** Returns the id of the signed-in user, so that a cached page can tell whether it may still be shown. */

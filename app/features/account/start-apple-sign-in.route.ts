@@ -8,7 +8,7 @@ import {
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError } from '#app/http/responses/error-responses.server.ts';
 
 const goal = z.lazy(() =>
   z.object({

@@ -12,7 +12,7 @@ import { detectVisitorCountry } from '#app/http/request/country.server.ts';
 import { languageOf } from '#app/http/request/language.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { getTimeZone } from '#app/http/request/today.server.ts';
-import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError } from '#app/http/responses/error-responses.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { getSessionId, prepareSession } from '#app/http/session/session.server.ts';

@@ -6,7 +6,7 @@ import { billingTexts } from '#app/features/billing/texts.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
 
 /**
  * Handles `POST /api/check-subscription`: returns the current plan after asking the providers. An unavailable provider

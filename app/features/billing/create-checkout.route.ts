@@ -9,7 +9,7 @@ import { startCheckout } from '#app/features/billing/server/start-checkout.serve
 import { billingTexts } from '#app/features/billing/texts.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, signInNeeded } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, signInNeeded } from '#app/http/responses/error-responses.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 
 const checkoutShape = z.lazy(() =>

@@ -13,7 +13,7 @@ import {
 import { billingTexts } from '#app/features/billing/texts.ts';
 import { readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
 
 /**
  * Handles `POST /api/customer-portal`: returns the `{ url }` of the page where a plan bought on the web is managed,

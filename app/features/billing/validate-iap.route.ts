@@ -5,7 +5,11 @@ import { billingTexts, purchaseTexts } from '#app/features/billing/texts.ts';
 
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import {
+  apiAnswer,
+  apiError,
+  databaseAwayError,
+} from '#app/http/responses/error-responses.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { writeCalendar } from '#app/features/calendar/server/write-calendar.server.ts';
 import { unlistedHeaders } from '#app/features/public-invoice/public.server.ts';
-import { apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
-import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import {
+  apiError,
+  failureStatus,
+  nothingHere,
+} from '#app/http/responses/error-responses.server.ts';
 import { requestTexts } from '#app/i18n/texts.ts';
 
 const feedFile = /^([\w-]{43})\.ics$/;

@@ -9,7 +9,7 @@ import {
 } from '#app/features/calendar/queries/calendar-feed.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { apiAnswer } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
 import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 

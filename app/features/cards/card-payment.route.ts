@@ -2,7 +2,11 @@ import * as z from 'zod';
 import { openPaymentPage } from '#app/features/cards/server/card-payment.api.server.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import {
+  apiAnswer,
+  apiError,
+  databaseAwayError,
+} from '#app/http/responses/error-responses.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 
 const orderShape = z.lazy(() =>

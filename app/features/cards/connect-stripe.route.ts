@@ -6,7 +6,7 @@ import { describeConnectFailure } from '#app/features/cards/server/connect-failu
 import { gettingPaidTexts } from '#app/features/cards/texts.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, apiError, signInNeeded } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError, signInNeeded } from '#app/http/responses/error-responses.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';

@@ -2,7 +2,7 @@ import { disconnectAccount } from '#app/features/cards/server/connect-account.se
 import { describeConnectFailure } from '#app/features/cards/server/connect-failure.api.server.ts';
 import { readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
 
 /** Handles `POST /api/disconnect-stripe`: clients can no longer pay by card. The body is ignored. */

@@ -8,7 +8,7 @@ import { listRoute } from '#app/frames/web/list-route.tsx';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 
 export const meta = titled(() => clientTexts.page);

@@ -10,8 +10,7 @@ import {
   unlistedHeaders,
 } from '#app/features/public-invoice/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
-import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { apiError, failureStatus } from '#app/http/responses/error-responses.server.ts';
 import { dispositionOf } from '#app/http/responses/file-response.server.ts';
 import { requestTexts } from '#app/i18n/texts.ts';
 

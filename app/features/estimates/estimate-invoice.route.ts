@@ -21,7 +21,7 @@ import { describeFormDefaults } from '#app/features/invoice-form/public.server.t
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { apiAnswer, apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError, nothingHere } from '#app/http/responses/error-responses.server.ts';
 import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -8,7 +8,7 @@ import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { parseOwnersForm, parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { apiError } from '#app/http/responses/error-responses.server.ts';
 import { zipAnswer, zipWords } from '#app/http/responses/file-response.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';

@@ -7,7 +7,7 @@ import { SendToWelcome } from '#app/features/landing/ui/send-to-welcome.tsx';
 import { HomePage } from '#app/features/native/ui/home-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { nativeCountry } from '#app/http/request/platform.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { pageTexts } from '#app/i18n/texts.ts';

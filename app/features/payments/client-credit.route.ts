@@ -1,7 +1,7 @@
 import { getCreditFor } from '#app/features/payments/queries/credit.server.ts';
 import type { CreditFor } from '#app/features/payments/words/payment-answer.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, nothingHere } from '#app/http/responses/error-responses.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
 
 /** Answers `GET /api/client-credit?invoice={id}` with the credit that can be used on an invoice. */

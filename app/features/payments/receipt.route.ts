@@ -4,8 +4,7 @@ import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import { drawReceipt } from '#app/features/payments/server/draw-receipt.server.ts';
 import { askingSession, unlistedHeaders } from '#app/features/public-invoice/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
-import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { apiError, failureStatus } from '#app/http/responses/error-responses.server.ts';
 import { dispositionOf } from '#app/http/responses/file-response.server.ts';
 
 /** Answers with the receipt of an invoice's n-th payment as a PDF, for the owner and anyone with the invoice's link. */

@@ -4,7 +4,7 @@ import { importProducts } from '#app/features/products/server/products.server.ts
 import { productImportTexts } from '#app/features/products/texts.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError } from '#app/http/responses/error-responses.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
 
 /**

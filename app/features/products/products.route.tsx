@@ -9,7 +9,7 @@ import { titled } from '#app/frames/meta/page-meta.ts';
 import { listRoute } from '#app/frames/web/list-route.tsx';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 
 export const meta = titled(() => productTexts.page);

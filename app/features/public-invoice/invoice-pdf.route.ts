@@ -16,8 +16,7 @@ import {
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { recordServedPdf } from '#app/features/verify/public.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
-import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { apiError, failureStatus } from '#app/http/responses/error-responses.server.ts';
 import { dispositionOf } from '#app/http/responses/file-response.server.ts';
 
 /**

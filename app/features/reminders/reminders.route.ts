@@ -32,7 +32,7 @@ import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { describePlanIssues } from '#app/features/reminders/words/plan-issues.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, nothingHere } from '#app/http/responses/error-responses.server.ts';
 import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';

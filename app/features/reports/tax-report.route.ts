@@ -7,7 +7,7 @@ import { listedLines } from '#app/features/reports/server/get-tax-report.server.
 import { reportTexts } from '#app/features/reports/texts.ts';
 import { writeReportCsv } from '#app/features/reports/words/report-csv.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { apiError } from '#app/http/responses/error-responses.server.ts';
 import { answerCsvFile, dispositionOf } from '#app/http/responses/file-response.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { failureTexts, pageTexts, periodTexts } from '#app/i18n/texts.ts';

@@ -28,7 +28,7 @@ import { getStatedOfInvoice, parsePeriod } from '#app/features/statements/public
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
-import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, nothingHere } from '#app/http/responses/error-responses.server.ts';
 import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { describeTime } from '#app/i18n/format/time.ts';

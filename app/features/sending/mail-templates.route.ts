@@ -16,7 +16,7 @@ import { ownWords, usualWords } from '#app/features/sending/words/mail-words.ts'
 import { describeSendIssues } from '#app/features/sending/words/send-issues.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
 import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 

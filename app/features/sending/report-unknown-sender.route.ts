@@ -3,7 +3,11 @@ import { blockSender } from '#app/features/sending/queries/mail-readers.server.t
 import { unknownSenderTexts } from '#app/features/sending/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import {
+  apiAnswer,
+  apiError,
+  databaseAwayError,
+} from '#app/http/responses/error-responses.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 

@@ -1,7 +1,7 @@
 import { detectCountry } from '#app/domain/country/detect-country.ts';
 import { readBodyText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiAnswer } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
 
 /**
  * `/api/detect-country`: the edge's detection alone, for clients whose address names no country; they know the rest of

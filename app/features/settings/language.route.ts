@@ -3,7 +3,7 @@ import { setLanguage } from '#app/features/account/public.server.ts';
 import { parseFormBody } from '#app/http/request/body.server.ts';
 import { serializeLanguageCookie } from '#app/http/request/language.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { apiError, databaseAwayError } from '#app/http/responses/error-responses.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { languageTexts } from '#app/i18n/texts.ts';
 

@@ -3,7 +3,7 @@ import { updatePreferredCountry } from '#app/features/settings/queries/settings-
 import { parseFormBody } from '#app/http/request/body.server.ts';
 import { serializeCountryCookie } from '#app/http/request/cookies.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { apiError, databaseAwayError } from '#app/http/responses/error-responses.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { requestTexts } from '#app/i18n/texts.ts';
 

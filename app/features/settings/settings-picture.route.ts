@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isPictureName } from '#app/domain/settings/picture-address.ts';
 import { getPicture } from '#app/features/settings/server/pictures.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
-import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { apiError, failureStatus } from '#app/http/responses/error-responses.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { requestTexts } from '#app/i18n/texts.ts';
 

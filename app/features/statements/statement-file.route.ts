@@ -6,7 +6,7 @@ import { paperSellerOf } from '#app/features/reports/public.server.ts';
 import { drawStatement } from '#app/features/statements/server/statements.server.ts';
 import { statementTexts } from '#app/features/statements/texts.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { apiError } from '#app/http/responses/error-responses.server.ts';
 import { dispositionOf } from '#app/http/responses/file-response.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { failureTexts, periodTexts } from '#app/i18n/texts.ts';

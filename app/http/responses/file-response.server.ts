@@ -3,8 +3,7 @@ import type { Call } from '#app/http/request/request-context.server.ts';
 import { failureTexts, requestTexts } from '#app/i18n/texts.ts';
 
 import type { Database } from '#db/client.server.ts';
-import { apiError } from './api-error.server.ts';
-import { failureStatus } from './database-away.server.ts';
+import { apiError, failureStatus } from './error-responses.server.ts';
 import { withViewer } from './with-user.server.ts';
 
 /**

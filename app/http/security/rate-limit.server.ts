@@ -2,11 +2,11 @@ import { networkOf } from '#app/domain/account/attempt-limits.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
 import { attemptTexts } from '#app/features/account/texts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { routedPath } from '#app/http/request/routed-path.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { apiError } from '#app/http/responses/error-responses.server.ts';
 import { getSessionId } from '#app/http/session/session.server.ts';
 import { dataContentType, isDataPath } from '#app/remix/data-address.ts';
 import { encodeActionError } from '#app/remix/encode-action-error.server.ts';
+import { routedPath } from './request-filter.server.ts';
 
 /** The `ratelimits` binding: counts keys per edge location, cheaply and approximately; absent in tests. */
 export type RateLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };

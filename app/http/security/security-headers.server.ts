@@ -1,6 +1,6 @@
-import { routedPath } from '#app/http/request/routed-path.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { apiError } from '#app/http/responses/error-responses.server.ts';
 import { requestTexts } from '#app/i18n/texts.ts';
+import { routedPath } from './request-filter.server.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

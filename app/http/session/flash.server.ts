@@ -12,7 +12,7 @@ import {
 } from '#app/features/account/texts.ts';
 
 import { clientTexts } from '#app/features/clients/texts.ts';
-import { tooManyAttempts } from '#app/http/security/attempt-wait.server.ts';
+import { tooManyAttempts } from '#app/http/security/throttle.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/cloudflare';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { type LoadFailure, orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { type LoadFailure, orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { pageAddressOf } from '#app/remix/data-address.ts';
 import { getViewer, type Viewer } from './session.server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LoadFailure, orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { type LoadFailure, orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { sessionCookieName } from '#app/http/session/session.server.ts';
 import { DatabaseUnavailableError, openDatabase } from '#db/client.server.ts';

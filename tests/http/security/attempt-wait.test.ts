@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tooManyAttempts } from '#app/http/security/attempt-wait.server.ts';
+import { tooManyAttempts } from '#app/http/security/throttle.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 
 const now = Date.UTC(2026, 10, 23, 14, 0);

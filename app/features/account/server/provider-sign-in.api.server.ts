@@ -16,7 +16,7 @@ import type {
   RequestContext,
 } from '#app/http/request/request-context.server.ts';
 import { getTimeZone } from '#app/http/request/today.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { apiError } from '#app/http/responses/error-responses.server.ts';
 import { claimTry } from '#app/http/security/throttle.server.ts';
 import { type FlashMessage, redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';

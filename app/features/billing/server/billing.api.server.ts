@@ -1,7 +1,7 @@
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { apiError, databaseAwayError } from '#app/http/responses/error-responses.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';

@@ -3,7 +3,7 @@ import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { findWebPrice, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import { getSettings, type UserSettings } from '#app/features/settings/public.server.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   findBillingOwner,

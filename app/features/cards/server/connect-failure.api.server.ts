@@ -1,6 +1,6 @@
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { gettingPaidTexts } from '#app/features/cards/texts.ts';
-import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { apiError, databaseAwayError } from '#app/http/responses/error-responses.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /** Returns the answer to a request to connect or disconnect Stripe that failed. */

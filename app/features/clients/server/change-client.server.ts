@@ -6,7 +6,7 @@ import {
 import type { ClientText } from '#app/domain/clients/client.ts';
 import { fullMessage } from '#app/features/account/public.server.ts';
 import { describeClientIssues } from '#app/features/clients/words/client-issues.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertClient, updateClient } from '../queries/client-rows.server.ts';
 

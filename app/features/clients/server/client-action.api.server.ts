@@ -4,7 +4,7 @@ import { clientTexts } from '#app/features/clients/texts.ts';
 import { answerListPosted } from '#app/features/invoice-list/public.server.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
+import { handleMutation } from '#app/http/responses/with-user.server.ts';
 import { deleteClient } from '../queries/client-rows.server.ts';
 import { addClient, editClient } from './change-client.server.ts';
 import { clientTextShape } from './client-text-shape.server.ts';

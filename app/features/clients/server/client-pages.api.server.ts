@@ -2,7 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { parsePageWindow } from '#app/domain/lists/page-window.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { type ClientPage, getClientPageView } from './client-views.server.ts';

@@ -9,7 +9,7 @@ import {
 } from '#app/features/invoice-sheet/public.server.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { askingSession } from '#app/features/public-invoice/public.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { describeVersionName } from '../words/describe-history.ts';

@@ -23,7 +23,7 @@ import {
   selectClients,
 } from '#app/features/imports/queries/known-records.server.ts';
 import { insertProducts } from '#app/features/products/public.server.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#app/domain/import/replay-ledger.ts';
 import { importLedgerTexts } from '#app/features/imports/texts.ts';
 import { describeLedgerIssue } from '#app/features/imports/words/describe-import-issues.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { getRestoredLedger, restoreEntryRows } from '../queries/restore-entries.server.ts';
 import { restoredSaveKey } from './restore-export.server.ts';

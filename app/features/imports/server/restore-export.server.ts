@@ -16,7 +16,7 @@ import { importLedgerTexts, importTexts } from '#app/features/imports/texts.ts';
 import { describeIssue } from '#app/features/imports/words/describe-import-issues.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { idOfKey } from '#app/http/session/token.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { scheduleMessage } from '#app/i18n/format/schedule-message.ts';

@@ -10,7 +10,7 @@ import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseSchedule } from '#app/domain/recurring/schedule-form.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { parseScheduleForm, type SeriesSaid } from '#app/features/recurring/public.server.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
 import { selectClients } from '../queries/known-records.server.ts';

@@ -8,7 +8,7 @@ import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import { nativeCountry, pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { describeFormDefaults, type FormChoices, getFormStart } from './get-form-start.server.ts';

@@ -6,7 +6,7 @@ import { copyUnder, editUnder, formDefaultsOf } from '#app/domain/settings/form-
 import { type PictureAddresses, pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import type { OpenedInvoice } from '../ui/start-draft.ts';

@@ -20,7 +20,7 @@ import type { Pictures } from '#app/domain/settings/picture.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import { askOfPayment } from '#app/features/payments/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type EstimateAsRead,

@@ -1,7 +1,11 @@
 import type { LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { apiError, databaseAwayError, signInNeeded } from '#app/http/responses/api-error.server.ts';
+import {
+  apiError,
+  databaseAwayError,
+  signInNeeded,
+} from '#app/http/responses/error-responses.server.ts';
 import { notFromOurPages } from '#app/http/security/request-filter.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { requestTexts } from '#app/i18n/texts.ts';

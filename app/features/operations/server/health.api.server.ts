@@ -1,7 +1,7 @@
 import { pingDatabase } from '#app/features/operations/queries/readiness-facts.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { routedPath } from '#app/http/request/routed-path.server.ts';
-import { methodNotAllowed } from '#app/http/responses/api-error.server.ts';
+import { methodNotAllowed } from '#app/http/responses/error-responses.server.ts';
+import { routedPath } from '#app/http/security/request-filter.server.ts';
 import type { Database } from '#db/client.server.ts';
 
 /** The app worker's address for monitors, and for pages that wait for the server. */

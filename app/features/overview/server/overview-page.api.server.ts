@@ -3,7 +3,7 @@ import { monthsUntil, parseRequestedPayments } from '#app/domain/overview/overvi
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { describeOverview } from '../words/describe-overview.ts';
 import { getOverviewFigures } from './get-figures.server.ts';

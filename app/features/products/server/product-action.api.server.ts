@@ -3,7 +3,7 @@ import type { ProductAnswer } from '#app/domain/products/product-form.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
+import { handleMutation } from '#app/http/responses/with-user.server.ts';
 import { deleteProduct } from '../queries/product-rows.server.ts';
 import { addProduct, copyProduct, editProduct } from './products.server.ts';
 

@@ -28,7 +28,7 @@ import {
 import { productImportTexts, productTexts } from '#app/features/products/texts.ts';
 import { writeProductCsv } from '#app/features/products/words/product-csv.ts';
 import { describeProductIssues } from '#app/features/products/words/product-issues.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { idOfKey } from '#app/http/session/token.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
 

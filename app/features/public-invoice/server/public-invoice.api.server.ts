@@ -40,7 +40,7 @@ import { signSoon } from '#app/features/verify/public.server.ts';
 import { chosenLanguage } from '#app/http/request/language.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { getSessionId, getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { currentLanguage, speak } from '#app/i18n/current-language.ts';

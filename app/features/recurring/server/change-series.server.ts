@@ -14,7 +14,7 @@ import {
   insertSeries,
   type SeriesRow,
 } from '#app/features/recurring/queries/series.server.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { runTimeOn } from './create-due-occurrences.server.ts';
 import { parseScheduleForm, type SeriesSaid } from './parse-schedule-form.server.ts';

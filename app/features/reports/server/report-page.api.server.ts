@@ -3,7 +3,7 @@ import { parseReportAddress, writeReportAddress } from '#app/domain/reports/repo
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { describePeriods, describeReport } from '../words/describe-report.ts';
 import { getTaxReport } from './get-tax-report.server.ts';

@@ -14,7 +14,7 @@ import {
   firstDayRecipients,
   maxDailyPerMailbox,
 } from '#app/domain/sending/sending-limits.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { getEmailToResend } from '../queries/mails-of-invoice.server.ts';
 import { type EmailOrder, insertEmails, type QueueResult } from '../queries/queue-email.server.ts';

@@ -8,7 +8,7 @@ import { describeBilling } from '#app/features/billing/public.server.ts';
 import { describeCards } from '#app/features/cards/public.server.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { answerSettingsPost } from './settings-action.api.server.ts';
 

@@ -3,7 +3,7 @@ import { parseReportAddress, writeReportAddress } from '#app/domain/reports/repo
 import { describePeriods } from '#app/features/reports/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { pagePathOf } from '#app/remix/data-address.ts';

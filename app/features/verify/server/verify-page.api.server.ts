@@ -9,7 +9,7 @@ import {
 } from '#app/domain/history/verification.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import {
   type FoundDocument,

@@ -1,6 +1,7 @@
+import { fill } from '#app/i18n/fill.ts';
 import { failureTexts, requestTexts } from '#app/i18n/texts.ts';
-
 import { isFrameworkError } from '#app/remix/framework-error.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /**
  * Replaces Remix's own error formats of routes without a page by ours. Responses of pages, and errors that a route
@@ -52,4 +53,39 @@ export function apiError(status: number, code: string, sentence: string, headers
   answer.headers.set('Cache-Control', 'no-store');
   for (const [name, value] of new Headers(headers)) answer.headers.set(name, value);
   return answer;
+}
+
+/** What a page couldn't load. */
+export type LoadFailure = keyof typeof failureTexts.loading;
+
+/**
+ * Awaits database work in a loader; while the database is down, the page says so with status 503.
+ * @param failure what couldn't be loaded, for the page's message; null for a general message
+ * @throws Response 503 instead of the database's own error
+ */
+export async function orDatabaseAway<Result>(
+  work: Promise<Result>,
+  failure: LoadFailure | null = null,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw databaseAway(failure);
+    throw error;
+  }
+}
+
+/** Returns the response of a page whose data can't be loaded at the moment; its body is the displayed sentence. */
+function databaseAway(failure: LoadFailure | null): Response {
+  const message = failureTexts.reasons.databaseAway;
+  return new Response(failure && fill(failureTexts.loading[failure], { message }), {
+    status: 503,
+    statusText: 'Service Unavailable',
+    headers: { 'Retry-After': '5' },
+  });
+}
+
+/** Returns the status of an unexpected error: 503 while the database is down, else 500. */
+export function failureStatus(error: unknown): 500 | 503 {
+  return isDatabaseUnavailable(error) ? 503 : 500;
 }
