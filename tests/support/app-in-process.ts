@@ -5,8 +5,7 @@ import {
   type RouteObject,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
-import type { LocalisedBuild } from '#app/remix/localised-scripts.server.ts';
-import { openRemix } from '#app/remix/remix-routes.server.ts';
+import { type LocalisedBuild, openRemix } from '#app/remix/remix-routes.server.ts';
 import { defineRoutesOfTable } from '#scripts/define-routes.ts';
 
 type Args = LoaderFunctionArgs & { context: AppLoadContext };

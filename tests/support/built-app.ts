@@ -1,5 +1,4 @@
-import type { LocalisedBuild } from '#app/remix/localised-scripts.server.ts';
-import { openRemix } from '#app/remix/remix-routes.server.ts';
+import { type LocalisedBuild, openRemix } from '#app/remix/remix-routes.server.ts';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 import { handleAppRequest } from '#workers/handle-app-request.ts';
 import { workerEnv } from './worker-env.ts';

@@ -1,7 +1,6 @@
 import { matchRoutes } from '@remix-run/react';
 import { expect, it } from 'vitest';
-import type { LocalisedBuild } from '#app/remix/localised-scripts.server.ts';
-import { openRemix } from '#app/remix/remix-routes.server.ts';
+import { type LocalisedBuild, openRemix } from '#app/remix/remix-routes.server.ts';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 
 requireEarlierBuild();

@@ -1,6 +1,6 @@
 import { fill } from '#app/i18n/fill.ts';
 import { failureTexts, requestTexts } from '#app/i18n/texts.ts';
-import { isFrameworkError } from '#app/remix/framework-error.server.ts';
+import { isFrameworkError } from '#app/remix/error-responses.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { apiError } from '#app/http/responses/error-responses.server.ts';
 import { getSessionId } from '#app/http/session/session.server.ts';
 import { dataContentType, isDataPath } from '#app/remix/data-address.ts';
-import { encodeActionError } from '#app/remix/encode-action-error.server.ts';
+import { encodeActionError } from '#app/remix/error-responses.server.ts';
 import { routedPath } from './request-filter.server.ts';
 
 /** The `ratelimits` binding: counts keys per edge location, cheaply and approximately; absent in tests. */
