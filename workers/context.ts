@@ -8,7 +8,7 @@ import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { createLivePublisher, type LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createClientMailer, createMailer } from '#app/adapters/mail.server.ts';
 import { openMailQueue } from '#app/adapters/mail-queue.server.ts';
-import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
+import { createBreachCounter } from '#app/adapters/passwords/breached-passwords.server.ts';
 import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';

@@ -1,5 +1,4 @@
-import { parseDeliveryEvent } from '#app/adapters/mail-events.server.ts';
-import { parseQueuedId } from '#app/adapters/mail-queue.server.ts';
+import { parseDeliveryEvent, parseQueuedId } from '#app/adapters/mail-queue.server.ts';
 import type { QueueName } from '#app/domain/jobs/scheduled-jobs.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';

@@ -1,4 +1,4 @@
-import { countUndeliveredEvents } from '#app/adapters/stripe/undelivered-events.server.ts';
+import { countUndeliveredEvents } from '#app/adapters/stripe/stripe.server.ts';
 import type { ScheduledJobName } from '#app/domain/jobs/scheduled-jobs.ts';
 import {
   endPlansOfClosed,

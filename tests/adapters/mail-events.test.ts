@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDeliveryEvent } from '#app/adapters/mail-events.server.ts';
+import { parseDeliveryEvent } from '#app/adapters/mail-queue.server.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
 
 const now = Date.UTC(2026, 10, 25, 12);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDeliveryEvent } from '#app/adapters/mail-events.server.ts';
+import { parseDeliveryEvent } from '#app/adapters/mail-queue.server.ts';
 import { describeEvent, type ToldState, toldStates } from '#tests/fakes/mailbox-events.ts';
 import { emailEvents } from './cloudflare-events.ts';
 

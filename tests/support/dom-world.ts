@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
 import { createMailer } from '#app/adapters/mail.server.ts';
-import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
+import { createBreachCounter } from '#app/adapters/passwords/breached-passwords.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { answerFakes, createFakes } from '#tests/fakes/fakes.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';

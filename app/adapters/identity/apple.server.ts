@@ -7,8 +7,8 @@ import {
   type ProviderIdentity,
   ProviderSignInError,
   providerTimeoutMs,
+  redeemCode,
 } from './identity-client.server.ts';
-import { redeemCode } from './redeem-code.server.ts';
 
 /** The Sign in with Apple key, shared by the iOS app's id and its Services IDs. */
 type AppleKey = {

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import type { DisputeState, RefundState } from '#app/domain/cards/card-account.ts';
 import type { AccountFacts, ConnectEvent, SessionFacts } from '#app/domain/cards/connect-client.ts';
-import { ignoreUnknown, parseOpenEnum, type ReportUnknown } from './open-enum.server.ts';
-import { stripeId } from './stripe-event.server.ts';
+import {
+  ignoreUnknown,
+  parseOpenEnum,
+  type ReportUnknown,
+  stripeId,
+} from './stripe-event.server.ts';
 
 const seconds = z.lazy(() => z.number().int().nonnegative());
 const minor = z.lazy(() => z.number().int().nonnegative());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import type { ReportUnknown } from './open-enum.server.ts';
+import type { ReportUnknown } from './stripe-event.server.ts';
 import { StripeFailure } from './stripe-failure.server.ts';
 
 /**

@@ -15,9 +15,8 @@ import {
   parseRefunds,
   requestMark,
 } from './connect-shapes.server.ts';
-import type { ReportUnknown } from './open-enum.server.ts';
 import { ask, idempotencyKeyOf, openStripe, type StripeAccess } from './open-stripe.server.ts';
-import { isTimely, signatureToleranceSeconds } from './stripe-event.server.ts';
+import { isTimely, type ReportUnknown, signatureToleranceSeconds } from './stripe-event.server.ts';
 
 /** In addition to the key, the secret of each webhook endpoint for connected accounts. */
 export type ConnectWebhookSettings = {

@@ -1,6 +1,29 @@
 import * as z from 'zod';
 import type { StripeEvent } from '#app/domain/billing/stripe-client.ts';
 
+/** Receives an error about a value from Stripe that this version doesn't know. */
+export type ReportUnknown = (error: Error) => void;
+
+/** Ignores unknown values. */
+export const ignoreUnknown: ReportUnknown = () => undefined;
+
+/**
+ * Parses an enum that Stripe may extend at any time, as `OtherString` in the library's types announces. Unknown values
+ * are reported instead of failing, so that a new status doesn't make the full object unreadable.
+ * @param value.of what it describes, for the log
+ */
+export function parseOpenEnum<const Value extends string>(
+  known: readonly Value[],
+  value: { of: string; text: string | null | undefined },
+  reportUnknown: ReportUnknown,
+): Value | 'unknown' {
+  const found = known.find((each) => each === value.text);
+  if (found !== undefined) return found;
+  const isPlain = typeof value.text === 'string' && /^[\w.-]{1,100}$/.test(value.text);
+  reportUnknown(new Error(`Stripe sent an unknown ${value.of}: ${isPlain ? value.text : 'none'}`));
+  return 'unknown';
+}
+
 /**
  * Maximum difference between a signature's time and ours, in both directions; Stripe's library only checks the past.
  */
@@ -11,7 +34,7 @@ export const signatureToleranceSeconds = 300;
  * several times and digits followed by letters; here only a single plain number is valid, so that both always agree.
  * @returns null for anything else
  */
-export function parseSignedSeconds(header: string): number | null {
+function parseSignedSeconds(header: string): number | null {
   const times = header.split(',').filter((part) => /^\s*t\s*=/.test(part));
   const match = times.length === 1 ? /^t=(\d{1,12})$/.exec(times[0] ?? '') : null;
   return match ? Number(match[1]) : null;

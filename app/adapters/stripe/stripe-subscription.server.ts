@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { findProduct, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import { type ListedSubscription, stripeStatuses } from '#app/domain/billing/subscription.ts';
-import { ignoreUnknown, parseOpenEnum } from './open-enum.server.ts';
-import { stripeId } from './stripe-event.server.ts';
+import { ignoreUnknown, parseOpenEnum, stripeId } from './stripe-event.server.ts';
 
 const seconds = z.lazy(() => z.number().int().nonnegative());
 const subscriptionShape = z.lazy(() =>

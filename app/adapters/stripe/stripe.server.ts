@@ -1,15 +1,19 @@
 import Stripe from 'stripe';
 import * as z from 'zod';
 import { findProduct, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
-import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import { type StripeClient, stripeEventTypes } from '#app/domain/billing/stripe-client.ts';
 import {
   chooseSubscription,
   type ListedSubscription,
   type SubscriptionSnapshot,
 } from '#app/domain/billing/subscription.ts';
-import type { ReportUnknown } from './open-enum.server.ts';
 import { ask, idempotencyKeyOf, openStripe, type StripeAccess } from './open-stripe.server.ts';
-import { isTimely, parseEventBody, signatureToleranceSeconds } from './stripe-event.server.ts';
+import {
+  isTimely,
+  parseEventBody,
+  type ReportUnknown,
+  signatureToleranceSeconds,
+} from './stripe-event.server.ts';
 import { parseSubscription, parseUnpaidSince } from './stripe-subscription.server.ts';
 
 /** Values from Stripe's dashboard, and Stripe's address. */
@@ -193,4 +197,27 @@ async function addUnpaidSince(
   if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return subscription;
   const invoices = await stripe.invoices.list({ subscription: subscription.id, limit: 100 });
   return { ...subscription, unpaidSinceMs: parseUnpaidSince(invoices.data, reportUnknown) };
+}
+
+const hour = 3_600;
+const maxCounted = 100;
+
+/**
+ * Counts the plan events that Stripe couldn't deliver, up to 100: older than an hour, in which Stripe has made several
+ * attempts, and within the three days for which it retries (https://docs.stripe.com/webhooks#retries,
+ * https://docs.stripe.com/api/events/list).
+ * @param now ms
+ * @throws StripeFailure when Stripe can't be reached
+ */
+export function countUndeliveredEvents(access: StripeAccess, now: number): Promise<number> {
+  const seconds = Math.floor(now / 1000);
+  return ask('list undelivered events', async () => {
+    const { data } = await openStripe(access).events.list({
+      delivery_success: false,
+      types: [...stripeEventTypes],
+      created: { gte: seconds - 72 * hour, lte: seconds - hour },
+      limit: maxCounted,
+    });
+    return data.length;
+  });
 }

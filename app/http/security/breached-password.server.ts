@@ -1,4 +1,4 @@
-import { isCommonPassword } from '#app/adapters/passwords/common-passwords.server.ts';
+import { isCommonPassword } from '#app/adapters/passwords/breached-passwords.server.ts';
 import { passwordTexts } from '#app/features/account/texts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { plural } from '#app/i18n/plural.ts';

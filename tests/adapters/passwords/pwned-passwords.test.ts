@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isCommonPassword } from '#app/adapters/passwords/common-passwords.server.ts';
-import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
+import {
+  createBreachCounter,
+  isCommonPassword,
+} from '#app/adapters/passwords/breached-passwords.server.ts';
 import { preparePasswords } from '#scripts/prepare-passwords.ts';
 import { answerFakes, createFakes } from '#tests/fakes/fakes.ts';
 import { breachedPasswords, createPwnedPasswords } from '#tests/fakes/pwned-passwords.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { countUndeliveredEvents } from '#app/adapters/stripe/undelivered-events.server.ts';
+import { countUndeliveredEvents } from '#app/adapters/stripe/stripe.server.ts';
 import { takeContractFaults } from '#tests/contracts/watch-stripe.ts';
 import { announce, type EventType } from '#tests/fakes/stripe/events.ts';
 import { openStripeHarness, seconds } from '#tests/fakes/stripe/stripe-harness.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryEvent } from '#app/adapters/mail-events.server.ts';
+import type { DeliveryEvent } from '#app/adapters/mail-queue.server.ts';
 import type { PublishToUser } from '#app/domain/live/live-wire.ts';
 import type { Database } from '#db/client.server.ts';
 import { applyDelivery, settleUnclear } from '../queries/delivery-events.server.ts';
