@@ -1,21 +1,24 @@
 import { PDFContext, PDFHexString } from 'pdf-lib';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { addMetadata, addOutputIntent } from '#app/pdf/document/metadata.ts';
+import {
+  addMetadata,
+  addOutputIntent,
+  attachFile,
+  type PdfAttachment,
+} from '#app/pdf/document/metadata.ts';
 import { pdfBytes, writePdfFile } from '#app/pdf/document/pdf-file.ts';
+import { embedFont, startSubset } from '#app/pdf/font/embed-font.ts';
 import { pageSizes, startPage } from '#app/pdf/page/page-canvas.ts';
 import { footGrowth } from '#app/pdf/sections/footer.ts';
 import { writeOutline, writeStructure } from '#app/pdf/structure/write-structure.ts';
+import { cleanLine } from '#app/pdf/text/wrap-text.ts';
 import { addPages } from './document/add-pages.ts';
-import { attachFile, type PdfAttachment } from './document/attachment.ts';
-import { embedFont } from './font/embed-font.ts';
 import { loadFaces } from './font/face.ts';
-import { startSubset } from './font/subset.ts';
 import { startFlow } from './page/page-flow.ts';
 import { embedPicture } from './picture/embed-picture.ts';
 import { startStructure } from './structure/element.ts';
 import { templateFor } from './templates/template.ts';
 import { createTheme } from './templates/theme.ts';
-import { cleanLine } from './text/clean-text.ts';
 
 /** Longer documents get bookmarks. */
 const maxPlainPages = 3;

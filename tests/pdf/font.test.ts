@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { encodeText, startSubset } from '#app/pdf/font/embed-font.ts';
 import { loadFaces } from '#app/pdf/font/face.ts';
-import { encodeText, startSubset } from '#app/pdf/font/subset.ts';
 import { writeTrueType } from '#app/pdf/font/true-type.ts';
 import { openSourceFont, outlineOf } from '#scripts/font/source-font.ts';
 import { prepareFonts } from '#scripts/prepare-font.ts';

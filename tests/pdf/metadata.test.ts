@@ -1,7 +1,7 @@
 import * as mupdf from 'mupdf';
 import { describe, expect, it } from 'vitest';
 import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
-import type { PdfAttachment } from '#app/pdf/document/attachment.ts';
+import type { PdfAttachment } from '#app/pdf/document/metadata.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { sampleAttachment } from '#tests/fixtures/sample-attachment.ts';

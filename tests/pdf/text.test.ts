@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ellipsize, shrinkToFit } from '#app/pdf/page/blocks.ts';
-import { cleanLine, cleanParagraphs, cleanText } from '#app/pdf/text/clean-text.ts';
-import { measureText, type TextStyle, wrapText } from '#app/pdf/text/wrap-text.ts';
+import {
+  cleanLine,
+  cleanParagraphs,
+  cleanText,
+  measureText,
+  type TextStyle,
+  wrapText,
+} from '#app/pdf/text/wrap-text.ts';
 
 const style: TextStyle = { face: 'regular', size: 10, color: '0 0 0' };
 const figures: TextStyle = { ...style, tabular: true };

@@ -6,7 +6,7 @@ import {
   type PageSize,
 } from '#app/pdf/page/page-canvas.ts';
 import type { StructurePlaces } from '#app/pdf/structure/write-structure.ts';
-import { cleanLine } from '../text/clean-text.ts';
+import { cleanLine } from '#app/pdf/text/wrap-text.ts';
 import { addStream, pdfBytes } from './pdf-file.ts';
 
 const maxLabel = 100;

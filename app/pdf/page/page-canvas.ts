@@ -1,7 +1,7 @@
 import type { Paper } from '#app/domain/invoices/sheet.ts';
 import { pdfNumber, roundPlace } from '#app/pdf/document/pdf-file.ts';
+import { encodeText, type FontSubset } from '#app/pdf/font/embed-font.ts';
 import type { FaceName } from '#app/pdf/font/face.ts';
-import { encodeText, type FontSubset } from '#app/pdf/font/subset.ts';
 import {
   type Bookmark,
   partInLanguage,

@@ -6,7 +6,6 @@ import type { Box, PageCanvas } from '#app/pdf/page/page-canvas.ts';
 import { addElement } from '#app/pdf/structure/element.ts';
 import type { Drawing } from '#app/pdf/templates/template.ts';
 import type { Theme } from '#app/pdf/templates/theme.ts';
-import { cleanLine } from '#app/pdf/text/clean-text.ts';
 import {
   drawWords,
   layWords,
@@ -14,7 +13,7 @@ import {
   type Run,
   stackedRuns,
 } from '#app/pdf/text/second-language.ts';
-import { measureText } from '#app/pdf/text/wrap-text.ts';
+import { cleanLine, measureText } from '#app/pdf/text/wrap-text.ts';
 import { layQrCode } from './qr-code.ts';
 
 // Four modules of a 29-module code: the quiet zone that readers need where no margin provides it.

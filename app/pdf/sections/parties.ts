@@ -18,9 +18,8 @@ import { type Block, placeColumns, type Spot } from '#app/pdf/page/page-flow.ts'
 import { addElement, type StructureElement } from '#app/pdf/structure/element.ts';
 import type { Drawing } from '#app/pdf/templates/template.ts';
 import type { Theme } from '#app/pdf/templates/theme.ts';
-import { cleanLine } from '#app/pdf/text/clean-text.ts';
 import { layWords, lengthen, stackedRuns } from '#app/pdf/text/second-language.ts';
-import { measureText, type TextStyle } from '#app/pdf/text/wrap-text.ts';
+import { cleanLine, measureText, type TextStyle } from '#app/pdf/text/wrap-text.ts';
 
 const dot = ' · ';
 const betweenLabelAndDate = 6;

@@ -3,13 +3,12 @@ import {
   type LabelledText,
   type SheetPaymentLink,
 } from '#app/domain/invoices/sheet.ts';
-import { measureText, setLines, type TextStyle } from '#app/pdf/text/wrap-text.ts';
+import { cleanLine, measureText, setLines, type TextStyle } from '#app/pdf/text/wrap-text.ts';
 import { webTarget } from '../document/link-target.ts';
 import { baselineOf, ellipsize, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { addElement, type StructureElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
-import { cleanLine } from '../text/clean-text.ts';
 import { stackedRuns } from '../text/second-language.ts';
 
 // Maximum lines of a button's label in one language; ours never have more.

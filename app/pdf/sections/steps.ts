@@ -1,5 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { measureText } from '#app/pdf/text/wrap-text.ts';
+import { cleanLine, measureText } from '#app/pdf/text/wrap-text.ts';
 import {
   baselineOf,
   drawStack,
@@ -13,7 +13,6 @@ import {
 import { type Block, placeBlocks, type Spot } from '../page/page-flow.ts';
 import { addElement, addItem } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
-import { cleanLine } from '../text/clean-text.ts';
 
 const gutter = 16;
 const maxLabel = 0.4;

@@ -17,13 +17,40 @@ import {
   placeColumns,
   type Spot,
 } from '#app/pdf/page/page-flow.ts';
+import { pictureBlock } from '#app/pdf/picture/embed-picture.ts';
 import { addElement, addItem, bookmark } from '#app/pdf/structure/element.ts';
 import type { Drawing } from '#app/pdf/templates/template.ts';
 import type { Theme } from '#app/pdf/templates/theme.ts';
-import { cleanLine } from '#app/pdf/text/clean-text.ts';
-import { stackedRuns } from '#app/pdf/text/second-language.ts';
-import { measureText } from '#app/pdf/text/wrap-text.ts';
-import { signatureBlocks } from './signature.ts';
+import { drawWords, layWords, stackedRuns } from '#app/pdf/text/second-language.ts';
+import { cleanLine, measureText } from '#app/pdf/text/wrap-text.ts';
+
+/** Lays out the seller's signature over a line, as one block; empty without a picture. */
+export function signatureBlocks(
+  { theme, structure, signature }: Drawing,
+  sheet: InvoiceSheet,
+): Block[] {
+  if (!signature) return [];
+  const size = theme.signature;
+  const picture = pictureBlock(signature, size);
+  const { caption } = theme.text;
+  const words = layWords(sheet.words.signature, caption);
+  const figure = addElement(structure, 'Figure', cleanLine(sheet.words.signatureOf));
+  const below = addElement(structure, 'P');
+  const whole: Block = {
+    height: size.height + lineHeight(caption) + 8,
+    draw: (page, x, y) => {
+      // The signature sits on the line, whatever its height.
+      const line = y + size.height + 4;
+      page.tag(figure);
+      picture.draw(page, x, line - 2 - picture.height);
+      page.rule(x, line, size.width, 0.5, theme.colors.ink);
+      page.tag(below);
+      drawWords(page, words, x, line + 3 + baselineOf(caption), '');
+      page.tag(null);
+    },
+  };
+  return [whole];
+}
 
 const maxTogether = 6;
 const minFigureSize = 5;

@@ -1,8 +1,8 @@
 import { drawFooters } from '#app/pdf/sections/footer.ts';
+import { drawItemTable } from '#app/pdf/sections/item-table.ts';
+import { drawBand, drawStrips } from '#app/pdf/sections/masthead.ts';
 import { drawParties } from '#app/pdf/sections/parties.ts';
 import { drawTotals } from '#app/pdf/sections/totals.ts';
-import { drawBand, drawStrips } from '../sections/band.ts';
-import { drawItemTable } from '../sections/item-table.ts';
 import { drawNotes } from '../sections/notes.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { drawSteps } from '../sections/steps.ts';

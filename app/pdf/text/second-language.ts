@@ -1,8 +1,7 @@
 import type { Wording } from '#app/domain/invoices/sheet.ts';
 import type { PageCanvas } from '#app/pdf/page/page-canvas.ts';
 import { palette } from '../templates/theme.ts';
-import { cleanLine } from './clean-text.ts';
-import { measureText, type TextStyle } from './wrap-text.ts';
+import { cleanLine, measureText, type TextStyle } from './wrap-text.ts';
 
 /** A cleaned text on one line, or part of it, with its style. */
 export type Run = { text: string; style: TextStyle };

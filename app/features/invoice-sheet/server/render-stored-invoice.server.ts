@@ -11,7 +11,7 @@ import { toStoredInvoice } from '#app/features/invoice-sheet/queries/invoice-row
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import type { DescribableInvoice } from '#app/features/invoice-sheet/words/describe-sheet.ts';
 import { type DrawnPdf, recordServedPdf } from '#app/features/verify/public.server.ts';
-import type { PdfAttachment } from '#app/pdf/document/attachment.ts';
+import type { PdfAttachment } from '#app/pdf/document/metadata.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { ZipEntry } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
