@@ -8,7 +8,38 @@ import type { OfflineTarget } from '#app/domain/offline/offline-pages.ts';
 import { openAssetCache } from './asset-cache.ts';
 import { chooseStrategy } from './caching-strategy.ts';
 import { drawOfflineFallback } from './offline-fallback.ts';
-import type { AskedEvent, WorkerScope } from './worker-scope.ts';
+
+/**
+ * The part of a service worker's global scope that ours uses; TypeScript's own library for it conflicts with that of
+ * pages.
+ */
+type WorkerScope = {
+  location: { origin: string; search: string };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: {
+      type: 'window';
+      includeUncontrolled: true;
+    }) => Promise<{ url: string }[]>;
+  };
+  skipWaiting: () => Promise<void>;
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
+    (type: 'fetch', listener: (event: AskedEvent) => void): void;
+    (type: 'message', listener: (event: WaitingEvent & { data: unknown }) => void): void;
+  };
+};
+
+type WaitingEvent = { waitUntil: (work: Promise<unknown>) => void };
+
+/** A page's request, which the service worker may answer. */
+type AskedEvent = WaitingEvent & {
+  request: Request;
+  /** What the browser fetched while the service worker was starting. */
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
 
 // Bundled into /sw.js by scripts/build-service-worker.ts, which defines these values.
 declare const BUILD_VERSION: string;
