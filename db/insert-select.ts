@@ -1,5 +1,6 @@
 import { getTableColumns, type InferInsertModel, SQL, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { maxRowsPerOwner } from '#app/domain/limits.ts';
 
 /** A row to insert; any value may be an SQL expression. */
 export type InsertValues<T extends SQLiteTable> = {
@@ -20,4 +21,15 @@ export function insertSelect<T extends SQLiteTable>(table: T, values: InsertValu
     value instanceof SQL || value === null ? sql`${value}` : sql`${sql.param(value, column)}`,
   );
   return sql`INSERT INTO ${table} (${sql.join(names, sql`, `)}) SELECT ${sql.join(expressions, sql`, `)} ${tail}`;
+}
+
+type OwnedTable = SQLiteTable & { userId: SQLiteColumn };
+
+/** Whether an owner may store this many more rows of a table; only scans an index. */
+export function isBelowRowLimit(
+  table: OwnedTable,
+  kind: keyof typeof maxRowsPerOwner,
+  { owner, more = 1 }: { owner: string; more?: number },
+): SQL {
+  return sql`(SELECT 1 FROM ${table} WHERE ${table.userId} = ${owner} LIMIT 1 OFFSET ${maxRowsPerOwner[kind] - more}) IS NULL`;
 }

@@ -10,6 +10,7 @@ import { startHistory } from '#app/features/history/public.server.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import { issuePaidInvoices, recordEntries } from '#app/features/payments/public.server.ts';
 import { pictureColumns, savePictures } from '#app/features/settings/public.server.ts';
+import { type Statement, writeBatch } from '#db/write.server.ts';
 import { credentials, users } from './account-schema.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from './client.server.ts';
 import { documentEvents } from './history-schema.ts';
@@ -19,7 +20,6 @@ import { crowdEmails, seedCrowd, wholeCrowd } from './seed/crowd.ts';
 import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';
 import { demoEvents } from './seed/demo-events.ts';
 import { demoPayments } from './seed/demo-payments.ts';
-import { type Statement, writeBatch } from './write.server.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'billwren demo 2026';

@@ -1,7 +1,7 @@
 import type { InStatement, InValue, ResultSet, Row } from '@libsql/client/http';
 import { SQL } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import { type Database, isDatabaseBusy } from './client.server.ts';
+import { type Database, isDatabaseBusy, isDatabaseUnavailable } from '#db/client.server.ts';
 
 /** A drizzle query that hasn't been run, or a `sql` template. */
 export type Statement = SQL | { toSQL(): { sql: string; params: unknown[] } };
@@ -44,4 +44,16 @@ function toClientStatement(statement: Statement): InStatement {
   const { sql, params } =
     statement instanceof SQL ? dialect.sqlToQuery(statement) : statement.toSQL();
   return { sql, args: params as InValue[] };
+}
+
+/**
+ * Repeats a write when its response is lost, so that users aren't told that something failed which succeeded. Only for
+ * idempotent writes, which return the same when sent again with the same ids.
+ * @throws what the second attempt throws, and immediately anything except a database failure
+ */
+export function retryIfResponseLost<T>(write: () => Promise<T>): Promise<T> {
+  return write().catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) return write();
+    throw error;
+  });
 }

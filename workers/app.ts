@@ -1,8 +1,7 @@
 import { openRemix } from '#app/remix/remix-routes.server.ts';
+import { handleQueueBatch, type MailWriter } from '#workers/handle-queue-batch.ts';
 import * as build from '../build/server/index.js';
 import { handleAppRequest } from './handle-app-request.ts';
-import { handleQueueBatch } from './handle-queue-batch.ts';
-import type { MailWriter } from './handle-queue-message.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
 
 export { LiveChannel } from './live.ts';

@@ -23,8 +23,8 @@ import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.s
 import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
 import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
+import { type MailWriter, sendMail } from '#workers/handle-queue-batch.ts';
 import type { JobContext } from './context.ts';
-import { type MailWriter, sendMail } from './handle-queue-message.ts';
 import { replayDeadLetters } from './replay-dead-letters.ts';
 
 /** The context of a job run; `now` in ms. Errors passed to `reportError` don't stop it. */

@@ -4,8 +4,8 @@ import {
   listDeadLetters,
 } from '#app/features/operations/queries/dead-letters.server.ts';
 import { startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
+import { handleQueueMessage, type MailWriter } from '#workers/handle-queue-batch.ts';
 import type { JobContext } from './context.ts';
-import { handleQueueMessage, type MailWriter } from './handle-queue-message.ts';
 
 /** Dead letters per run: each takes a few subrequests, of which a worker has 1,000. */
 const maxLetters = 100;

@@ -1,10 +1,10 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { scheduledJobs } from '#app/domain/jobs/scheduled-jobs.ts';
 import { recordHeartbeat } from '#app/features/operations/queries/heartbeats.server.ts';
+import type { MailWriter } from '#workers/handle-queue-batch.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { parseConfig } from './env.ts';
-import type { MailWriter } from './handle-queue-message.ts';
 import { type JobResult, jobs } from './jobs.ts';
 
 const maxLoggedErrors = 3;

@@ -1,13 +1,13 @@
 import { eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm';
 import { startHistory } from '#app/features/history/public.server.ts';
 import { issuePaidInvoices, recordEntries } from '#app/features/payments/public.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { writeBatch } from '#db/write.server.ts';
 import { credentials, users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
 import { emails } from '../email-schema.ts';
-import { insertSelect } from '../insert-select.ts';
 import { payments } from '../ledger-schema.ts';
 import { invoices, userSettings } from '../schema.ts';
-import { writeBatch } from '../write.server.ts';
 
 /** Number of invoices per account for measuring the list: one with many, one with few, and all others. */
 export type Crowd = { busy: number; calm: number; others: number };

@@ -5,7 +5,7 @@ import { digitsAfterPrefix, laterDigits, nextDigits } from '#app/domain/invoices
 import { joinAccounts } from '#app/features/account/queries/join-accounts.server.ts';
 import { addressKeyOf } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
+import { retryIfResponseLost } from '#db/write.server.ts';
 import {
   countClaimTry,
   getAccountsToJoin,

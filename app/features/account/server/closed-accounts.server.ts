@@ -19,7 +19,7 @@ import {
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
+import { retryIfResponseLost } from '#db/write.server.ts';
 
 /**
  * `plan-stands`: Stripe couldn't cancel the plan, so nothing was closed. `session-over`: the requesting user is signed

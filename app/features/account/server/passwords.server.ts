@@ -10,7 +10,7 @@ import {
   replacePassword,
 } from '#app/features/account/queries/password.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
+import { retryIfResponseLost } from '#db/write.server.ts';
 
 /**
  * OWASP's scrypt setting for 16 MiB: about 190 ms in workerd. The iteration count of PBKDF2 is capped too low on

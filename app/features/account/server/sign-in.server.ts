@@ -24,7 +24,7 @@ import {
   type NewUser,
 } from '#app/features/account/queries/users.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
+import { retryIfResponseLost } from '#db/write.server.ts';
 import { hashPassword, unknownAccountHash, verifyPassword } from './passwords.server.ts';
 
 type SignInOutcome =

@@ -20,8 +20,7 @@ import {
   type toContentColumns,
 } from '#app/features/invoice-sheet/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
-import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
+import { insertSelect, isBelowRowLimit } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
-import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
+import { insertSelect, isBelowRowLimit } from '#db/insert-select.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -22,8 +22,7 @@ import { type NumberInSequence, raisedLastNumber } from '#app/features/settings/
 import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
-import { insertSelect } from '#db/insert-select.ts';
-import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
+import { insertSelect, isBelowRowLimit } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoiceReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';

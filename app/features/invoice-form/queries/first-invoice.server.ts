@@ -3,8 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
 import type { KnownBusiness } from '#app/domain/settings/business-profile-defaults.ts';
 import type { Database } from '#db/client.server.ts';
-import { type InsertValues, insertSelect } from '#db/insert-select.ts';
-import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
+import { type InsertValues, insertSelect, isBelowRowLimit } from '#db/insert-select.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 
 /** What an account's first invoice leaves for the next ones. */

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CatalogueColumns } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
-import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
+import { insertSelect, isBelowRowLimit } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -10,9 +10,8 @@ import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import { invoices, paymentEvents } from '#db/schema.ts';
-import { writeBatch } from '#db/write.server.ts';
+import { retryIfResponseLost, writeBatch } from '#db/write.server.ts';
 import { type AskingSession, invoiceOfLink } from './invoice-links.server.ts';
 
 /** Condition: the invoice's pages have this kind of button. */

@@ -4,9 +4,8 @@ import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import { invoices } from '#db/schema.ts';
-import { writeBatch } from '#db/write.server.ts';
+import { retryIfResponseLost, writeBatch } from '#db/write.server.ts';
 import { stopStatement } from './delivery-events.server.ts';
 import { recordFirstOpening } from './email-history.server.ts';
 
