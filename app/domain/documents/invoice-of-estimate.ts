@@ -1,14 +1,45 @@
+import * as z from 'zod/mini';
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import type { noPayment } from '#app/domain/fields/payment-fields.ts';
-import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { InvoiceContent, InvoiceItem } from '#app/domain/invoices/content.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import { parseJson } from '#app/domain/json.ts';
 import { divideHalfAway } from '#app/domain/money/decimal.ts';
 import { dueDateOf } from '#app/domain/payments/terms.ts';
 import { isConsistent } from './charged.ts';
 import { type Creditable, creditableOf } from './credit-note.ts';
 import { type Deposit, depositsAmong, withDepositsOff } from './deposits.ts';
 import { type LineText, type PartChoice, partOf, shareOf } from './part-of-document.ts';
+
+/** The document from which another one was created; its date is `YYYY-MM-DD`. */
+export type DocumentSource = { number: string; date: string };
+
+const shape = z.lazy(() => z.object({ number: z.string(), date: z.string() }));
+
+/** Parses a source from the database's JSON, `{"number":"INV-001","date":"2026-11-21"}`; null where there is none. */
+export function parseDocumentSource(json: string | null): DocumentSource | null {
+  const read = shape.safeParse(json === null ? null : parseJson(json));
+  return read.success ? read.data : null;
+}
+
+/**
+ * Returns edited lines with the estimate lines that they take. Only lines that the saved invoice already took count,
+ * each once; removed lines release theirs, new lines have none.
+ * @param typed the form's lines, see `DraftItem`
+ */
+export function withSourceLines(
+  items: readonly InvoiceItem[],
+  typed: readonly string[],
+  saved: readonly InvoiceItem[],
+): InvoiceItem[] {
+  const free = new Set(saved.map(({ sourceLine }) => String(sourceLine ?? '')));
+  free.delete('');
+  return items.map((item, at) => {
+    const line = typed[at] ?? '';
+    return free.delete(line) ? { ...item, sourceLine: Number(line) } : item;
+  });
+}
 
 /**
  * What an invoice takes from an estimate: a part as in any document, or a deposit as a percentage of the total, in

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
+import {
+  type MailKind,
+  type MailReason,
+  mailKinds,
+  mailReasons,
+} from '#app/domain/sending/client-mail.ts';
 import { type ReminderWait, reminderWaits } from '../reminders/next-reminder.ts';
-import { type MailKind, type MailReason, mailKinds, mailReasons } from '../sending/client-mail.ts';
 import { type IssueCause, issueCauses } from './issued-version.ts';
 
 /** Who caused an event; `client` is anyone except the owner. */

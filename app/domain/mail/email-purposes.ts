@@ -1,5 +1,5 @@
 import type { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { type MailKind, mailKinds } from '../sending/client-mail.ts';
+import { type MailKind, mailKinds } from '#app/domain/sending/client-mail.ts';
 
 /**
  * What an email requires before it may be sent. Anyone can create an account with someone else's address, so user-typed

@@ -1,6 +1,6 @@
+import type { MailReason } from '#app/domain/sending/client-mail.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { addDays, isCalendarDate } from '../dates.ts';
-import type { MailReason } from '../sending/client-mail.ts';
 import { instantOfWallTime } from '../sending/wall-time.ts';
 import { type PlanChoice, type PlanStep, type ReminderPlan, stepsOf } from './reminder-plan.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canCharge } from '#app/domain/cards/charge-limits.ts';
+import { canCharge } from '#app/domain/cards/card-account.ts';
 
 test.each([
   ['USD', 50],

@@ -2,7 +2,7 @@ import {
   isRepeatedFailure,
   stripeFailureKind,
 } from '#app/adapters/stripe/stripe-failure.server.ts';
-import { canCharge } from '#app/domain/cards/charge-limits.ts';
+import { canCharge } from '#app/domain/cards/card-account.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -1,4 +1,4 @@
-import { canCharge } from '#app/domain/cards/charge-limits.ts';
+import { canCharge } from '#app/domain/cards/card-account.ts';
 import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { cardPaymentTexts } from '#app/features/cards/texts.ts';

@@ -1,6 +1,6 @@
 import { countries } from '#app/domain/country/country.ts';
+import type { DocumentSource } from '#app/domain/documents/invoice-of-estimate.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import type { DocumentSource } from '#app/domain/documents/source.ts';
 import { categoriesOf } from '#app/domain/e-invoices/categories.ts';
 import {
   type EInvoice,

@@ -1,5 +1,5 @@
 import { withSavedDeposits } from '#app/domain/documents/deposits.ts';
-import { withSourceLines } from '#app/domain/documents/source.ts';
+import { withSourceLines } from '#app/domain/documents/invoice-of-estimate.ts';
 import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';

@@ -1,7 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { getTableColumns } from 'drizzle-orm';
+import {
+  type DocumentSource,
+  parseDocumentSource,
+} from '#app/domain/documents/invoice-of-estimate.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { type DocumentSource, parseDocumentSource } from '#app/domain/documents/source.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
 import {

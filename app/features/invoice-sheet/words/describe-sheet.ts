@@ -1,7 +1,7 @@
 import { countries } from '#app/domain/country/country.ts';
 import { concernsQuebec } from '#app/domain/country/provinces.ts';
+import type { DocumentSource } from '#app/domain/documents/invoice-of-estimate.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import type { DocumentSource } from '#app/domain/documents/source.ts';
 import { addressLines, linesOf, withCountryLine } from '#app/domain/invoices/address-lines.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { readableLink } from '#app/domain/invoices/readable-link.ts';

@@ -10,8 +10,8 @@ import {
   toneOf,
 } from '#app/domain/reminders/reminder-plan.ts';
 import { parseAddresses } from '#app/domain/sending/addresses.ts';
+import type { SendOutcome } from '#app/domain/sending/client-mail.ts';
 import type { MailWords } from '#app/domain/sending/mail-template.ts';
-import type { SendOutcome } from '#app/domain/sending/send-outcome.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import {
   getInvoiceToRemind,

@@ -3,9 +3,12 @@ import { mailboxOf } from '#app/domain/account/email.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import { listRecipients } from '#app/domain/sending/addresses.ts';
 import type { CheckedSend } from '#app/domain/sending/check-send.ts';
-import { maySendAgain } from '#app/domain/sending/client-mail.ts';
+import {
+  maySendAgain,
+  type SendOutcome,
+  type TypedOutcome,
+} from '#app/domain/sending/client-mail.ts';
 import { emailBlockReason } from '#app/domain/sending/mail-kinds.ts';
-import type { SendOutcome, TypedOutcome } from '#app/domain/sending/send-outcome.ts';
 import {
   clientMailBudget,
   countedDay,

@@ -1,8 +1,8 @@
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { PublishToUser } from '#app/domain/live/live-wire.ts';
 import { parseAddresses } from '#app/domain/sending/addresses.ts';
+import { reasonOfRefusal, type SendOutcome } from '#app/domain/sending/client-mail.ts';
 import { thanksAfterMs, thanksPress, thanksUntilMs } from '#app/domain/sending/mail-kinds.ts';
-import { reasonOfRefusal, type SendOutcome } from '#app/domain/sending/send-outcome.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { listReceiptsDue, settleThanks } from '../queries/receipt-emails.server.ts';
