@@ -4,10 +4,9 @@ import { MessagePage } from '#app/frames/web/message-page.tsx';
 import { errorTexts, frameTexts } from '#app/i18n/texts.ts';
 
 import { isServerUp } from '#app/ui/browser/requests/is-server-up.client.ts';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { buttonStyle, LinkButton } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/listen.ts';
-import { Spinner } from '#app/ui/icons/spinner.tsx';
+import { Spinner } from '#app/ui/icons/icons.tsx';
 import { describeRouteError } from './describe-route-error.ts';
 
 type DatabaseAwayPageProps = {

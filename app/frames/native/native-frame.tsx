@@ -9,10 +9,8 @@ import { useOwnNames } from '#app/frames/web/breadcrumbs.tsx';
 import { frameTexts, nativeTexts } from '#app/i18n/texts.ts';
 
 import { historyIndex } from '#app/remix/history-index.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
-import { IconButton } from '#app/ui/buttons/icon-button.tsx';
-import { Spinner } from '#app/ui/icons/spinner.tsx';
+import { Button, buttonStyle, IconButton } from '#app/ui/buttons/button.tsx';
+import { Spinner } from '#app/ui/icons/icons.tsx';
 import { type Leaving, LeavingProvider } from '../platform/leaving.ts';
 import { useRootData } from '../web/root-data.ts';
 import { RouteProgress } from '../web/route-progress.tsx';

@@ -10,9 +10,9 @@ import { SignOutForm } from '#app/frames/web/sign-out-form.tsx';
 import { UsageBadge } from '#app/frames/web/usage-badge.tsx';
 import { controlTexts, frameTexts, nativeTexts, pageTexts } from '#app/i18n/texts.ts';
 
-import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { IconButton } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/listen.ts';
-import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { closeWhenLeft } from '#app/ui/overlays/close-when-left.ts';
 

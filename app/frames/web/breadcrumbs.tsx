@@ -1,7 +1,7 @@
 import { Link, useMatches } from '@remix-run/react';
 import { frameTexts, pageTexts } from '#app/i18n/texts.ts';
 
-import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { LineIcon } from '#app/ui/icons/icons.tsx';
 
 /**
  * A page's own names: `name` replaces its path's name (from the loader's `pageName`), `leaf` is the subject of a nested

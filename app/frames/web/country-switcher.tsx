@@ -5,7 +5,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { countryName } from '#app/i18n/format/country-name.ts';
 import { frameTexts } from '#app/i18n/texts.ts';
 import { chooseCountry } from '#app/ui/browser/country/country-choice.client.ts';
-import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { DisclosureMenu, menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
 import { Flag } from './flag.tsx';

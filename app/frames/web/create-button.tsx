@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { frameTexts } from '#app/i18n/texts.ts';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
-import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { buttonStyle } from '#app/ui/buttons/button.tsx';
+import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { usePlatform } from '../platform/platform.ts';
 
 /** The floating Create Invoice button of pages under a country; desktop web only. */

@@ -4,10 +4,8 @@ import type { Usage } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { frameTexts, pageTexts } from '#app/i18n/texts.ts';
 
-import { Button } from '#app/ui/buttons/button.tsx';
-import { IconButton } from '#app/ui/buttons/icon-button.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { Button, IconButton, LinkButton } from '#app/ui/buttons/button.tsx';
+import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
 import { CountrySwitcher } from './country-switcher.tsx';

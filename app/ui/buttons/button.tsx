@@ -1,7 +1,24 @@
+import { Link, type LinkProps } from '@remix-run/react';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import { Spinner } from '../icons/spinner.tsx';
-import { classNames } from '../layout/class-names.ts';
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+import { Spinner } from '#app/ui/icons/icons.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 'small' | 'medium' | 'large';
+
+/** Returns the classes of a button, for `<button>` and for links that look like one. */
+export function buttonStyle(look: {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  wide?: boolean;
+}): string {
+  return classNames(
+    'button',
+    `button-${look.variant ?? 'primary'}`,
+    `button-${look.size ?? 'medium'}`,
+    look.wide && 'w-full',
+  );
+}
 
 type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   variant?: ButtonVariant;
@@ -45,3 +62,33 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     </button>
   );
 });
+
+type IconButtonProps = ComponentPropsWithoutRef<'button'> & {
+  /** The accessible name. */
+  label: string;
+  tone?: 'plain' | 'danger';
+};
+
+/** A square, thumb-sized button with only an icon. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, tone = 'plain', className, type = 'button', children, ...rest },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type={type}
+      aria-label={label}
+      className={classNames('icon-button', tone === 'danger' && 'icon-button-danger', className)}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+});
+
+type LinkButtonProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
+
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
+  return <Link className={classNames(buttonStyle({ variant, size, wide }), className)} {...rest} />;
+}

@@ -1,8 +1,8 @@
 import { fill } from '#app/i18n/fill.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
+import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { useTemporary } from '../hooks/use-temporary.ts';
-import { LineIcon } from '../icons/line-icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 const copiedMilliseconds = 2000;
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { buttonStyle } from '../buttons/button-style.ts';
+import { buttonStyle } from '#app/ui/buttons/button.tsx';
 import { listen } from '../hooks/listen.ts';
 import { classNames } from '../layout/class-names.ts';
 import { useDrop } from './use-drop.ts';

@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { periodTexts } from '#app/i18n/texts.ts';
-import { Button } from '../buttons/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { DateField } from './date-field.tsx';
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { Button } from '../buttons/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { FormAlert } from '../messages/form-alert.tsx';
 import { type Refusals, useRefusals } from './use-refusals.ts';
 

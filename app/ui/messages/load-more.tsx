@@ -2,11 +2,10 @@ import { Link, useRevalidator } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { fill } from '#app/i18n/fill.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { useBrowserLayoutEffect } from '#app/ui/hooks/use-browser-layout-effect.ts';
-import { Spinner } from '#app/ui/icons/spinner.tsx';
+import { Spinner } from '#app/ui/icons/icons.tsx';
 import { Banner } from './banner.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { Button } from '../buttons/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { leaveFocus } from '../overlays/leave-focus.ts';
 
 type PromptCardProps = {

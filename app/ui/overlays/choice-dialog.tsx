@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react';
-import { Button } from '../buttons/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 type Choice = Pick<ComponentPropsWithoutRef<typeof Button>, 'variant' | 'blocked' | 'loading'> & {

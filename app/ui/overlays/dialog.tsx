@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { controlTexts } from '#app/i18n/texts.ts';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { IconButton } from '#app/ui/buttons/button.tsx';
 import { classNames } from '../layout/class-names.ts';
 
 type DialogProps = {

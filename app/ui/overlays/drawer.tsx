@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { controlTexts } from '#app/i18n/texts.ts';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { LineIcon } from '../icons/line-icon.tsx';
+import { IconButton } from '#app/ui/buttons/button.tsx';
+import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { closeWhenLeft } from './close-when-left.ts';
 
 type DrawerProps = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { controlTexts } from '#app/i18n/texts.ts';
-import { Button } from '../buttons/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 

@@ -2,7 +2,7 @@ import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { securityTexts } from '#app/features/account/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { type AccountNotice, noticeSentence } from '../words/account-notice.ts';
 

@@ -17,8 +17,7 @@ import {
   type FurtherPart,
 } from '#app/ui/browser/files/download-export.client.ts';
 import { beginSignOut } from '#app/ui/browser/session/sign-out-intent.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { DeleteAccountDialog, type DeletionParts } from './delete-account-dialog.tsx';

@@ -8,8 +8,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
 
 import { fill } from '#app/i18n/fill.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import type { AuthIntent } from './check-credentials.ts';
 

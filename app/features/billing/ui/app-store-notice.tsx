@@ -1,6 +1,6 @@
 import { billingTexts } from '#app/features/billing/texts.ts';
 import { useProductName } from '#app/frames/web/root-data.ts';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { buttonStyle } from '#app/ui/buttons/button.tsx';
 import { appStoreSteps, appStoreSubscriptionsUrl } from '../words/app-store-plan.ts';
 
 /** Explains how to manage an App Store plan with Apple, in place of our own buttons. */

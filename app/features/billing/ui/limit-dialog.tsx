@@ -13,8 +13,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { billingTexts, planTexts } from '#app/features/billing/texts.ts';
 
 import { fill } from '#app/i18n/fill.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { manageLabel, type PlanAction, planAction } from '../words/plan-action.ts';

@@ -4,7 +4,7 @@ import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { MessagePage } from '#app/frames/web/message-page.tsx';
 import { fill } from '#app/i18n/fill.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LinkButton } from '#app/ui/buttons/button.tsx';
 
 /** An invoice that cannot be edited any more. */
 export type ClosedInvoice = {

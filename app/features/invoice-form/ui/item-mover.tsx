@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { IconButton } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { itemFieldKey } from './field-key.ts';
 

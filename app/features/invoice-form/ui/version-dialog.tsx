@@ -3,8 +3,7 @@ import { type EditBlockReason, editBars } from '#app/domain/invoices/status.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { paymentChangeTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { FormWork } from './use-invoice-form.ts';
 

@@ -20,7 +20,7 @@ import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/number.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
 import { BackToStart, LoadFailure, LoadMore } from '#app/ui/messages/load-more.tsx';
 import { DocumentLists, listWords } from './document-lists.tsx';

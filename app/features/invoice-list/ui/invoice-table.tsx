@@ -12,7 +12,7 @@ import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
-import { Spinner } from '#app/ui/icons/spinner.tsx';
+import { Spinner } from '#app/ui/icons/icons.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SortHead } from './sort-links.tsx';

@@ -4,8 +4,7 @@ import type { ListView } from '#app/domain/invoices/list-view.ts';
 import { invoiceListTexts, invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 
 import { plural } from '#app/i18n/plural.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '#app/ui/buttons/button.tsx';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { SortMenu } from './sort-links.tsx';

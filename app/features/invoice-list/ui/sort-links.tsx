@@ -9,7 +9,7 @@ import {
 import { estimateFormTexts } from '#app/features/estimates/texts.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { buttonStyle } from '#app/ui/buttons/button.tsx';
 import { DisclosureMenu, menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
 import { listAddress } from './list-address.ts';
 

@@ -7,8 +7,8 @@ import {
   type SheetSchedule,
   type Wording,
 } from '#app/domain/invoices/sheet.ts';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
-import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { buttonStyle } from '#app/ui/buttons/button.tsx';
+import { LineIcon } from '#app/ui/icons/icons.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
 import { Words } from './words.tsx';

@@ -5,8 +5,7 @@ import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
 import { landingTexts } from '#app/features/landing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { inCountry } from '#app/i18n/format/country-name.ts';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { buttonStyle, LinkButton } from '#app/ui/buttons/button.tsx';
 
 type HeroProps = {
   country: CountryCode;

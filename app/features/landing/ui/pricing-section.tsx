@@ -11,7 +11,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { inCountry } from '#app/i18n/format/country-name.ts';
 import { formatPrice } from '#app/i18n/format/money.ts';
 import { formatCount } from '#app/i18n/format/number.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { toast } from '#app/ui/messages/toast.tsx';

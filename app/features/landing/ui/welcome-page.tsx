@@ -9,7 +9,7 @@ import { welcomeTexts } from '#app/features/landing/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { Wordmark } from '#app/frames/web/wordmark.tsx';
 import { markWelcomeSeen } from '#app/ui/browser/first-launch.client.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { InlineScript } from '#app/ui/document/inline-script.tsx';
 
 type WelcomePageProps = { country: CountryCode; productName: string; sample: InvoiceSheet };

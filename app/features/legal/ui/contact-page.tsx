@@ -8,7 +8,7 @@ import {
 } from '#app/domain/contact/contact-message.ts';
 import { contactTexts } from '#app/features/legal/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PostedForm } from '#app/ui/form/posted-form.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { FilePlus2 } from 'lucide-react';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { nativeTexts } from '#app/i18n/texts.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LinkButton } from '#app/ui/buttons/button.tsx';
 
 /** The app's start screen for users without an invoice. */
 export function HomePage({ isSignedIn }: { isSignedIn: boolean }) {

@@ -1,5 +1,5 @@
 import { offlineTexts } from '#app/features/offline/texts.ts';
-import { Spinner } from '#app/ui/icons/spinner.tsx';
+import { Spinner } from '#app/ui/icons/icons.tsx';
 
 /** A page that came from this device, before it is known for whom; `isAway` when nothing of it is kept. */
 export function OpeningPage({ title, isAway = false }: { title: string; isAway?: boolean }) {

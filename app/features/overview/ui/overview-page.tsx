@@ -6,7 +6,7 @@ import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { overviewTexts } from '#app/features/overview/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { pageTexts } from '#app/i18n/texts.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
 import type { Figure, OverviewView } from '../words/describe-overview.ts';

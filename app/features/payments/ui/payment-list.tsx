@@ -6,8 +6,7 @@ import type { ShownPayment } from '#app/features/payments/words/describe-payment
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
 import { Badge, badgeStyle } from '#app/ui/layout/badge.tsx';
 import type { Payments } from './use-payments.tsx';
 

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { usePublicFrameCountry } from '#app/frames/web/root-data.ts';
-import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { LineIcon } from '#app/ui/icons/icons.tsx';
 
 /**
  * The close link of a public invoice: leads its owner back to the list they came from, in its previous state, or to the

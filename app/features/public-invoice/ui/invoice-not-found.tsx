@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { MessagePage } from '#app/frames/web/message-page.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 
 /** The Invoice Not Found screen; also shows `message` as a toast. */

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { DocumentWorking } from '#app/features/invoice-sheet/public.ts';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { buttonStyle } from '#app/ui/buttons/button.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { LatePart } from './late-part.tsx';
 

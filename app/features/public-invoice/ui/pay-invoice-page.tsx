@@ -11,9 +11,9 @@ import { CardPayment, type CardState, type OpenedPayment } from '#app/features/c
 import { PaymentLink, Words } from '#app/features/invoice-sheet/public.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { buttonStyle } from '#app/ui/buttons/button.tsx';
 import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
-import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
 import { CloseLink } from './close-link.tsx';

@@ -6,7 +6,7 @@ import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { listTexts } from '#app/i18n/texts.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { SearchBox } from '#app/ui/fields/search-box.tsx';
 import { MoreRecords, type RecordPage } from '#app/ui/list/record-list.tsx';
 import { useKeptFocus } from '#app/ui/list/use-kept-focus.ts';

@@ -5,8 +5,7 @@ import { maxNumbers, registrationFields, sellerNumbers } from '#app/domain/taxes
 import type { TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
 import { taxSettingsTexts } from '#app/features/settings/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '#app/ui/buttons/button.tsx';
 import { FieldGrid } from '#app/ui/fields/field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';

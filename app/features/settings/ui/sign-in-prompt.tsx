@@ -1,7 +1,6 @@
 import { settingsTexts } from '#app/features/settings/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 
 /** Where Settings sends a user who is to sign in, and where they come back to. */

@@ -1,4 +1,4 @@
-import { classNames } from '../layout/class-names.ts';
+import { classNames } from '#app/ui/layout/class-names.ts';
 
 /** Paths in a 24 x 24 viewBox, with a round stroke of width 2. */
 const lines = {
@@ -23,6 +23,34 @@ export function LineIcon({ name, className }: LineIconProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('line-icon', className)}>
       <path d={lines[name]} />
+    </svg>
+  );
+}
+
+/** A loading spinner, hidden from screen readers: the label next to it has the meaning. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className={classNames('size-[1.1em] animate-spin motion-reduce:animate-none', className)}
+    >
+      <circle
+        cx="10"
+        cy="10"
+        r="8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        opacity=".25"
+      />
+      <path
+        d="M10 2a8 8 0 0 1 8 8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }
