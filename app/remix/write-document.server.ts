@@ -1,4 +1,4 @@
-/** The script type that `app/ui/document/release-scripts.tsx` looks for. */
+/** The script type that `app/ui/document/inline-script.tsx` looks for. */
 const deferred = 'deferred';
 
 /** Long values that the page contains both in its HTML and in its data: a picture's bytes, the path of a drawn code. */
@@ -49,7 +49,7 @@ function writeHandoff(handoff: string, page: string): string {
 
 /**
  * Defers the page's scripts until the first paint: Remix references all of them in the document, and on a slow
- * connection they would compete with what the first paint needs. `app/ui/document/release-scripts.tsx` loads them.
+ * connection they would compete with what the first paint needs. `app/ui/document/inline-script.tsx` loads them.
  */
 function deferScripts(page: string): string {
   return page

@@ -1,5 +1,5 @@
 import { useLocation, useRouteError } from '@remix-run/react';
-import { useRequestId } from '#app/ui/document/request-id.tsx';
+import { useRequestId } from '#app/ui/document/hydration.tsx';
 import { FramePart } from '../frame-part.tsx';
 
 type RouteErrorProps = {

@@ -1,4 +1,12 @@
-import { useNonce } from './nonce.tsx';
+import { createContext, useContext } from 'react';
+
+/** The nonce of this response's content security policy; empty in the browser, which doesn't need it again. */
+export const NonceContext = createContext('');
+
+/** Returns the nonce for an inline script rendered on the server. */
+export function useNonce(): string {
+  return useContext(NonceContext);
+}
 
 /**
  * An inline script. Only the server-rendered copy ever runs, so callers pass the code where `import.meta.env.SSR` is
@@ -13,4 +21,28 @@ export function InlineScript({ code }: { code: string }) {
       dangerouslySetInnerHTML={{ __html: code }}
     />
   );
+}
+
+/**
+ * Waits for the first paint, which needs the style sheet; where paints aren't reported, for a moment after the first
+ * frame. A page in the background never paints and doesn't wait.
+ */
+const script = `{
+const release=()=>{
+for(const link of document.querySelectorAll("link[rel=deferred]"))link.rel="modulepreload";
+const held=document.querySelector("script[type=deferred]");
+if(!held)return;
+held.type="module";
+held.parentNode.insertBefore(held,held.nextSibling);
+};
+if(document.hidden)setTimeout(release);
+else{
+new PerformanceObserver(release).observe({type:"paint",buffered:true});
+requestAnimationFrame(()=>setTimeout(release,200));
+}
+}`.replaceAll('\n', '');
+
+/** Loads the scripts that `remix/write-document.server.ts` deferred. Render it after them. */
+export function ReleaseScripts() {
+  return <InlineScript code={import.meta.env.SSR ? script : ''} />;
 }

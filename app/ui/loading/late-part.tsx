@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIsTakenOver } from '#app/ui/document/use-is-taken-over.ts';
+import { useIsTakenOver } from '#app/ui/document/hydration.tsx';
 
 type Fetchers = Record<string, () => Promise<ComponentType<never>>>;
 

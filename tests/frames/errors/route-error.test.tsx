@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RouteError } from '#app/frames/errors/route-error.tsx';
-import { RequestIdContext } from '#app/ui/document/request-id.tsx';
+import { RequestIdContext } from '#app/ui/document/hydration.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const boundary = (

@@ -7,7 +7,7 @@ import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { landingTexts } from '#app/features/landing/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { useNonce } from '#app/ui/document/nonce.tsx';
+import { useNonce } from '#app/ui/document/inline-script.tsx';
 
 /** Returns the five frequently asked questions, for the page and for search engines. */
 export function landingQuestions(country: CountryCode): { title: string; content: string }[] {

@@ -1,5 +1,16 @@
-import { createContext, useContext } from 'react';
-import { useIsTakenOver } from './use-is-taken-over.ts';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+
+/** Whether this part of the page was rendered by the server: true on the server and during hydration. */
+export function useIsTakenOver(): boolean {
+  const isNow = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  return useState(isNow)[0];
+}
+
+const neverChanges = () => () => undefined;
 
 /** The id of the current request; null in the browser, which reads it from `<html data-request-id>`. */
 export const RequestIdContext = createContext<string | null>(null);
