@@ -7,13 +7,12 @@ import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/number.ts';
 import { listTexts } from '#app/i18n/texts.ts';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
-import { BackToStart, LoadFailure, LoadMore } from '#app/ui/messages/load-more.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchFile } from '../browser/files/fetch-file.client.ts';
 import { BackLink } from '../buttons/back-link.tsx';
 import { SearchBox } from '../fields/search-box.tsx';
 import { EmptyState } from '../messages/empty-state.tsx';
-import { toast } from '../messages/toast.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { BackToStart, LoadFailure, LoadMore, useKeptFocus } from './load-more.tsx';
 
 /** A page of records from its loader, without the records themselves. */
 export type RecordPage = {

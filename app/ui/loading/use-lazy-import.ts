@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureTexts } from '#app/i18n/texts.ts';
-import { toast } from '../messages/toast.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
 
 /**
  * Imports a part of the screen when it is first needed. Unlike with `React.lazy`, a failed import isn't a page error:

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../layout/class-names.ts';
+import { classNames } from '#app/ui/layout/class-names.ts';
 
 type BannerTone = 'info' | 'warn' | 'danger';
 
@@ -39,5 +39,18 @@ export function Banner({ tone = 'info', children, action, role }: BannerProps) {
       </div>
       {action}
     </div>
+  );
+}
+
+/** The error of a form as a whole, above its fields; announced at once. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-[0.9375rem] text-danger-ink"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -1,6 +1,16 @@
 import { useEffect, useState } from 'react';
-import { withFetched } from '../hooks/with-fetched.ts';
+import { withFetched } from '#app/ui/hooks/with-fetched.ts';
 import type { ToastKind, ToastOptions } from './toaster.tsx';
+
+/** How long toasts stay, in milliseconds; `usual` is the default. */
+export const toastMs = {
+  usual: 4000,
+  currency: 3000,
+  copied: 5000,
+  issues: 6000,
+  undo: 8000,
+  refused: 10_000,
+};
 
 type Library = typeof import('./toaster.tsx');
 

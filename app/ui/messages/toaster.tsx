@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { controlTexts } from '#app/i18n/texts.ts';
 import { listen } from '../hooks/listen.ts';
-import { toastMs } from './toast-times.ts';
+import { toastMs } from './toast.tsx';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 

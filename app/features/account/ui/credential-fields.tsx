@@ -11,7 +11,7 @@ import { passwordTexts, signInTexts } from '#app/features/account/texts.ts';
 
 import { fill } from '#app/i18n/fill.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import type { AuthIntent } from './check-credentials.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { dropNote, noteSignOutAsked } from './clear-user-data.client.ts';
 import { PasswordField } from './credential-fields.tsx';

@@ -3,7 +3,7 @@ import type { NewPassword } from '#app/domain/account/sign-in.ts';
 import { securityTexts } from '#app/features/account/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { findPasswordErrors } from '../words/password-issues.ts';
 import type { SecurityAnswer } from '../words/security-answer.ts';

@@ -11,8 +11,7 @@ import { passwordTexts, signInAnswerTexts } from '#app/features/account/texts.ts
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { PostedForm } from '#app/ui/form/posted-form.tsx';
-import { Banner } from '#app/ui/messages/banner.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { Banner, FormAlert } from '#app/ui/messages/banner.tsx';
 import { findPasswordErrors } from '../words/password-issues.ts';
 import { EmailField, getNewPassword, NewPasswordFields } from './credential-fields.tsx';
 import { useTypedEmail } from './typed-email.ts';

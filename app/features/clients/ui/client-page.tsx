@@ -24,9 +24,8 @@ import { failureTexts } from '#app/i18n/texts.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import { BackToStart, focusTaken, LoadFailure } from '#app/ui/list/load-more.tsx';
 import { MoreRecords } from '#app/ui/list/record-list.tsx';
-import { focusTaken } from '#app/ui/list/use-kept-focus.ts';
-import { BackToStart, LoadFailure } from '#app/ui/messages/load-more.tsx';
 import { ClientDialog, DeleteClientDialog } from './client-dialog.tsx';
 import { ClientFacts, ClientTotalsList } from './client-facts.tsx';
 

@@ -10,7 +10,7 @@ import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { parseTypedNumber, typedText } from '#app/i18n/format/typed-number.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { creditNoteTexts } from '../texts.ts';
 
 type Kind = InvoiceChoice['kind'];

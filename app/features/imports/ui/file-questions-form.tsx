@@ -17,7 +17,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { aboutFile } from './about-file.ts';
 import { OpenColumns } from './open-columns.tsx';
 import type { ImportFile } from './parse-import-file.client.ts';

@@ -10,8 +10,7 @@ import { type FormRules, useFormMessages } from '#app/ui/form/use-form-messages.
 import { onceIdle } from '#app/ui/hooks/once-idle.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { toastMs } from '#app/ui/messages/toast-times.ts';
+import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import type { AnswerMessage } from './answer-message.ts';
 import { takeComingToSave } from './draft-keys.client.ts';
 import type { DraftState } from './draft-state.ts';

@@ -6,8 +6,7 @@ import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import { shareInvoice } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { downloadPdf } from '#app/ui/browser/files/download-pdf.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { toastMs } from '#app/ui/messages/toast-times.ts';
+import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 
 type SharedInvoice = Pick<ListedInvoice, 'id' | 'link' | 'invoiceNumber' | 'invoiceDate'>;
 

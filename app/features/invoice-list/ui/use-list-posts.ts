@@ -8,8 +8,7 @@ import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { toastMs } from '#app/ui/messages/toast-times.ts';
+import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import {
   archivedMessage,
   bulkArchivedMessage,

@@ -8,7 +8,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { describeListFailure, type ListAnswer } from '../words/list-answer.ts';

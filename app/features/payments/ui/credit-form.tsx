@@ -12,7 +12,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchClientCredit } from './client-credit.api.client.ts';
 import type { RecordFormProps } from './record-dialog.tsx';

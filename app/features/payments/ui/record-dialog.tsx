@@ -18,7 +18,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/choice-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';

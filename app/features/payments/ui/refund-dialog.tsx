@@ -9,7 +9,7 @@ import { typedText } from '#app/i18n/format/typed-number.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';

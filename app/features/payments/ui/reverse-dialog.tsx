@@ -3,7 +3,7 @@ import { describeListFailure, type ListAnswer } from '#app/features/invoice-list
 import { paymentTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';

@@ -35,7 +35,7 @@ import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import { useKeptFocus } from '#app/ui/list/use-kept-focus.ts';
+import { useKeptFocus } from '#app/ui/list/load-more.tsx';
 import type { OwnersView } from '../words/owners-view.ts';
 import { DocumentRelatives } from './document-relatives.tsx';
 import { SharingSwitch } from './sharing-switch.tsx';

@@ -8,7 +8,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { placeholderFiller } from '../words/fill-placeholders.ts';
 import { hasPlaceholder } from '../words/placeholders.ts';
 

@@ -21,7 +21,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { postTemplate } from './email-templates.api.client.ts';

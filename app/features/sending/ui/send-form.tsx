@@ -14,7 +14,7 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { postSend } from './sending.api.client.ts';

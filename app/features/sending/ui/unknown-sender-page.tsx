@@ -7,7 +7,7 @@ import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { FormAlert } from '#app/ui/messages/banner.tsx';
 
 export const unknownSenderMeta = unlisted(
   () => unknownSenderTexts.title,

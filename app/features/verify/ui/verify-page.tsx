@@ -7,8 +7,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { FileDrop } from '#app/ui/fields/file-drop.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { Banner } from '#app/ui/messages/banner.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { Banner, FormAlert } from '#app/ui/messages/banner.tsx';
 
 export const verifyPageMeta = unlisted(
   () => verifyTexts.title,

@@ -1,12 +1,44 @@
-import { Link, useRevalidator } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Link, useLocation, useRevalidator } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fill } from '#app/i18n/fill.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
 import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { useBrowserLayoutEffect } from '#app/ui/hooks/use-browser-layout-effect.ts';
 import { Spinner } from '#app/ui/icons/icons.tsx';
-import { Banner } from './banner.tsx';
+import { Banner } from '#app/ui/messages/banner.tsx';
+
+/** The navigation state for a list when the element with the focus has disappeared, such as a deleted client's page. */
+export const focusTaken = { isFocusTaken: true };
+
+/**
+ * Keeps the keyboard focus when the focused element disappears, such as a deleted row, the button of an empty list or a
+ * removed filter: moves the focus to the list, or to the page if there is no list.
+ * @param listId id of the list's focusable element
+ */
+export function useKeptFocus(listId: string): void {
+  const { state } = useLocation();
+  const isTaken = useRef(state?.isFocusTaken === true);
+  const last = useRef<Element>();
+
+  useEffect(() => {
+    return listen(document, {
+      focusin: ({ target }) => {
+        if (target instanceof Element) last.current = target;
+      },
+    });
+  }, []);
+
+  // Runs after every render, since any render may remove the focused element.
+  useEffect(() => {
+    if (!isTaken.current && (!last.current || last.current.isConnected)) return;
+    isTaken.current = false;
+    last.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const place = document.getElementById(listId) ?? document.getElementById('main');
+    place?.focus({ preventScroll: true });
+  });
+}
 
 /**
  * Shown instead of a list's rows when the requested page didn't load; retries on a click or when the network is back.
