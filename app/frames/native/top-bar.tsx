@@ -14,7 +14,7 @@ import { IconButton } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import { closeWhenLeft } from '#app/ui/overlays/close-when-left.ts';
+import { closeWhenLeft } from '#app/ui/overlays/drawer.tsx';
 
 type BurgerMenuProps = { country: CountryCode; isSignedIn: boolean };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { leaveFocus } from '../overlays/leave-focus.ts';
+import { leaveFocus } from '#app/ui/overlays/floating.ts';
 
 type PromptCardProps = {
   title: string;

@@ -1,8 +1,16 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 import { controlTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/buttons/button.tsx';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
-import { closeWhenLeft } from './close-when-left.ts';
+
+/** Props for a `<dialog>` that close it after a link, a form submit or a click outside. */
+export const closeWhenLeft = { onClick: close, onSubmit: close };
+
+function close({ type, target, currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
+  const isBackdrop = target === currentTarget;
+  const isLink = target instanceof Element && target.closest('a');
+  if (isBackdrop || isLink || type === 'submit') currentTarget.close();
+}
 
 type DrawerProps = {
   dialog: RefObject<HTMLDialogElement>;

@@ -7,8 +7,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import { leaveFocus } from '#app/ui/overlays/leave-focus.ts';
-import { useFloatsAbove } from '#app/ui/overlays/use-floats-above.ts';
+import { leaveFocus, useFloatsAbove } from '#app/ui/overlays/floating.ts';
 import { cookieConsentKey, loadConsent } from './cookie-consent.client.ts';
 import {
   keepConsent,

@@ -10,7 +10,7 @@ import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
 import { usePaywall } from '#app/frames/platform/plans-link.tsx';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { ChoiceDialog } from '#app/ui/overlays/choice-dialog.tsx';
+import { ChoiceDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { describeWaiting, seeWhatWaits, useOutboxStatus } from '#app/features/offline/public.ts';
 import { offlineTexts } from '#app/features/offline/texts.ts';
-import { ChoiceDialog } from '#app/ui/overlays/choice-dialog.tsx';
+import { ChoiceDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 
 type KeptDialogProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import { useFloatsAbove } from '#app/ui/overlays/use-floats-above.ts';
+import { useFloatsAbove } from '#app/ui/overlays/floating.ts';
 import { formWords } from './form-words.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { ErrorSummary, type FormBarProps, SaveButton } from './summary-card.tsx';

@@ -20,7 +20,7 @@ import { usePost } from '#app/ui/form/use-post.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { ChoiceDialog } from '#app/ui/overlays/choice-dialog.tsx';
+import { ChoiceDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { methodName } from '../words/describe-payments.ts';
 import { describeEntryIssues } from '../words/entry-issues.ts';
