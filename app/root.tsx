@@ -27,7 +27,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { errorTexts } from '#app/i18n/texts.ts';
 import { useRequestId } from '#app/ui/document/hydration.tsx';
 import { ReleaseScripts, useNonce } from '#app/ui/document/inline-script.tsx';
-import { withFetched } from '#app/ui/hooks/with-fetched.ts';
+import { withFetched } from '#app/ui/hooks/effects.ts';
 import { ToastArea, toast } from '#app/ui/messages/toast.tsx';
 import { allowanceOf } from './domain/billing/allowance.ts';
 import { isNativePath } from './domain/navigation/native-path.ts';

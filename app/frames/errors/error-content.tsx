@@ -5,7 +5,7 @@ import { errorTexts, frameTexts } from '#app/i18n/texts.ts';
 
 import { isServerUp } from '#app/ui/browser/requests/is-server-up.client.ts';
 import { buttonStyle, LinkButton } from '#app/ui/buttons/button.tsx';
-import { listen } from '#app/ui/hooks/listen.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { Spinner } from '#app/ui/icons/icons.tsx';
 import { describeRouteError } from './describe-route-error.ts';
 

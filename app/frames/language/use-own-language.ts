@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { takeLanguageChange } from '#app/ui/browser/language-change.client.ts';
-import { withFetched } from '#app/ui/hooks/with-fetched.ts';
+import { withFetched } from '#app/ui/hooks/effects.ts';
 
 /**
  * Announces a language change, and reloads the document when the next page is in another language: a client's page uses

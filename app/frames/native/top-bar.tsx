@@ -11,7 +11,7 @@ import { UsageBadge } from '#app/frames/web/usage-badge.tsx';
 import { controlTexts, frameTexts, nativeTexts, pageTexts } from '#app/i18n/texts.ts';
 
 import { IconButton } from '#app/ui/buttons/button.tsx';
-import { listen } from '#app/ui/hooks/listen.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { closeWhenLeft } from '#app/ui/overlays/drawer.tsx';

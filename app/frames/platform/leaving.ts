@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 
 /** Callbacks that run when the page is left with Back or a swipe. */
 export type Leaving = Set<() => void>;

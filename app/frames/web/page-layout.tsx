@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { withFetched } from '#app/ui/hooks/effects.ts';
 import { onceIdle } from '#app/ui/hooks/once-idle.ts';
-import { withFetched } from '#app/ui/hooks/with-fetched.ts';
 import { FramedPage, type FrameViewer } from './framed-page.tsx';
 
 /** Long enough to be read out; removed afterwards, so that screen readers don't find the text again. */

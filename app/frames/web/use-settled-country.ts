@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { settleCountry } from '#app/ui/browser/country/settle-country.client.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { switchCountryPath } from './country-switcher.tsx';
 import { useRootData } from './root-data.ts';
 

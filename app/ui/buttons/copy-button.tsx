@@ -1,7 +1,7 @@
 import { fill } from '#app/i18n/fill.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
+import { useTemporary } from '#app/ui/hooks/effects.ts';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
-import { useTemporary } from '../hooks/use-temporary.ts';
 import { IconButton } from './button.tsx';
 
 const copiedMilliseconds = 2000;

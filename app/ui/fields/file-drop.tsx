@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { buttonStyle } from '#app/ui/buttons/button.tsx';
-import { listen } from '../hooks/listen.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '../layout/class-names.ts';
 import { useDrop } from './use-drop.ts';
 

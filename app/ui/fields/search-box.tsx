@@ -1,8 +1,8 @@
 import { Form, useNavigate } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { Spinner } from '#app/ui/icons/icons.tsx';
-import { useLatest } from '../hooks/use-latest.ts';
 import { classNames } from '../layout/class-names.ts';
 import { controlStyle } from './field.tsx';
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { listen } from '#app/ui/hooks/listen.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { listen, useLatest } from '#app/ui/hooks/effects.ts';
 
 /** One error, by field name. */
 export type FieldIssue = { key: string; message: string };

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
+import { useBrowserLayoutEffect } from '#app/ui/hooks/effects.ts';
 import { getTypedFields, type TypedField } from '../browser/page/typed-fields.client.ts';
-import { useBrowserLayoutEffect } from '../hooks/use-browser-layout-effect.ts';
 
 const subscribe = () => () => undefined;
 

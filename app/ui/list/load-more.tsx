@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { fill } from '#app/i18n/fill.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
 import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
-import { listen } from '#app/ui/hooks/listen.ts';
-import { useBrowserLayoutEffect } from '#app/ui/hooks/use-browser-layout-effect.ts';
+import { listen, useBrowserLayoutEffect } from '#app/ui/hooks/effects.ts';
 import { Spinner } from '#app/ui/icons/icons.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withFetched } from '#app/ui/hooks/with-fetched.ts';
+import { withFetched } from '#app/ui/hooks/effects.ts';
 import type { ToastKind, ToastOptions } from './toaster.tsx';
 
 /** How long toasts stay, in milliseconds; `usual` is the default. */

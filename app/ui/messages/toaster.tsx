@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { controlTexts } from '#app/i18n/texts.ts';
-import { listen } from '../hooks/listen.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { toastMs } from './toast.tsx';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { listen } from '../hooks/listen.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '../layout/class-names.ts';
 
 type DisclosureMenuProps = {

@@ -1,8 +1,8 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useRootData } from '#app/frames/web/root-data.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { startOnceIdle } from '#app/ui/hooks/once-idle.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
 
 /** Whether the server has confirmed that no user is signed in; an offline page can't know. */
 export function useIsGuest(): boolean {

@@ -1,8 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
-import { listen } from '#app/ui/hooks/listen.ts';
-import { withFetched } from '#app/ui/hooks/with-fetched.ts';
+import { listen, withFetched } from '#app/ui/hooks/effects.ts';
 import type { UserId } from './session-watch.client.ts';
 
 /**

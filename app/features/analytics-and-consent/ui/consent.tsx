@@ -5,7 +5,7 @@ import { isCountryCode } from '#app/domain/country/country.ts';
 import { consentTexts } from '#app/features/analytics-and-consent/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { listen } from '#app/ui/hooks/listen.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { leaveFocus, useFloatsAbove } from '#app/ui/overlays/floating.ts';
 import { cookieConsentKey, loadConsent } from './cookie-consent.client.ts';

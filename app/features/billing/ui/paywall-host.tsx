@@ -9,7 +9,7 @@ import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import { purchaseTexts } from '#app/features/billing/texts.ts';
 import { PaywallProvider } from '#app/frames/platform/plans-link.tsx';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import {

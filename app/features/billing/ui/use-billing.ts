@@ -6,7 +6,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { track, type UpgradePlace } from '#app/features/analytics-and-consent/public.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { describePlanChange } from '../words/plan-change-text.ts';
 import { createCheckout, openCustomerPortal, type PageAnswer } from './billing.api.client.ts';

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { IconButton } from '#app/ui/buttons/button.tsx';
-import { listen } from '#app/ui/hooks/listen.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { itemFieldKey } from './field-key.ts';
 
 type ItemMoverProps = {

@@ -14,7 +14,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormSection } from '#app/ui/form/form-section.tsx';
 import { lastItem } from '#app/ui/form/use-focus-soon.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { DepositLine } from './deposit-line.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { listen } from '#app/ui/hooks/listen.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { useFloatsAbove } from '#app/ui/overlays/floating.ts';
 import { formWords } from './form-words.ts';

@@ -6,10 +6,8 @@ import { findInvoice, removeInvoice, watchOutbox } from '#app/features/offline/p
 import { loadGuestStart } from '#app/features/settings/public.ts';
 import { localToday } from '#app/ui/browser/country/local-today.client.ts';
 import { useTakenOver } from '#app/ui/form/use-taken-over.ts';
-import { listen } from '#app/ui/hooks/listen.ts';
+import { listen, useBrowserLayoutEffect, useLatest } from '#app/ui/hooks/effects.ts';
 import { onceIdle } from '#app/ui/hooks/once-idle.ts';
-import { useBrowserLayoutEffect } from '#app/ui/hooks/use-browser-layout-effect.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { draftPlace } from './draft-keys.client.ts';
 import type { Beginning, DraftState } from './draft-state.ts';
 import { openDraftStore } from './draft-store.client.ts';

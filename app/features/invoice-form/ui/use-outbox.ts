@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type AnsweredSave, hearAnsweredSaves } from '#app/features/offline/public.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { isStill } from './draft-state.ts';
 import type { FormDraft } from './use-form-draft.ts';
 

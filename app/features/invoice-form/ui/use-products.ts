@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { KeptLineAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { sayNotFetched } from '#app/ui/loading/use-lazy-import.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import { useSavedMark } from './use-saved-mark.ts';

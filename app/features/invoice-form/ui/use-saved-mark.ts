@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTemporary } from '#app/ui/hooks/use-temporary.ts';
+import { useTemporary } from '#app/ui/hooks/effects.ts';
 
 /** How long what was saved carries its mark of success, in milliseconds. */
 const savedMarkMs = 2000;

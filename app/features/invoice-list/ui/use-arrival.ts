@@ -1,8 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { dropParameters } from '#app/ui/browser/page/drop-parameters.client.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
-import { useTemporary } from '#app/ui/hooks/use-temporary.ts';
+import { useLatest, useTemporary } from '#app/ui/hooks/effects.ts';
 
 /** Milliseconds. */
 export const arrivalMs = { scrollAfter: 100, downloadAfter: 500, highlightFor: 5000 } as const;

@@ -5,7 +5,7 @@ import { type ListView, parseListView } from '#app/domain/invoices/list-view.ts'
 import { usePayments } from '#app/features/payments/public.ts';
 import { useSending } from '#app/features/sending/public.ts';
 import { plainAmount } from '#app/i18n/format/typed-amount.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { useKeptFocus } from '#app/ui/list/load-more.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import type { RowHandlers } from './invoice-table.tsx';

@@ -7,7 +7,7 @@ import type { Payments } from '#app/features/payments/public.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import {
   archivedMessage,

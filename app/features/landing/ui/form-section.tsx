@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { landingTexts } from '#app/features/landing/texts.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { Spinner } from '#app/ui/icons/icons.tsx';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import type { GuestFormProps } from './guest-form.tsx';

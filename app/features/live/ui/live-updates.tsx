@@ -1,8 +1,8 @@
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useRootData } from '#app/frames/web/root-data.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { startOnceIdle } from '#app/ui/hooks/once-idle.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
 
 /**
  * Combines messages that arrive together, and those caused by this page's own post, into one load: the load after a

@@ -16,7 +16,7 @@ import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { withLock } from '#app/ui/browser/with-lock.client.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { noteCreated, tellForm } from './answered-save.client.ts';
 import type { InvoiceEntry } from './invoice-entries.client.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { noteSignOutAsked } from '#app/features/account/public.ts';
 import { offlineTexts } from '#app/features/offline/texts.ts';
 import { beginSignOut } from '#app/ui/browser/session/sign-out-intent.client.ts';
-import { listen } from '#app/ui/hooks/listen.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { type OutboxStatus, readOutboxStatus } from './waiting-invoices.client.ts';

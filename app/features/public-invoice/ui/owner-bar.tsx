@@ -32,7 +32,7 @@ import { sendingTexts } from '#app/features/sending/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { usePublicFrameCountry, useRootData } from '#app/frames/web/root-data.ts';
 import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { useKeptFocus } from '#app/ui/list/load-more.tsx';

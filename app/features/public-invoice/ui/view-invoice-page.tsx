@@ -10,7 +10,7 @@ import type { OwnersView } from '#app/features/public-invoice/words/owners-view.
 import { fill } from '#app/i18n/fill.ts';
 import { downloadPdf } from '#app/ui/browser/files/download-pdf.client.ts';
 import { buttonStyle } from '#app/ui/buttons/button.tsx';
-import { withFetched } from '#app/ui/hooks/with-fetched.ts';
+import { withFetched } from '#app/ui/hooks/effects.ts';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';

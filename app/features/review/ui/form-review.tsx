@@ -22,8 +22,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
-import { listen } from '#app/ui/hooks/listen.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { listen, useLatest } from '#app/ui/hooks/effects.ts';
 import { FoldedReview, ReviewList } from './review-list.tsx';
 
 const everyMs = 100;

@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
 import { settingsTexts } from '#app/features/settings/texts.ts';
-import { listen } from '#app/ui/hooks/listen.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 
 /**
