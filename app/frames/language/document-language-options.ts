@@ -1,5 +1,5 @@
 import { documentLanguages, ownNameOf } from '#app/domain/language/document-language.ts';
-import type { SelectOption } from '#app/ui/fields/select-field.tsx';
+import type { SelectOption } from '#app/ui/fields/field.tsx';
 
 /** Returns select options for the languages of documents, each in its own language. */
 export function documentLanguageOptions(): SelectOption[] {

@@ -3,7 +3,7 @@ import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { languageTexts } from '#app/i18n/texts.ts';
 import { chooseLanguage } from '#app/ui/browser/language-choice.client.ts';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SelectField } from '#app/ui/fields/field.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 
 /** The language of the pages; saved as soon as it is chosen. */

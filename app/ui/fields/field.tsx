@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { classNames } from '../layout/class-names.ts';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
+import { classNames } from '#app/ui/layout/class-names.ts';
 
 /** Props that every field has besides its control's own attributes. */
-export type FieldProps = {
+type FieldProps = {
   label: string;
   /** A sentence below the control, announced with it. */
   hint?: ReactNode;
@@ -19,7 +19,7 @@ export type FieldProps = {
 };
 
 /** The attributes that connect a control to its label, hint and error. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -42,7 +42,7 @@ export function useFieldControl(
 }
 
 /** Splits a field's attributes into those of its frame and those of its control, and connects the two. */
-export function useField<Attributes extends FieldProps & { id?: string }>(attributes: Attributes) {
+function useField<Attributes extends FieldProps & { id?: string }>(attributes: Attributes) {
   const { label, hint, error, required, labelHidden, aside, className, ...rest } = attributes;
   const tied = useFieldControl({ id: attributes.id, hint, error, required });
   const controlId = tied.id;
@@ -53,7 +53,7 @@ export function useField<Attributes extends FieldProps & { id?: string }>(attrib
 }
 
 /** The frame around any control: label above, error and hint below. */
-export function Field(props: FieldProps & { controlId: string; children: ReactNode }) {
+function Field(props: FieldProps & { controlId: string; children: ReactNode }) {
   const { label, hint, error, required, labelHidden, aside, className, controlId } = props;
   return (
     <div className={classNames('field', className)}>
@@ -95,3 +95,121 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 
 /** The class of a one-line control, a text area or a select. */
 export const controlStyle = 'control';
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps> & {
+    /** A short symbol inside the box, before the text: a currency symbol. */
+    leading?: string;
+    /** A short symbol or small button inside the box, after the text: a percent sign. */
+    trailing?: ReactNode;
+    /** For figures: tabular digits, right-aligned. */
+    figures?: boolean;
+  };
+
+/** A one-line text field with its label, hint and error. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { leading, trailing, figures, ...field },
+  ref,
+) {
+  const { frame, control } = useField(field);
+  return (
+    <Field {...frame}>
+      <div className="relative">
+        {leading && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint"
+          >
+            {leading}
+          </span>
+        )}
+        <input
+          ref={ref}
+          {...control}
+          className={classNames(
+            controlStyle,
+            'thumb',
+            leading && roomFor(leading),
+            Boolean(trailing) && 'pr-11',
+            figures && 'figures text-right',
+          )}
+        />
+        {trailing && (
+          <span className="absolute inset-y-0 right-0 flex min-w-11 items-center justify-center text-ink-faint">
+            {trailing}
+          </span>
+        )}
+      </div>
+    </Field>
+  );
+});
+
+/** A long symbol such as `Mex$` needs more space than `$`. */
+function roomFor(symbol: string): string {
+  switch (symbol.length) {
+    case 1:
+      return 'pl-[1.85rem]';
+    case 2:
+      return 'pl-[2.45rem]';
+    case 3:
+      return 'pl-[3.05rem]';
+    default:
+      return 'pl-[3.65rem]';
+  }
+}
+
+type TextAreaFieldProps = FieldProps & Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps>;
+
+/** A multi-line text field that grows with its content where the browser supports it. */
+export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(
+  function TextAreaField({ rows = 3, ...field }, ref) {
+    const { frame, control } = useField(field);
+    return (
+      <Field {...frame}>
+        <textarea
+          ref={ref}
+          rows={rows}
+          {...control}
+          className={classNames(
+            controlStyle,
+            'field-sizing-content resize-y',
+            rows < 3 ? 'thumb' : 'min-h-20',
+          )}
+        />
+      </Field>
+    );
+  },
+);
+
+export type SelectOption = {
+  value: string;
+  label: string;
+  /** BCP 47 language of the label, if it isn't the page's. */
+  lang?: string;
+};
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentPropsWithoutRef<'select'>, keyof FieldProps | 'children'> & {
+    options: readonly SelectOption[];
+  };
+
+/** A native select: the best picker on a phone. */
+export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
+  { options, ...field },
+  ref,
+) {
+  const { frame, control } = useField(field);
+  return (
+    <Field {...frame}>
+      <div className="select-box">
+        <select ref={ref} {...control} className={classNames(controlStyle, 'select')}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Field>
+  );
+});

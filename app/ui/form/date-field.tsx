@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, useEffect, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { formatDay, writesDatesAs } from '#app/i18n/format/dates.ts';
-import { TextField } from '../fields/text-field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 
 type DateFieldProps = ComponentPropsWithoutRef<typeof TextField> & {
   /** The country whose date order is expected. */

@@ -6,8 +6,7 @@ import type {
   TextRule,
 } from '#app/domain/fields/field-rules.ts';
 import { fieldLabel } from '#app/i18n/format/field-label.ts';
-import { TextAreaField } from '../fields/text-area-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
+import { TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from './date-field.tsx';
 import { fieldText } from './field-value.ts';
 import { useForm } from './form-context.ts';

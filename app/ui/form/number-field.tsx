@@ -12,7 +12,7 @@ import {
 } from '#app/i18n/format/typed-number.ts';
 import { numberTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 
 type NumberFieldProps = Omit<
   ComponentPropsWithoutRef<typeof TextField>,

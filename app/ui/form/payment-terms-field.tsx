@@ -1,7 +1,6 @@
 import { hasDays, ownDueDate, type TermKind, termKinds } from '#app/domain/payments/terms.ts';
 import { fieldTexts } from '#app/i18n/texts.ts';
-import { SelectField } from '../fields/select-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
+import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 
 type PaymentTermsFieldProps = {
   /** The code of the payment terms; days as typed. */

@@ -10,7 +10,7 @@ import type { AuthErrors, NewPassword } from '#app/domain/account/sign-in.ts';
 import { passwordTexts, signInTexts } from '#app/features/account/texts.ts';
 
 import { fill } from '#app/i18n/fill.ts';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import type { AuthIntent } from './check-credentials.ts';
 

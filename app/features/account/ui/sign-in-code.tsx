@@ -6,7 +6,7 @@ import { signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';

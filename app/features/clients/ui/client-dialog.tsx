@@ -13,10 +13,7 @@ import { describeClientIssues } from '#app/features/clients/words/client-issues.
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { fieldTexts } from '#app/i18n/texts.ts';
-import { FieldGrid } from '#app/ui/fields/field.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FieldGrid, SelectField, TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { countryOptions } from '#app/ui/form/country-options.ts';
 import { FoldedFields } from '#app/ui/form/form-section.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';

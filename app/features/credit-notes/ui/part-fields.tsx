@@ -8,8 +8,7 @@ import { parseAmount } from '#app/features/payments/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { parseTypedNumber, typedText } from '#app/i18n/format/typed-number.ts';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { creditNoteTexts } from '../texts.ts';
 

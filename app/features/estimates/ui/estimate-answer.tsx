@@ -8,7 +8,7 @@ import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { controlTexts, failureTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { postEstimateAnswer } from './estimates.api.client.ts';

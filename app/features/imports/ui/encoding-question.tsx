@@ -3,7 +3,7 @@ import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts
 
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SelectField } from '#app/ui/fields/field.tsx';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import type { ImportFile } from './parse-import-file.client.ts';
 import { useFocusOnce } from './use-focus-once.ts';

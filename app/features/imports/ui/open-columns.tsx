@@ -4,7 +4,7 @@ import type { ImportKind } from '#app/domain/import/import-answer.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { importQuestionTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SelectField } from '#app/ui/fields/field.tsx';
 
 type OpenColumnsProps = {
   rows: readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { correctionTexts } from '#app/features/history/texts.ts';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** Over an issued invoice: that saving corrects it, and the reason, which nobody has to give. */

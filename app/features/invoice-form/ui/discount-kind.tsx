@@ -1,5 +1,5 @@
 import { taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SelectField } from '#app/ui/fields/field.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** Whether the discount is a percentage or an amount. */

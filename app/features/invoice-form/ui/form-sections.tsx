@@ -9,8 +9,7 @@ import { documentLanguageOptions } from '#app/frames/language/document-language-
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { currencyTexts, fieldTexts } from '#app/i18n/texts.ts';
-import { FieldGrid } from '#app/ui/fields/field.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { FieldGrid, SelectField } from '#app/ui/fields/field.tsx';
 import { FormField, FormFields } from '#app/ui/form/form-field.tsx';
 import { FoldedFields, FormSection } from '#app/ui/form/form-section.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';

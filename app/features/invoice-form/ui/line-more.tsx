@@ -6,7 +6,7 @@ import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SelectField } from '#app/ui/fields/field.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemFieldsProps } from './item-fields.tsx';

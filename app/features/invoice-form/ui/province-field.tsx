@@ -20,7 +20,7 @@ import { formatRate } from '#app/i18n/format/number.ts';
 import { provinceTexts } from '#app/i18n/texts.ts';
 import { localToday } from '#app/ui/browser/country/local-today.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SelectField } from '#app/ui/fields/field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { SourceLink } from './source-link.tsx';

@@ -3,7 +3,7 @@ import { countries, countryCodes } from '#app/domain/country/country.ts';
 import { draftClientRegion } from '#app/domain/invoices/draft.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
 import { countryName } from '#app/i18n/format/country-name.ts';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SelectField } from '#app/ui/fields/field.tsx';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 

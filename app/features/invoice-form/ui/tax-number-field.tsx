@@ -1,7 +1,7 @@
 import { itemLimits } from '#app/domain/limits.ts';
 import { reviewTexts } from '#app/features/review/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** The number under which the seller is registered for a tax. */

@@ -16,8 +16,7 @@ import { plainAmount, typedAmountPattern } from '#app/i18n/format/typed-amount.t
 import { typedText } from '#app/i18n/format/typed-number.ts';
 import { currencyTexts } from '#app/i18n/texts.ts';
 import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
 

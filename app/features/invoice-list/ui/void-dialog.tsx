@@ -5,7 +5,7 @@ import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import { correctionTexts } from '#app/features/history/texts.ts';
 import { voidingTexts } from '#app/features/invoice-list/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';

@@ -9,8 +9,7 @@ import {
 import { contactTexts } from '#app/features/legal/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { PostedForm } from '#app/ui/form/posted-form.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';

@@ -18,8 +18,7 @@ import { describeProductIssues } from '#app/features/products/words/product-issu
 import { fill } from '#app/i18n/fill.ts';
 import { symbolOf } from '#app/i18n/format/money.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { RecordDialog } from '#app/ui/form/record-dialog.tsx';
 

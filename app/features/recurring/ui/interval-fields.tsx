@@ -15,8 +15,7 @@ import type {
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { fieldTexts } from '#app/i18n/texts.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
 

@@ -21,9 +21,7 @@ import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 
 /** When a step is sent, relative to the due date. */

@@ -5,7 +5,7 @@ import type { ReportView, ShownView } from '#app/features/reports/words/describe
 import { pageTexts } from '#app/i18n/texts.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { FileButton } from '#app/ui/buttons/file-button.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SelectField } from '#app/ui/fields/field.tsx';
 import { PeriodForm, type PeriodFormProps } from '#app/ui/form/period-form.tsx';
 import { AmountCell } from '#app/ui/list/amount-cell.tsx';
 import { LineRange } from '#app/ui/list/line-range.tsx';

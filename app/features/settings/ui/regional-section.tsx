@@ -4,7 +4,7 @@ import { settingsTexts } from '#app/features/settings/texts.ts';
 import { LanguageField } from '#app/frames/language/language-field.tsx';
 import { countryTexts, currencyTexts } from '#app/i18n/texts.ts';
 
-import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SelectField } from '#app/ui/fields/field.tsx';
 import { Facts, SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './settings-state.ts';
 import { ZoneField } from './zone-field.tsx';

@@ -4,7 +4,7 @@ import type { PostSecurity } from '#app/features/account/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { timeZoneTexts } from '#app/i18n/texts.ts';
 import { deviceZone } from '#app/ui/browser/country/moved-zone.client.ts';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SelectField } from '#app/ui/fields/field.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 
 type ZoneFieldProps = {

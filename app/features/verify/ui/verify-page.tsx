@@ -4,8 +4,8 @@ import type { VerificationAnswer } from '#app/domain/history/verification.ts';
 import { verifyTexts } from '#app/features/verify/texts.ts';
 import { unlisted } from '#app/frames/meta/page-meta.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 import { FileDrop } from '#app/ui/fields/file-drop.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Banner, FormAlert } from '#app/ui/messages/banner.tsx';
 
