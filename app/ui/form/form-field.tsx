@@ -8,8 +8,7 @@ import type {
 import { fieldLabel } from '#app/i18n/format/field-label.ts';
 import { TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from './date-field.tsx';
-import { fieldText } from './field-value.ts';
-import { useForm } from './form-context.ts';
+import { fieldText, useForm } from './form-context.ts';
 
 type FieldLook = Omit<
   ComponentPropsWithoutRef<typeof TextField>,

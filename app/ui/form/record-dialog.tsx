@@ -9,9 +9,8 @@ import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
-import { withField } from './field-value.ts';
-import { usePost } from './use-post.ts';
-import { useRefusals } from './use-refusals.ts';
+import { withField } from './form-context.ts';
+import { usePost, useRefusals } from './use-post.ts';
 
 type Errors<Text> = Partial<Record<keyof Text & string, string>>;
 

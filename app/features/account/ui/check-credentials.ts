@@ -6,7 +6,7 @@ import {
   type PasswordScreen,
 } from '#app/domain/account/sign-in.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
-import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { useRefusals } from '#app/ui/form/use-post.ts';
 import { describePasswordIssue } from '../words/password-issues.ts';
 
 export type AuthIntent = 'sign-in' | 'sign-up';

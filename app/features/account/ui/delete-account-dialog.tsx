@@ -8,7 +8,7 @@ import { beginSignOut, takeSignOutIntent } from '#app/ui/browser/session/sign-ou
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
-import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { dropNote, noteSignOutAsked } from './clear-user-data.client.ts';

@@ -7,7 +7,7 @@ import { Subsection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
-import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { PasswordField } from './credential-fields.tsx';

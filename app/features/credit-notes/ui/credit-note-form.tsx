@@ -7,7 +7,7 @@ import { describeVoidReasonIssue } from '#app/features/invoice-list/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
-import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { postCreditNote } from './credit-notes.api.client.ts';

@@ -16,7 +16,7 @@ import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/field.tsx';
-import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { aboutFile } from './about-file.ts';
 import { OpenColumns } from './open-columns.tsx';

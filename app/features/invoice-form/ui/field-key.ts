@@ -2,7 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { DescribedIssue } from '#app/domain/invoices/draft-issue.ts';
 import { paymentMethods } from '#app/features/payments/public.ts';
-import { fieldText } from '#app/ui/form/field-value.ts';
+import { fieldText } from '#app/ui/form/form-context.ts';
 import type { FieldIssue } from '#app/ui/form/use-form-messages.ts';
 
 /**

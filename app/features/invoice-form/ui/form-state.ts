@@ -19,8 +19,13 @@ import { itemLimits } from '#app/domain/limits.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { ownDueDate, withDueDate } from '#app/domain/payments/terms.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
-import { fieldText, type LinkAction, reduceLinks, withField } from '#app/ui/form/field-value.ts';
-import type { SetField } from '#app/ui/form/form-context.ts';
+import {
+  fieldText,
+  type LinkAction,
+  reduceLinks,
+  type SetField,
+  withField,
+} from '#app/ui/form/form-context.ts';
 
 /** What settings say of taxes. */
 type TaxDefaults = Pick<FormDefaults, 'taxRate' | 'taxes' | 'registered' | 'taxNumbers'>;

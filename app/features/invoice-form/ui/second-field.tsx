@@ -5,7 +5,7 @@ import { invoiceFormTexts, quebecTexts } from '#app/features/invoice-form/texts.
 import { fill } from '#app/i18n/fill.ts';
 import { fieldLabel } from '#app/i18n/format/field-label.ts';
 import { TextAreaField } from '#app/ui/fields/field.tsx';
-import { fieldText } from '#app/ui/form/field-value.ts';
+import { fieldText } from '#app/ui/form/form-context.ts';
 import { FormField } from '#app/ui/form/form-field.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 

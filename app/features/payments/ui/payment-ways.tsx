@@ -6,8 +6,7 @@ import { paymentMethodTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button, IconButton } from '#app/ui/buttons/button.tsx';
 import { FieldError, TextField } from '#app/ui/fields/field.tsx';
-import { fieldText } from '#app/ui/form/field-value.ts';
-import { useForm } from '#app/ui/form/form-context.ts';
+import { fieldText, useForm } from '#app/ui/form/form-context.ts';
 import { FormField } from '#app/ui/form/form-field.tsx';
 import type { PaymentMethod } from '../words/payment-methods.ts';
 import {

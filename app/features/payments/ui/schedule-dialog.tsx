@@ -6,7 +6,7 @@ import { describeListFailure, type ListAnswer } from '#app/features/invoice-list
 import { scheduleTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { scheduleMessage } from '#app/i18n/format/schedule-message.ts';
-import { withField } from '#app/ui/form/field-value.ts';
+import { withField } from '#app/ui/form/form-context.ts';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';

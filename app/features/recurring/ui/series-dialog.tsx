@@ -9,7 +9,7 @@ import { describeSeriesIssues } from '#app/features/recurring/words/series-issue
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
-import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';

@@ -8,7 +8,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { Button, IconButton } from '#app/ui/buttons/button.tsx';
 import { FieldGrid, TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
-import { fieldText } from '#app/ui/form/field-value.ts';
+import { fieldText } from '#app/ui/form/form-context.ts';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { CheckedNumber } from './checked-number.tsx';
 import { useSettingsForm } from './settings-state.ts';

@@ -16,8 +16,15 @@ import type { RegistrationNumber } from '#app/domain/taxes/registration.ts';
 import type { CardsView } from '#app/features/cards/public.ts';
 import type { SettingsEntry } from '#app/features/offline/public.ts';
 import { issueMessage } from '#app/i18n/format/issue-message.ts';
-import { fieldText, type LinkAction, reduceLinks, withField } from '#app/ui/form/field-value.ts';
-import { type FormParts, type SetField, useForm } from '#app/ui/form/form-context.ts';
+import {
+  type FormParts,
+  fieldText,
+  type LinkAction,
+  reduceLinks,
+  type SetField,
+  useForm,
+  withField,
+} from '#app/ui/form/form-context.ts';
 import type { FormRules } from '#app/ui/form/use-form-messages.ts';
 
 /** Everything that can be typed or picked in the settings form; a picture is a `data:` URL, null takes it away. */

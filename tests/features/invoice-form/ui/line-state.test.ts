@@ -3,7 +3,7 @@ import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { type FormAction, reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
 import { changeLines } from '#app/features/invoice-form/ui/line-input.ts';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
-import { fieldText } from '#app/ui/form/field-value.ts';
+import { fieldText } from '#app/ui/form/form-context.ts';
 
 const fresh = startDraft('us', '2026-03-15', {
   invoiceNumber: 'INV-001',
