@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { NativeFrameContext } from '#app/frames/platform/platform.ts';
-import { replaceBlockedStorage } from '#app/ui/browser/blocked-storage.client.ts';
+import { replaceBlockedStorage } from '#app/ui/browser/stored.client.ts';
 import { decodeHandoff } from './remix/decode-handoff.client.ts';
 import { keyHashEntries } from './remix/hash-entries.client.ts';
 

@@ -6,7 +6,7 @@ import { Preferences } from '@capacitor/preferences';
 import { Share } from '@capacitor/share';
 import { AppleSignIn, ErrorCode, SignInScope } from '@capawesome/capacitor-apple-sign-in';
 import { nativeTexts } from '#app/i18n/texts.ts';
-import { toBase64 } from '#app/ui/browser/files/to-base64.client.ts';
+import { toBase64 } from '#app/ui/browser/files/base64.client.ts';
 import type {
   AppleSheetAnswer,
   HapticStrength,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MessagePage } from '#app/frames/web/message-page.tsx';
 import { errorTexts, frameTexts } from '#app/i18n/texts.ts';
 
-import { isServerUp } from '#app/ui/browser/requests/is-server-up.client.ts';
+import { isServerUp } from '#app/ui/browser/requests/api-call.client.ts';
 import { buttonStyle, LinkButton } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/effects.ts';
 import { Spinner } from '#app/ui/icons/icons.tsx';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app/domain/language/languages.ts';
+import { loadAnew } from '#app/ui/browser/page/location.client.ts';
 import { noteLanguageChange } from './language-change.client.ts';
-import { loadAnew } from './load-anew.client.ts';
 
 const holders = new Set<() => void>();
 

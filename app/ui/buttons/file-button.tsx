@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { fill } from '#app/i18n/fill.ts';
 import { periodTexts } from '#app/i18n/texts.ts';
-import { fetchFile } from '../browser/files/fetch-file.client.ts';
+import { fetchFile } from '#app/ui/browser/files/fetch-file.client.ts';
 import { Button } from './button.tsx';
 
 type FileButtonProps = {

@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { replaceBlockedStorage } from '#app/ui/browser/blocked-storage.client.ts';
-import { loadStored, writeStored } from '#app/ui/browser/stored.client.ts';
+import { loadStored, replaceBlockedStorage, writeStored } from '#app/ui/browser/stored.client.ts';
 
 const names = ['localStorage', 'sessionStorage'] as const;
 const own = names.map((name) => window[name]);

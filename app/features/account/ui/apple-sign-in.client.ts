@@ -1,8 +1,7 @@
 import { loadNativeBridge } from '#app/adapters/native/native-bridge.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 
 /** The result of a sign-in with Apple; `path` is the page to load next. */
 export type AppleSignInEnd =

@@ -1,8 +1,7 @@
 import { newCodeAfterSeconds } from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 import { fieldsOf } from '#app/ui/browser/stored.client.ts';
 
 /** Whether a code was emailed; `waitSeconds` is the wait before another one can be requested. */

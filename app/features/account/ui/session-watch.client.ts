@@ -1,6 +1,6 @@
 import { publish, subscribe, type Topics } from '#app/ui/browser/cross-tab.client.ts';
-import { loadAnew } from '#app/ui/browser/load-anew.client.ts';
 import { clearPageData } from '#app/ui/browser/offline-page-data.client.ts';
+import { loadAnew } from '#app/ui/browser/page/location.client.ts';
 import {
   isSignOutBegun,
   takeSignOutIntent,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 
 /** The URL of a provider's page, or why there is none: `message` is null if the provider or the network failed. */
 export type PageAnswer =

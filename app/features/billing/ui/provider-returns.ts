@@ -2,7 +2,7 @@ import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
-import { dropParameters } from '#app/ui/browser/page/drop-parameters.client.ts';
+import { dropParameters } from '#app/ui/browser/page/location.client.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { describePlanStart } from '../words/plan-change-text.ts';
 import { checkSubscription } from './billing.api.client.ts';

@@ -1,7 +1,6 @@
 import type { NativeStore, StoreTransaction } from '#app/adapters/native/native-bridge.client.ts';
 import { purchaseTexts } from '#app/features/billing/texts.ts';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 
 /** Refusals that are final: the purchase has ended, was revoked, or was replaced by another plan. */
 const finalRefusals = new Set(['expired', 'revoked', 'other-product']);

@@ -6,7 +6,7 @@ import { gettingPaidTexts } from '#app/features/cards/texts.ts';
 import { SettingsSection } from '#app/features/settings/public.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { dropParameters } from '#app/ui/browser/page/drop-parameters.client.ts';
+import { dropParameters } from '#app/ui/browser/page/location.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';

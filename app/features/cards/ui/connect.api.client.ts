@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 
 /**
  * The URL to continue at, null if there is none; or why it failed, as a message and a code, which is null if the

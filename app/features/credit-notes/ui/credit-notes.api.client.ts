@@ -1,9 +1,8 @@
 import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-note.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
+import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
 const path = '/api/credit-note';
 

@@ -2,9 +2,8 @@ import type { InvoiceStart } from '#app/domain/documents/credit-note.ts';
 import type { AnswerOutcome, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
 import type { InvoiceAnswer, InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
+import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
 const invoicePath = '/api/estimate-invoice';
 

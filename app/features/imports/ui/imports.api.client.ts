@@ -12,7 +12,7 @@ import { currencies, isCurrencyCode } from '#app/domain/money/money.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
+import { postCall } from '#app/ui/browser/requests/api-call.client.ts';
 import { fieldsOf } from '#app/ui/browser/stored.client.ts';
 
 const path = '/api/import';

@@ -17,7 +17,7 @@ import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/number.ts';
-import { toBase64 } from '#app/ui/browser/files/to-base64.client.ts';
+import { toBase64 } from '#app/ui/browser/files/base64.client.ts';
 
 /** A file with what it may contain; if there is more than one guess, or open columns, the user is asked. */
 export type ImportFile = {

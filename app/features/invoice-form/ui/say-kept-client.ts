@@ -1,7 +1,7 @@
 import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
 import { keptClientMessages } from '#app/features/clients/public.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
+import { postCall } from '#app/ui/browser/requests/api-call.client.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 
 /** Says that a first invoice left its client for the next ones, and takes them back if that is not wanted. */

@@ -4,7 +4,7 @@ import { parsePictureText } from '#app/domain/picture/picture-text.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { loadLocalPictures } from '#app/features/settings/public.ts';
-import { fetchPicture } from '#app/ui/browser/files/fetch-picture.client.ts';
+import { fetchPicture } from '#app/ui/browser/files/base64.client.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 
 type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;

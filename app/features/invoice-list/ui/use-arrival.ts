@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
-import { dropParameters } from '#app/ui/browser/page/drop-parameters.client.ts';
+import { dropParameters } from '#app/ui/browser/page/location.client.ts';
 import { useLatest, useTemporary } from '#app/ui/hooks/effects.ts';
 
 /** Milliseconds. */

@@ -3,7 +3,7 @@ import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
-import { refusalOf } from '#app/ui/browser/requests/refusal.client.ts';
+import { refusalOf } from '#app/ui/browser/requests/api-call.client.ts';
 import { useLatest } from '#app/ui/hooks/effects.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { listAddress } from './list-address.ts';

@@ -7,7 +7,7 @@ import { ZoneQuestion } from '#app/features/settings/public.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { useProductName, useRootData } from '#app/frames/web/root-data.ts';
 import { offlineUser } from '#app/ui/browser/offline-page-data.client.ts';
-import { isServerUp } from '#app/ui/browser/requests/is-server-up.client.ts';
+import { isServerUp } from '#app/ui/browser/requests/api-call.client.ts';
 import { listen } from '#app/ui/hooks/effects.ts';
 import { PromptCard } from '#app/ui/messages/prompt-card.tsx';
 import { addHomeScreenLook } from './home-screen.client.ts';

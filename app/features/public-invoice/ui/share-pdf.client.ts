@@ -1,8 +1,8 @@
 import { isNativeShell, loadNativeBridge } from '#app/adapters/native/native-bridge.client.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
-import { fileNameOf } from '#app/ui/browser/files/save-file.client.ts';
-import { refusalOf } from '#app/ui/browser/requests/refusal.client.ts';
+import { fileNameOf } from '#app/ui/browser/files/fetch-file.client.ts';
+import { refusalOf } from '#app/ui/browser/requests/api-call.client.ts';
 
 /**
  * How sharing ended: through the browser's or the native share sheet, in a new tab, canceled by the user, or with an

@@ -4,9 +4,8 @@ import type {
   SeriesStart,
 } from '#app/domain/recurring/schedule-form.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
+import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
 const path = '/api/series';
 

@@ -7,8 +7,7 @@ import type {
   ReminderStart,
 } from '#app/domain/reminders/reminder-plan.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 
 const path = '/api/reminders';
 

@@ -1,7 +1,6 @@
 import type { SendDraft } from '#app/domain/sending/check-send.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 import type { SendAnswer, SendStart } from '../words/send-dialog.ts';
 
 const path = '/api/invoice-mail';

@@ -4,8 +4,7 @@ import { unknownSenderTexts } from '#app/features/sending/texts.ts';
 import { unlisted } from '#app/frames/meta/page-meta.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 

@@ -5,7 +5,7 @@ import {
   loadStored,
   removeStored,
   writeStored,
-} from '../stored.client.ts';
+} from '#app/ui/browser/stored.client.ts';
 
 const key = 'billwren_other_time_zone';
 

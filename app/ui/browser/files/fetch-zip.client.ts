@@ -1,6 +1,6 @@
 import { failureTexts } from '#app/i18n/texts.ts';
-import { refusalOf } from '../requests/refusal.client.ts';
-import { fileNameOf, saveFile } from './save-file.client.ts';
+import { refusalOf } from '#app/ui/browser/requests/api-call.client.ts';
+import { fileNameOf, saveFile } from './fetch-file.client.ts';
 
 /** Response header with the number of files in the zip, for pages that don't know it beforehand. */
 const filesHeader = 'X-Zip-Files';

@@ -6,7 +6,7 @@ import {
   type PictureCheck,
   type PictureRefusal,
 } from '#app/domain/settings/picture.ts';
-import { toBase64 } from './to-base64.client.ts';
+import { toBase64 } from './base64.client.ts';
 
 /** A picture that may be saved, as a `data:` URL of only the picture, or why it may not. */
 export type ReadPicture = { ok: true; picture: string } | { ok: false; refusal: PictureRefusal };

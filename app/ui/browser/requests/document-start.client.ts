@@ -1,5 +1,5 @@
 import { failureTexts } from '#app/i18n/texts.ts';
-import { refusalIn } from './refusal.client.ts';
+import { refusalIn } from './api-call.client.ts';
 
 /** Loads a document dialog's initial data, or the error that keeps it from opening. Never rejects. */
 export async function fetchStart<Start>(

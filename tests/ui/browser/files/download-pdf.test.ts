@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { downloadPdf } from '#app/ui/browser/files/download-pdf.client.ts';
-import { refusalOf } from '#app/ui/browser/requests/refusal.client.ts';
+import { refusalOf } from '#app/ui/browser/requests/api-call.client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

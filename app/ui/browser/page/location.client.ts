@@ -7,3 +7,11 @@ export function dropParameters(...names: string[]): void {
   for (const name of names) address.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', address);
 }
+
+/** Reloads the page without asking about unsaved changes. */
+export function loadAnew(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+  });
+  window.location.reload();
+}
