@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
+import { useRootData } from '#app/frames/web/root-data.ts';
 import { PaywallHost } from './features/billing/ui/paywall-host.tsx';
 import { shareInvoice } from './features/public-invoice/ui/share-invoice.ts';
 import { NativeFrame } from './frames/native/native-frame.tsx';
-import { useRootData } from './frames/web/root-data.ts';
 
 type NativeAppProps = Omit<ComponentProps<typeof NativeFrame>, 'shareInvoice'>;
 

@@ -10,7 +10,7 @@ import { clientTexts } from '#app/features/clients/texts.ts';
 import { ClientPage } from '#app/features/clients/ui/client-page.tsx';
 import type { PageHandle } from '#app/frames/web/breadcrumbs.tsx';
 import { listRoute } from '#app/frames/web/list-route.tsx';
-import { pageTitle } from '#app/frames/web/page-title.ts';
+import { pageTitle } from '#app/frames/web/root-data.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 
 /** In the browser, the data may be a failure in place of what was loaded. */

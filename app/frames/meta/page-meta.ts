@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { pageTitle } from '../web/page-title.ts';
+import { pageTitle } from '#app/frames/web/root-data.ts';
 
 /** A function is called on render, in the page's language. */
 type Words = string | (() => string);

@@ -2,10 +2,9 @@ import type { MetaDescriptor, MetaFunction } from '@remix-run/cloudflare';
 import { type CountryCode, countryCodes, isCountryCode } from '#app/domain/country/country.ts';
 import { addressOf, regionalTag, socialPicture } from '#app/domain/language/language-address.ts';
 import { englishOf, type LanguageCode, languagesOf } from '#app/domain/language/languages.ts';
+import { pageTitle, rootDataOf } from '#app/frames/web/root-data.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { pageTexts } from '#app/i18n/texts.ts';
-import { pageTitle } from '../web/page-title.ts';
-import { rootDataOf } from '../web/root-data.ts';
 
 type MetaArguments = {
   matches: Parameters<typeof pageTitle>[1];

@@ -5,17 +5,15 @@ import { initNativeApp, listenToSwipeBack } from '#app/adapters/native/init-nati
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
+import { type Leaving, LeavingProvider } from '#app/frames/platform/platform.ts';
 import { useOwnNames } from '#app/frames/web/breadcrumbs.tsx';
+import { RouteProgress } from '#app/frames/web/framed-page.tsx';
+import { useRootData } from '#app/frames/web/root-data.ts';
 import { frameTexts, nativeTexts } from '#app/i18n/texts.ts';
-
 import { historyIndex } from '#app/remix/history-index.client.ts';
 import { Button, buttonStyle, IconButton } from '#app/ui/buttons/button.tsx';
 import { Spinner } from '#app/ui/icons/icons.tsx';
-import { type Leaving, LeavingProvider } from '../platform/leaving.ts';
-import { useRootData } from '../web/root-data.ts';
-import { RouteProgress } from '../web/route-progress.tsx';
-import { isTabPage, nativeTitleOf, TabBar } from './tab-bar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { isTabPage, nativeTitleOf, TabBar, TopBar } from './bars.tsx';
 
 type NativeFrameProps = {
   /** The country of the page; the flag shows the user's own country if it is known. */

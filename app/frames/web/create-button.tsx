@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { usePlatform } from '#app/frames/platform/platform.ts';
 import { frameTexts } from '#app/i18n/texts.ts';
 import { buttonStyle } from '#app/ui/buttons/button.tsx';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
-import { usePlatform } from '../platform/platform.ts';
 
 /** The floating Create Invoice button of pages under a country; desktop web only. */
 export function CreateButton({ country }: { country: CountryCode }) {

@@ -8,7 +8,7 @@ import { countryName } from '#app/i18n/format/country-name.ts';
 import { frameTexts, languageTexts } from '#app/i18n/texts.ts';
 
 import { toast } from '#app/ui/messages/toast.tsx';
-import { Flag } from './flag.tsx';
+import { Flag } from './country-switcher.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /**

@@ -1,15 +1,29 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import type { Usage } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
+import { FramePart } from '#app/frames/frame-part.tsx';
+import { NativeFrameContext, usePlatform } from '#app/frames/platform/platform.ts';
 import { frameTexts, pageTexts } from '#app/i18n/texts.ts';
-import { FramePart } from '../frame-part.tsx';
-import { NativeFrameContext, usePlatform } from '../platform/platform.ts';
 import { Breadcrumbs, breadcrumbsOf, useOwnNames } from './breadcrumbs.tsx';
 import { useRootData } from './root-data.ts';
-import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** A thin line at the top while the next page loads; appears only after a moment. */
+export function RouteProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      role="progressbar"
+      // It is outside all landmarks, where only live regions are allowed.
+      aria-live="polite"
+      aria-label={frameTexts.loading}
+      className="fixed inset-x-0 top-0 z-[60] h-0.5 origin-left animate-progress bg-accent motion-reduce:animate-pulse"
+    />
+  );
+}
 
 /** The signed-in user, as far as the frame shows them. */
 export type FrameViewer = { usage: Usage };

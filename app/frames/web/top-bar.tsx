@@ -1,17 +1,59 @@
-import { Link, NavLink } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { Form, Link, NavLink } from '@remix-run/react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Usage } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { PlansLink } from '#app/frames/platform/plans-link.tsx';
 import { frameTexts, pageTexts } from '#app/i18n/texts.ts';
-
+import { beginSignOut } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/buttons/button.tsx';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
 import { CountrySwitcher } from './country-switcher.tsx';
-import { SignOutForm } from './sign-out-form.tsx';
-import { UsageBadge } from './usage-badge.tsx';
 import { Wordmark } from './wordmark.tsx';
+
+type UsageBadgeProps = { usage: Usage; country: CountryCode };
+
+/** Invoices used of the limit; a click shows the plans. */
+export function UsageBadge({ usage, country }: UsageBadgeProps) {
+  const { used, limit, badge, label, hint } = usage;
+  if (badge === 'hidden') return null;
+  return (
+    <PlansLink
+      country={country}
+      title={label}
+      className="thumb group flex min-w-11 items-center justify-center rounded-md"
+    >
+      <span
+        className={classNames(
+          'figures rounded-full px-2.5 py-1 font-semibold text-sm leading-none transition-colors',
+          badge === 'destructive'
+            ? 'bg-danger text-on-danger group-hover:bg-danger-strong'
+            : 'bg-accent-soft text-accent-ink group-hover:bg-sunken',
+        )}
+      >
+        {limit === null ? `${used}/∞` : `${used}/${limit}`}
+      </span>
+      <span className="sr-only">{` ${hint}`}</span>
+    </PlansLink>
+  );
+}
+
+type SignOutFormProps = {
+  country: CountryCode;
+  /** The content of its button. */
+  children: ReactNode;
+};
+
+/** Posts the sign-out, which redirects to the country's sign-in page; unsaved input is removed from the device. */
+export function SignOutForm({ country, children }: SignOutFormProps) {
+  return (
+    <Form method="post" action="/api/sign-out" onSubmit={() => beginSignOut()}>
+      <input type="hidden" name="country" value={country} />
+      {children}
+    </Form>
+  );
+}
 
 type TopBarProps = {
   productName: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BurgerMenu } from '#app/frames/native/top-bar.tsx';
+import { BurgerMenu } from '#app/frames/native/bars.tsx';
 import { PaywallProvider } from '#app/frames/platform/plans-link.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTabPage, nativeTitleOf } from '#app/frames/native/tab-bar.tsx';
+import { isTabPage, nativeTitleOf } from '#app/frames/native/bars.tsx';
 
 test.each([
   ['/app/ios/home', '', 'Home', true],

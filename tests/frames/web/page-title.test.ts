@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageTitle } from '#app/frames/web/page-title.ts';
+import { pageTitle } from '#app/frames/web/root-data.ts';
 
 const root = { id: 'root', data: { product: { productName: 'Zaunkönig' } } };
 

@@ -16,7 +16,7 @@ import { bilingual } from '#app/domain/language/document-language.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
-import { useWhenLeft } from '#app/frames/platform/leaving.ts';
+import { useWhenLeft } from '#app/frames/platform/platform.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';

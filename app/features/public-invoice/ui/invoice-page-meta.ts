@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
-import { pageTitle } from '#app/frames/web/page-title.ts';
+import { pageTitle } from '#app/frames/web/root-data.ts';
 
 /** Title and robots of a public invoice page; there is no invoice on the Invoice Not Found screen. */
 export const invoicePageMeta: MetaFunction = ({ data, matches }) => {
