@@ -13,8 +13,8 @@ import { offeredProviders } from '#app/features/account/server/provider-sign-in.
 import { signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
 
 import { AuthPage } from '#app/features/account/ui/auth-page.tsx';
+import { signInByCode } from '#app/features/account/ui/auth-screens.ts';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
-import { signInByCode } from '#app/features/account/ui/use-code-on-page.ts';
 import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
 import { countryOfNewAccount, requireCountry } from '#app/http/request/country.server.ts';

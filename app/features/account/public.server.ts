@@ -23,6 +23,4 @@ export { listSessions } from './server/list-sessions.server.ts';
 export { offeredProviders } from './server/provider-sign-in.api.server.ts';
 export { answerSecurityPost } from './server/security-action.api.server.ts';
 export { secondPlanMail } from './words/account-mails.ts';
-export { noticeOf } from './words/account-notice.ts';
-export { joinedMessage } from './words/earlier-account.ts';
-export { fullMessage } from './words/full-message.ts';
+export { fullMessage, joinedMessage, noticeOf } from './words/account-messages.ts';

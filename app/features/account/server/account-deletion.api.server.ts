@@ -9,7 +9,7 @@ import {
   accountMessageTexts,
   passwordTexts,
 } from '#app/features/account/texts.ts';
-
+import { confirmsDeletion } from '#app/features/account/words/security-answer.ts';
 import { closeOpenAttempts } from '#app/features/cards/public.server.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -23,7 +23,6 @@ import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/sessio
 import { fill } from '#app/i18n/fill.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
 import { accountClosedMail } from '../words/account-mails.ts';
-import { confirmsDeletion } from '../words/deletion-words.ts';
 import { closeAccount } from './closed-accounts.server.ts';
 import { verifyPassword } from './passwords.server.ts';
 import { revokeGrantsOfClosed } from './revoke-grants.server.ts';

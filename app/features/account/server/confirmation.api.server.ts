@@ -1,13 +1,13 @@
 import { confirmParameter, isLinkToken, type LinkTarget } from '#app/domain/account/email-link.ts';
 import { confirmEmail } from '#app/features/account/queries/email-links.server.ts';
 import { accountMessageTexts } from '#app/features/account/texts.ts';
+import type { SecurityAnswer } from '#app/features/account/words/security-answer.ts';
 import { unprovedEmails } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { claimTry, sayWait, type Throttled } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
-import type { SecurityAnswer } from '../words/security-answer.ts';
 import { mailAddressConfirmed, mailConfirmationLink } from './account-mails.server.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { ClaimAnswer, ClaimErrors } from '#app/domain/account/earlier-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { accountMessageTexts } from '#app/features/account/texts.ts';
+import { issuedTwiceMessage } from '#app/features/account/words/account-messages.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { maxRenumbered, redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { declineClaim, endPaymentCheck } from '../queries/earlier-account.server.ts';
-import { issuedTwiceMessage } from '../words/earlier-account.ts';
 import { mailAccountsJoined } from './account-mails.server.ts';
 import { claimAccount } from './claim-account.server.ts';
 

@@ -1,9 +1,9 @@
 import Bowser from 'bowser';
 import { securityTexts } from '#app/features/account/texts.ts';
+import type { ListedSession } from '#app/features/account/words/security-answer.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
 import { getSecurityOfUser } from '../queries/sessions.server.ts';
-import type { ListedSession } from '../words/security-answer.ts';
 
 /**
  * Lists the security data for Settings: whether there is a password, the signed-in browsers (this one first, then last

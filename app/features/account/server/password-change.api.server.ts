@@ -1,5 +1,9 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { passwordTexts } from '#app/features/account/texts.ts';
+import type {
+  SecurityAnswer,
+  SecurityErrors,
+} from '#app/features/account/words/security-answer.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import {
@@ -12,7 +16,6 @@ import {
 import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
 import { findPasswordErrors } from '../words/password-issues.ts';
-import type { SecurityAnswer, SecurityErrors } from '../words/security-answer.ts';
 import { mailPasswordChanged } from './account-mails.server.ts';
 import { changePassword, verifyPassword } from './passwords.server.ts';
 

@@ -4,6 +4,10 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { isTimeZone, zoneLabel } from '#app/domain/zone-days.ts';
 import { accountMessageTexts } from '#app/features/account/texts.ts';
+import {
+  type SecurityAnswer,
+  securityFailure,
+} from '#app/features/account/words/security-answer.ts';
 import { parseOwnersForm } from '#app/http/request/body.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -12,7 +16,6 @@ import { getViewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '../queries/sessions.server.ts';
 import { setTimeZone } from '../queries/users.server.ts';
-import { type SecurityAnswer, securityFailure } from '../words/security-answer.ts';
 import { answerAccountDeletion } from './account-deletion.api.server.ts';
 import { answerSendConfirmation } from './confirmation.api.server.ts';
 import { answerClaim, answerDecline, answerPaymentCheck } from './earlier-account.server.ts';

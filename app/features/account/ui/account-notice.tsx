@@ -1,10 +1,13 @@
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { securityTexts } from '#app/features/account/texts.ts';
+import {
+  type AccountNotice,
+  noticeSentence,
+} from '#app/features/account/words/account-messages.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
-import { type AccountNotice, noticeSentence } from '../words/account-notice.ts';
 
 /** Shows a notice about the account, with a link to the place that resolves it. */
 export function AccountNoticeBanner({

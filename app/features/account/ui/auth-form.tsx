@@ -9,13 +9,13 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import {
   type AuthIntent,
+  CredentialFields,
   checkCredentials,
   getCredentials,
+  SignUpTerms,
+  typedEmailState,
   useSignInRefusals,
-} from './check-credentials.ts';
-import { CredentialFields } from './credential-fields.tsx';
-import { SignUpTerms } from './sign-up-terms.tsx';
-import { typedEmailState } from './typed-email.ts';
+} from './credential-fields.tsx';
 
 type AuthFormProps = {
   /** Tells the server which screen the form is on. */

@@ -9,11 +9,10 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { signInReason } from '../words/sign-in-reason.ts';
 import { AuthForm } from './auth-form.tsx';
+import { useCodeOnPage, useWaitingDraft } from './auth-screens.ts';
 import { Benefits } from './benefits.tsx';
-import type { AuthIntent } from './check-credentials.ts';
+import type { AuthIntent } from './credential-fields.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { useCodeOnPage } from './use-code-on-page.ts';
-import { useWaitingDraft } from './use-waiting-draft.ts';
 
 const intents = ['sign-in', 'sign-up'] as const satisfies AuthIntent[];
 

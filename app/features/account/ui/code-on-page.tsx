@@ -2,7 +2,7 @@ import type { MutableRefObject } from 'react';
 import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
-import { CodeSteps, useSentCode } from './code-sign-in.tsx';
+import { CodeSteps, useSentCode } from './sign-in-code.tsx';
 
 type CodeOnPageProps = {
   /** The auth page's own URL, whose `clientAction` redirects once the code is correct. */

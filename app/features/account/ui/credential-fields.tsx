@@ -1,18 +1,81 @@
+import { Link, useLocation } from '@remix-run/react';
 import { Eye, EyeOff } from 'lucide-react';
 import {
   type ComponentProps,
   type ComponentPropsWithoutRef,
   forwardRef,
+  type ReactNode,
+  type RefObject,
+  useCallback,
   useEffect,
   useState,
 } from 'react';
-import type { AuthErrors, NewPassword } from '#app/domain/account/sign-in.ts';
-import { passwordTexts, signInTexts } from '#app/features/account/texts.ts';
-
+import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import {
+  type AuthErrors,
+  checkNewPassword,
+  type NewPassword,
+  type PasswordScreen,
+} from '#app/domain/account/sign-in.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { passwordTexts, signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
+import { describePasswordIssue } from '#app/features/account/words/password-issues.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
+import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
-import type { AuthIntent } from './check-credentials.ts';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
+
+export type AuthIntent = 'sign-in' | 'sign-up';
+export type AuthFields = { intent: AuthIntent; email: string; password: string };
+
+/** Runs the server's checks, with the same messages, before the form is sent; null if there are no errors. */
+export function checkCredentials(fields: AuthFields, screen: PasswordScreen): AuthErrors | null {
+  const errors: AuthErrors = {};
+  if (!isEmail(normalizeEmail(fields.email))) errors.email = signInAnswerTexts.invalidEmail;
+  // An existing password may have any length.
+  const issue = fields.intent === 'sign-up' ? checkNewPassword(fields.password, screen) : null;
+  if (issue) errors.password = describePasswordIssue(issue, screen);
+  return errors.email || errors.password ? errors : null;
+}
+
+/** Reads the current values of a sign-in form. */
+export function getCredentials(form: HTMLFormElement, intent: AuthIntent): AuthFields {
+  const typed = new FormData(form);
+  return {
+    intent,
+    email: String(typed.get('email') ?? ''),
+    password: String(typed.get('password') ?? ''),
+  };
+}
+
+/**
+ * The errors of a sign-in form. An error that belongs to no single field focuses the password. After too many attempts
+ * the form is blocked until another email address is typed or the wait is over.
+ */
+export function useSignInRefusals(form: RefObject<HTMLFormElement>, answered: AuthErrors | null) {
+  const { errors, refuse, correct, clear } = useRefusals<'email' | 'password'>(form, answered, {
+    otherwise: 'password',
+    selects: true,
+  });
+
+  const { waitSeconds } = errors;
+  const isBlocked = errors.form !== undefined && waitSeconds !== undefined;
+  useEffect(() => {
+    if (!isBlocked) return;
+    const timer = setTimeout(clear, (waitSeconds ?? 0) * 1000);
+    return () => clearTimeout(timer);
+  }, [isBlocked, waitSeconds, clear]);
+
+  const correctUnlessBlocked = useCallback(
+    (field: 'email' | 'password') => {
+      if (field === 'email' || !isBlocked) correct(field);
+    },
+    [isBlocked, correct],
+  );
+
+  return { errors, isBlocked, refuse, correct: correctUnlessBlocked, clear };
+}
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;
 
@@ -136,4 +199,49 @@ export function CredentialFields(props: CredentialFieldsProps) {
       />
     </>
   );
+}
+
+type SignUpTermsProps = {
+  country: CountryCode;
+  /** Opens the terms in a new tab, where the user shouldn't lose the page. */
+  isAside?: boolean;
+  /** Text to add after the terms. */
+  children?: ReactNode;
+};
+
+/** The terms that a new account agrees to, and its minimum age. */
+export function SignUpTerms({ country, isAside, children }: SignUpTermsProps) {
+  const target = isAside ? '_blank' : undefined;
+  const linkTo = (page: string) => (name: ReactNode) => (
+    <Link
+      to={`/${country}/${page}`}
+      target={target}
+      className="rounded-sm text-accent-ink underline"
+    >
+      {name}
+    </Link>
+  );
+  return (
+    <p className="text-ink-faint text-sm">
+      <RichText
+        text={signInTexts.terms}
+        tags={{ terms: linkTo('terms'), privacy: linkTo('privacy') }}
+      />
+      {children}
+    </p>
+  );
+}
+
+/** The history state that carries a typed address to another page without putting it into the URL. */
+export function typedEmailState(email: string): { email: string } {
+  return { email };
+}
+
+/** Fills the carried-over address into the field if it is still empty. */
+export function useTypedEmail(field: RefObject<HTMLInputElement>): void {
+  const state: unknown = useLocation().state;
+  useEffect(() => {
+    const isGiven = typeof state === 'object' && state !== null && 'email' in state;
+    if (isGiven && field.current?.value === '') field.current.value = String(state.email);
+  }, [state, field]);
 }

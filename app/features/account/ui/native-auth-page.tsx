@@ -11,10 +11,9 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { signInReason } from '../words/sign-in-reason.ts';
 import { AuthForm } from './auth-form.tsx';
-import type { AuthIntent } from './check-credentials.ts';
+import { useCodeOnPage, useWaitingDraft } from './auth-screens.ts';
+import type { AuthIntent } from './credential-fields.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { useCodeOnPage } from './use-code-on-page.ts';
-import { useWaitingDraft } from './use-waiting-draft.ts';
 
 type NativeAuthPageProps = {
   country: CountryCode;

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { NewPassword } from '#app/domain/account/sign-in.ts';
 import { securityTexts } from '#app/features/account/texts.ts';
+import type { SecurityAnswer } from '#app/features/account/words/security-answer.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { findPasswordErrors } from '../words/password-issues.ts';
-import type { SecurityAnswer } from '../words/security-answer.ts';
 import { getNewPassword, NewPasswordFields, PasswordField } from './credential-fields.tsx';
 
 /** Posts to the settings route; the response contains any errors. */

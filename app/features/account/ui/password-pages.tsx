@@ -13,8 +13,12 @@ import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { PostedForm } from '#app/ui/form/posted-form.tsx';
 import { Banner, FormAlert } from '#app/ui/messages/banner.tsx';
 import { findPasswordErrors } from '../words/password-issues.ts';
-import { EmailField, getNewPassword, NewPasswordFields } from './credential-fields.tsx';
-import { useTypedEmail } from './typed-email.ts';
+import {
+  EmailField,
+  getNewPassword,
+  NewPasswordFields,
+  useTypedEmail,
+} from './credential-fields.tsx';
 
 type ForgotPasswordPageProps = {
   country: CountryCode;

@@ -1,9 +1,12 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
+import { useCallback } from 'react';
 import type { AuthAnswer } from '#app/domain/account/sign-in.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
+import { track } from '#app/features/analytics-and-consent/public.ts';
+import { usePost } from '#app/ui/form/use-post.ts';
 
 /** The response to a dialog's post; `unreachable` if the request failed. */
-export type DialogAnswer = AuthAnswer | { outcome: 'unreachable' };
+type DialogAnswer = AuthAnswer | { outcome: 'unreachable' };
 
 /**
  * The `clientAction` of a page that opens the sign-in dialog: the dialog posts its fields, and the page itself may post
@@ -29,7 +32,7 @@ export async function postFromDialog(
 }
 
 /** Whether a post comes from the dialog: form fields, not JSON. */
-export function isFormPost(request: Request): boolean {
+function isFormPost(request: Request): boolean {
   const type = request.headers.get('Content-Type') ?? '';
   return type.startsWith('application/x-www-form-urlencoded');
 }
@@ -58,4 +61,26 @@ export async function proveCode(typed: FormData, country: string | undefined): P
 export function refusedPostMessage(error: unknown, otherwise: string): string {
   const isCut = isRouteErrorResponse(error) && error.status === 429;
   return isCut && typeof error.data === 'string' ? error.data : otherwise;
+}
+
+/**
+ * Posts the sign-in dialog's fields to the page it is shown on, whose `clientAction` is `postFromDialog`, and tracks a
+ * sign-in. The promise rejects if the request failed.
+ * @param here the page's own path: when offline, Remix fails to load another page's module and reloads this one
+ */
+export function useDialogPost(here: string) {
+  const post = usePost<DialogAnswer>(here, 'application/x-www-form-urlencoded');
+  return useCallback(
+    async (fields: Record<string, string>): Promise<AuthAnswer> => {
+      const answer = await post({ ...fields, screen: 'dialog' });
+      if (answer.outcome === 'unreachable') throw new Error('The sign-in did not get through');
+      if (answer.outcome === 'signed-in') {
+        const isNew = fields.intent === 'sign-up' || answer.isNew;
+        const method = fields.intent === 'code' ? 'code' : 'password';
+        track(isNew ? 'sign_up' : 'login', { method });
+      }
+      return answer;
+    },
+    [post],
+  );
 }

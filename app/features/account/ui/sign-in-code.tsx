@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, type FormEvent, useEffect, useRef, useState } from 'react';
 import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { type AuthAnswer, loginCodeLength, parseTypedCode } from '#app/domain/account/sign-in.ts';
 import { signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
-
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
@@ -151,7 +151,7 @@ function secondsUntil(instant: number): number {
 }
 
 /** A code that was emailed to a user. */
-export type SentCode = {
+type SentCode = {
   email: string;
   /** When another code can be requested, ms since the epoch. */
   newCodeAt: number;
@@ -164,7 +164,7 @@ type AskForCodeProps = {
 };
 
 /** Step 1 of signing in with a code: the email address to send it to. */
-export function AskForCode({ defaultEmail, onEmail, onSent }: AskForCodeProps) {
+function AskForCode({ defaultEmail, onEmail, onSent }: AskForCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<{ email?: string; form?: string }>({});
@@ -205,5 +205,73 @@ export function AskForCode({ defaultEmail, onEmail, onSent }: AskForCodeProps) {
       </Button>
       <p className="text-ink-faint text-sm">{signInTexts.code.about}</p>
     </form>
+  );
+}
+
+/**
+ * The code that was emailed. The parent component stores it, so that nothing is lost when the user leaves to look for
+ * the email and comes back.
+ */
+export function useSentCode() {
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
+  const awaited = useRef<string>();
+  awaited.current = sentCode?.email;
+  /** Stores a new code if its address is still the expected one; returns whether it is. */
+  const keepNewCode = (code: SentCode) => {
+    const isAwaited = awaited.current === code.email;
+    if (isAwaited) setSentCode(code);
+    return isAwaited;
+  };
+  return { sentCode, setSentCode, keepNewCode };
+}
+
+type CodeStepsProps = {
+  code: ReturnType<typeof useSentCode>;
+  /** The initial value of the address field. */
+  defaultEmail: string;
+  onEmail: (email: string) => void;
+  submit: (proof: { intent: 'code'; email: string; code: string }) => Promise<AuthAnswer>;
+  onSignedIn: (message: string) => void;
+  /** Switches back to the password form. */
+  onPassword: () => void;
+};
+
+/** Signing in with a code: first the address, then the digits. */
+export function CodeSteps(props: CodeStepsProps) {
+  const { code, defaultEmail, onEmail, submit, onSignedIn, onPassword } = props;
+  const { sentCode, setSentCode, keepNewCode } = code;
+  return (
+    <>
+      {sentCode ? (
+        <EnterCode
+          sent={sentCode}
+          onNewCode={keepNewCode}
+          onOtherEmail={() => setSentCode(null)}
+          submit={submit}
+          onSignedIn={onSignedIn}
+        />
+      ) : (
+        <AskForCode defaultEmail={defaultEmail} onEmail={onEmail} onSent={setSentCode} />
+      )}
+      <p className="mt-4 border-line border-t pt-2">
+        <ChangeMode className="-ml-1" onClick={onPassword}>
+          {signInTexts.code.usePassword}
+        </ChangeMode>
+      </p>
+    </>
+  );
+}
+
+/** An unobtrusive button that switches what a form does. */
+export function ChangeMode({ className, ...rest }: ComponentPropsWithoutRef<'button'>) {
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'thumb rounded-md px-1 font-medium text-[0.9375rem] text-accent-ink underline',
+        className,
+      )}
+      {...rest}
+    />
   );
 }

@@ -11,15 +11,15 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import {
   type AuthFields,
   type AuthIntent,
+  CredentialFields,
   checkCredentials,
   getCredentials,
+  SignUpTerms,
   useSignInRefusals,
-} from './check-credentials.ts';
-import { ChangeMode, CodeSteps, useSentCode } from './code-sign-in.tsx';
-import { CredentialFields } from './credential-fields.tsx';
+} from './credential-fields.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { refreshUserId } from './session-watch.client.ts';
-import { SignUpTerms } from './sign-up-terms.tsx';
+import { ChangeMode, CodeSteps, useSentCode } from './sign-in-code.tsx';
 
 /** What the dialog does: creates an account, or signs in with a password or an emailed code. */
 type Mode = AuthIntent | 'code';

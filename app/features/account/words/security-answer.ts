@@ -4,6 +4,7 @@ import {
   accountMessageTexts,
   passwordTexts,
 } from '#app/features/account/texts.ts';
+import { textsIn } from '#app/i18n/define-texts.ts';
 
 /** Errors of the Security section in Settings; `form` belongs to no single field. */
 export type SecurityErrors = NewPasswordErrors & { current?: string; form?: string };
@@ -32,3 +33,14 @@ export type ListedSession = {
   /** The browser that made this request. */
   isThis: boolean;
 };
+
+/**
+ * Whether the typed confirmation matches the requested phrase or the English one, ignoring case and spaces. Runs on the
+ * server only, since browser bundles contain one language.
+ */
+export function confirmsDeletion(typed: string): boolean {
+  const words = typed.trim().toLowerCase().replace(/\s+/g, ' ');
+  return [accountClosingTexts, textsIn(accountClosingTexts, 'en-US')].some(
+    (texts) => texts.words === words,
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AccountNoticeBanner } from '#app/features/account/ui/account-notice.tsx';
-import type { AccountNotice } from '#app/features/account/words/account-notice.ts';
+import type { AccountNotice } from '#app/features/account/words/account-messages.ts';
 import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AuthPage } from '#app/features/account/ui/auth-page.tsx';
-import { checkCredentials } from '#app/features/account/ui/check-credentials.ts';
+import { checkCredentials } from '#app/features/account/ui/credential-fields.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const page = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeOf, noticeSentence } from '#app/features/account/words/account-notice.ts';
+import { noticeOf, noticeSentence } from '#app/features/account/words/account-messages.ts';
 
 const user = {
   email: 'a@example.com',

@@ -1,7 +1,10 @@
+import type { Renumbered } from '#app/domain/account/earlier-account.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
+import { maxRowsPerOwner } from '#app/domain/limits.ts';
 import { accountMessageTexts } from '#app/features/account/texts.ts';
 import { planLabel } from '#app/features/billing/public.words.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 
 /** The notices about an account that the invoice list shows, most urgent first. */
 export type AccountNotice =
@@ -53,4 +56,28 @@ export function noticeOf(
   if (user.paymentCheckSince !== null) return 'payment-check';
   if (user.email === null) return user.formerEmail === null ? null : 'address-lost';
   return user.emailVerifiedAt === null && hasInvoices ? 'unconfirmed' : null;
+}
+
+/** A message holds no more. */
+const maxListed = 5;
+
+/** What is said once two accounts are one: the plan that came along, and which documents got other numbers. */
+export function joinedMessage(renumbered: readonly Renumbered[], plan: PlanName | null): string {
+  const texts = accountMessageTexts.claim;
+  const done = plan === null ? texts.joined : fill(texts.joinedWithPlan, { plan: planLabel(plan) });
+  if (renumbered.length === 0) return done;
+  const numbers = renumbered.slice(0, maxListed).map((each) => fill(texts.number, each));
+  const all = renumbered.length > maxListed ? texts.renumberedAndMore : texts.renumbered;
+  return `${done} ${fill(all, { numbers: numbers.join(', ') })}`;
+}
+
+/** Why accounts that have both issued documents of these numbers stay two. */
+export function issuedTwiceMessage(numbers: readonly string[]): string {
+  const said = numbers.length > maxListed ? [...numbers.slice(0, maxListed), '…'] : numbers;
+  return fill(accountMessageTexts.claim.issuedTwice, { numbers: said.join(', ') });
+}
+
+/** Said when there is no room for another. */
+export function fullMessage(kind: keyof typeof maxRowsPerOwner): string {
+  return fill(accountMessageTexts.full[kind], { count: formatCount(maxRowsPerOwner[kind]) });
 }

@@ -1,7 +1,9 @@
 import { redirect } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { track } from '#app/features/analytics-and-consent/public.ts';
+import { waitingDraftCountry } from '#app/features/invoice-form/public.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { proveCode } from './post-from-dialog.ts';
@@ -45,4 +47,17 @@ export function useCodeOnPage() {
     },
     end: () => setByCode(false),
   };
+}
+
+/**
+ * The path of the invoice form if a guest's draft is waiting to be saved, else null; the form saves it after sign-in.
+ * Null on the server and in the first render.
+ */
+export function useWaitingDraft(country: CountryCode): string | null {
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => {
+    const waiting = waitingDraftCountry(window.localStorage, country);
+    setPath(waiting && `/${waiting}/create-invoice`);
+  }, [country]);
+  return path;
 }
