@@ -2,9 +2,9 @@ import { countUndeliveredEvents } from '#app/adapters/stripe/stripe.server.ts';
 import type { ScheduledJobName } from '#app/domain/jobs/scheduled-jobs.ts';
 import {
   endPlansOfClosed,
+  revokeGrantsOfClosed,
   wipeClosedAccounts,
 } from '#app/features/account/server/closed-accounts.server.ts';
-import { revokeGrantsOfClosed } from '#app/features/account/server/revoke-grants.server.ts';
 import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
 import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
 import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { isProviderSignInError } from '#app/adapters/identity/identity-client.server.ts';
-import { takeAttempt } from '#app/features/account/server/provider-attempt.api.server.ts';
-import { openProviderSession } from '#app/features/account/server/provider-session.api.server.ts';
+import {
+  openProviderSession,
+  takeAttempt,
+} from '#app/features/account/server/provider-session.api.server.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RefusalWord } from '#app/http/request/request-context.server.ts';

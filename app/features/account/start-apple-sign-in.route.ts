@@ -4,7 +4,7 @@ import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import {
   createAttempt,
   keepAttempt,
-} from '#app/features/account/server/provider-attempt.api.server.ts';
+} from '#app/features/account/server/provider-session.api.server.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeAttempt } from '#app/features/account/server/provider-attempt.api.server.ts';
+import { takeAttempt } from '#app/features/account/server/provider-session.api.server.ts';
 import { loader as sessionLoader } from '#app/features/account/session.route.ts';
 import { guessVisitorCountry } from '#app/http/request/country.server.ts';
 import { getTimeZone } from '#app/http/request/today.server.ts';

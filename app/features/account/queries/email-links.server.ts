@@ -7,8 +7,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { type ProofEffect, proveHeld, setUnprovedAside } from './first-proof.server.ts';
-import { insertUser } from './users.server.ts';
+import { insertUser, type ProofEffect, proveHeld, setUnprovedAside } from './users.server.ts';
 
 /** A link to email; `id` is the SHA-256 (hex) of its token, times are in ms. */
 export type NewEmailLink = Pick<typeof emailLinks.$inferInsert, 'id' | 'createdAt' | 'expiresAt'>;

@@ -6,12 +6,12 @@ import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { writeBatch } from '#db/write.server.ts';
 import {
+  insertUser,
   type ProofEffect,
   proofEffect,
   proveHeld,
   setUnprovedAside,
-} from './first-proof.server.ts';
-import { insertUser } from './users.server.ts';
+} from './users.server.ts';
 
 type NewLoginCode = Pick<
   typeof loginCodes.$inferInsert,

@@ -8,12 +8,12 @@ import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import {
+  insertUser,
   type ProofEffect,
   proofEffect,
   proveHeld,
   setUnprovedAside,
-} from './first-proof.server.ts';
-import { insertUser } from './users.server.ts';
+} from './users.server.ts';
 
 /** A user identified by a provider, and the data for creating their account. */
 export type ProviderUser = {

@@ -23,9 +23,8 @@ import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/sessio
 import { fill } from '#app/i18n/fill.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
 import { accountClosedMail } from '../words/account-mails.ts';
-import { closeAccount } from './closed-accounts.server.ts';
+import { closeAccount, revokeGrantsOfClosed } from './closed-accounts.server.ts';
 import { verifyPassword } from './passwords.server.ts';
-import { revokeGrantsOfClosed } from './revoke-grants.server.ts';
 
 type Answered = { body: DeletionAnswer; status: number };
 

@@ -12,6 +12,7 @@ import {
   putConfirmationLink,
   putResetLink,
 } from '#app/features/account/queries/email-links.server.ts';
+import type { ProofEffect } from '#app/features/account/queries/users.server.ts';
 import {
   type EmailRecipient,
   sendEmail,
@@ -20,7 +21,6 @@ import {
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { isReached } from '#app/http/security/throttle.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
-import type { ProofEffect } from '../queries/first-proof.server.ts';
 import { confirmationMail, passwordChangedMail, resetMail } from '../words/account-mails.ts';
 import {
   accountProvedMail,

@@ -1,3 +1,4 @@
+import type { RevokeAppleGrant } from '#app/adapters/identity/apple.server.ts';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { billingKeptUntil, wipedIfClosedBy } from '#app/domain/account/account-closing.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
@@ -7,6 +8,10 @@ import {
   getStripeCustomer,
   selectClosedCustomers,
 } from '#app/features/account/queries/close-account.server.ts';
+import {
+  deleteGrant,
+  listLeftGrants,
+} from '#app/features/account/queries/provider-sign-in.server.ts';
 import {
   type ClosedUser,
   longTableNames,
@@ -20,6 +25,33 @@ import { type JobCounts, startJobRun } from '#app/features/operations/public.ser
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { retryIfResponseLost } from '#db/write.server.ts';
+
+const maxAtOnce = 50;
+
+/**
+ * Revokes the Apple grants of deleted accounts, so that Apple no longer lists the product among the apps that use their
+ * Apple ID. Runs when an account is deleted, and hourly to retry failures.
+ * @param run.now milliseconds since the epoch
+ * @param run.reportError gets the failure for one grant; the others continue
+ * @returns the number of revoked grants
+ */
+export async function revokeGrantsOfClosed(
+  db: Database,
+  revoke: RevokeAppleGrant,
+  run: { now: number; reportError: (error: unknown) => void },
+): Promise<{ revoked: number } & JobCounts> {
+  const grants = await listLeftGrants(db, { now: run.now, limit: maxAtOnce });
+  const job = startJobRun(db, { job: 'revoke-grants', perUser: maxAtOnce, ...run });
+  let revoked = 0;
+  for (const { subject, userId, clientId, refreshToken } of grants) {
+    await job.attempt({ itemId: subject, userId }, async () => {
+      await revoke({ clientId, refreshToken });
+      await deleteGrant(db, { subject, refreshToken });
+      revoked += 1;
+    });
+  }
+  return { revoked, ...(await job.finish()) };
+}
 
 /**
  * `plan-stands`: Stripe couldn't cancel the plan, so nothing was closed. `session-over`: the requesting user is signed
@@ -81,7 +113,6 @@ function isHeldAtStripe(settings: UserSettings, now: number): boolean {
 
 /** A checkout page is open for a day, and the job may miss a run. */
 const openAtMostMs = 26 * 3_600_000;
-const maxAtOnce = 50;
 
 /**
  * Retries canceling what accounts closed within the last day could still be charged for, since Stripe may have been

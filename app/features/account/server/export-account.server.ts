@@ -1,22 +1,11 @@
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
 import { pictureNames } from '#app/domain/settings/picture-address.ts';
-import { exportClients, listAllClients } from '#app/features/clients/public.server.ts';
-import { listRowsToZip } from '#app/features/invoice-list/public.server.ts';
-import {
-  invoiceEntries,
-  maxPictureBytes,
-  type RenderOrder,
-} from '#app/features/invoice-sheet/public.server.ts';
-import { exportProducts, listAllProducts } from '#app/features/products/public.server.ts';
-import { listAllSeries } from '#app/features/recurring/public.server.ts';
-import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
-import type { Database } from '#db/client.server.ts';
 import {
   type AccountToExport,
   getAccountToExport,
   listInvoiceIds,
   listInvoicesToExport,
-} from '../queries/account-export.server.ts';
+} from '#app/features/account/queries/account-export.server.ts';
 import {
   listAnswersToExport,
   listAttemptsToExport,
@@ -27,7 +16,20 @@ import {
   listPdfFilesToExport,
   listRefundsToExport,
   listVersionsToExport,
-} from '../queries/history-to-export.server.ts';
+} from '#app/features/account/queries/history-to-export.server.ts';
+import { accountExportTexts } from '#app/features/account/texts.ts';
+import { exportClients, listAllClients } from '#app/features/clients/public.server.ts';
+import { listRowsToZip } from '#app/features/invoice-list/public.server.ts';
+import {
+  invoiceEntries,
+  maxPictureBytes,
+  type RenderOrder,
+} from '#app/features/invoice-sheet/public.server.ts';
+import { exportProducts, listAllProducts } from '#app/features/products/public.server.ts';
+import { listAllSeries } from '#app/features/recurring/public.server.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
+import type { Database } from '#db/client.server.ts';
 import {
   describeAccount,
   describeAnswer,
@@ -46,10 +48,73 @@ import {
   describeVersion,
   invoiceColumns,
 } from './describe-export.server.ts';
-import { aboutExport, aboutPart } from './export-readme.server.ts';
+
+type About = { productName: string; now: number };
+
+/** The readme of an export, or of the first part of an export in several parts: it explains the other files. */
+function aboutExport({ productName, now, parts }: About & { parts: number }): string {
+  const { readme } = accountExportTexts;
+  const mark = parts === 1 ? '' : '-1';
+  const more = parts === 1 ? '' : `\n${fill(readme.inParts, { parts, second: 'invoices-2' })}\n`;
+  return `${fill(readme.everything, { product: productName, time: timeOf(now) })}
+${more}
+${listFiles([
+  ['account.json', readme.account],
+  ['clients.*', readme.clients],
+  ['products.*', readme.products],
+  ['recurring.json', readme.recurring],
+  [`invoices${mark}.*`, readme.invoices],
+  ...listLives(mark),
+  [`invoices${mark}/`, readme.pdfs],
+  ['pictures/', readme.pictures],
+])}
+
+${readme.kinds}
+${readme.passwords}
+`;
+}
+
+/** The readme of a later part. */
+function aboutPart({ productName, now, number }: About & { number: number }): string {
+  const { readme } = accountExportTexts;
+  return `${fill(readme.part, { number, product: productName, time: timeOf(now) })}
+
+${listFiles([
+  [`invoices-${number}.*`, readme.partInvoices],
+  ...listLives(`-${number}`),
+  [`invoices-${number}/`, readme.partPdfs],
+])}
+
+${fill(readme.partMore, { file: 'README-1.txt' })}
+`;
+}
+
+function listLives(mark: string): [name: string, about: string][] {
+  const { readme } = accountExportTexts;
+  return [
+    [`history${mark}.json`, readme.history],
+    [`versions${mark}.json`, readme.versions],
+    [`payments${mark}.json`, readme.payments],
+    [`cards${mark}.json`, readme.cards],
+    [`answers${mark}.json`, readme.answers],
+    [`refunds${mark}.json`, readme.refunds],
+    [`disputes${mark}.json`, readme.disputes],
+    [`mails${mark}.json`, readme.mails],
+    [`files${mark}.json`, readme.files],
+  ];
+}
+
+function timeOf(now: number): string {
+  return new Date(now).toISOString();
+}
+
+/** Formats file names and descriptions in two columns. */
+function listFiles(files: [name: string, about: string][]): string {
+  return files.map(([name, about]) => `${name.padEnd(18)}${about}`).join('\n');
+}
 
 /** The maximum number of invoices in one zip; an account with more is exported in several. */
-export const maxInvoicesInPart = 500;
+const maxInvoicesInPart = 500;
 
 /** A later zip of an export: its number, from 2, and the id of the last invoice in the previous zip. */
 export type FurtherPart = { number: number; after: string };

@@ -1,11 +1,11 @@
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { firstLanguage } from '#app/domain/language/languages.ts';
+import { findCredentials } from '#app/features/account/queries/users.server.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { isReached, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { findCredentials } from '../queries/users.server.ts';
 import { guessedPasswordsMail } from '../words/account-mails.ts';
 
 /** The limit on wrong passwords for an account from the request's network. */

@@ -23,10 +23,10 @@ import { isDatabaseUnavailable } from '#db/client.server.ts';
 import {
   createAttempt,
   keepAttempt,
+  openProviderSession,
   type ProviderAttempt,
   takeAttempt,
-} from './provider-attempt.api.server.ts';
-import { openProviderSession } from './provider-session.api.server.ts';
+} from './provider-session.api.server.ts';
 
 const failures = {
   google: 'sign-in-failed',

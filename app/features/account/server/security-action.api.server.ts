@@ -3,6 +3,7 @@ import type { ClaimAnswer } from '#app/domain/account/earlier-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { isTimeZone, zoneLabel } from '#app/domain/zone-days.ts';
+import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { accountMessageTexts } from '#app/features/account/texts.ts';
 import {
   type SecurityAnswer,
@@ -15,7 +16,6 @@ import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '../queries/sessions.server.ts';
-import { setTimeZone } from '../queries/users.server.ts';
 import { answerAccountDeletion } from './account-deletion.api.server.ts';
 import { answerSendConfirmation } from './confirmation.api.server.ts';
 import { answerClaim, answerDecline, answerPaymentCheck } from './earlier-account.server.ts';

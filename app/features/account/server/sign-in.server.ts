@@ -6,7 +6,6 @@ import {
   loginCodeTries,
 } from '#app/domain/account/sign-in.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { ProofEffect } from '#app/features/account/queries/first-proof.server.ts';
 import {
   type CodeSignIn,
   claimCodeTry,
@@ -22,6 +21,7 @@ import {
   createUser,
   findCredentials,
   type NewUser,
+  type ProofEffect,
 } from '#app/features/account/queries/users.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { retryIfResponseLost } from '#db/write.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { revokeGrantsOfClosed } from '#app/features/account/server/revoke-grants.server.ts';
+import { revokeGrantsOfClosed } from '#app/features/account/server/closed-accounts.server.ts';
 import { signInWithProvider } from '#app/features/account/server/sign-in.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
