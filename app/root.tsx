@@ -148,7 +148,7 @@ export default function App() {
     const { arrival } = flash;
     if (!arrival) return;
     withFetched(
-      import('#app/features/analytics-and-consent/ui/track-arrival.client.ts'),
+      import('#app/features/analytics-and-consent/ui/late-events.client.ts'),
       ({ trackArrival }) => trackArrival(arrival),
     );
   }, [flash]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type ConsentMirror, consentCookieName } from '#app/domain/consent/analytics.ts';
-import { cookieConsentKey } from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
+import { cookieConsentKey } from '#app/features/analytics-and-consent/ui/track.client.ts';
 
 /**
  * Gives a page that isn't open yet an analytics script and its visitor's consent. Returns an array that collects the

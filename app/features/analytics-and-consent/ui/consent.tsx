@@ -8,13 +8,13 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { leaveFocus, useFloatsAbove } from '#app/ui/overlays/floating.ts';
-import { cookieConsentKey, loadConsent } from './cookie-consent.client.ts';
 import {
   keepConsent,
   settleCookies,
   startAnalytics,
   stopAnalytics,
 } from './save-consent.client.ts';
+import { cookieConsentKey, loadConsent } from './track.client.ts';
 
 /**
  * Pages that don't ask. Visitors of an invoice link came to pay; on the other pages the banner would cover the main

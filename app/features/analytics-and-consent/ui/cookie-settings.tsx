@@ -9,8 +9,8 @@ import { formatLongDate } from '#app/i18n/format/dates.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { type CookieConsent, loadConsent } from './cookie-consent.client.ts';
 import { keepConsent, stopAnalytics } from './save-consent.client.ts';
+import { type CookieConsent, loadConsent } from './track.client.ts';
 
 type CookieSettingsProps = {
   country: CountryCode;

@@ -61,7 +61,7 @@ export function watchPayment(invoiceId: string, links: readonly SheetPaymentLink
         // Events are always counted for the seller; for our own analytics only with consent, which the consent cookie
         // shows.
         if (document.cookie.includes(agreed)) {
-          import('./track-payment.client.ts').then(
+          import('./late-events.client.ts').then(
             ({ trackPayment }) => trackPayment(event, kind),
             () => undefined,
           );

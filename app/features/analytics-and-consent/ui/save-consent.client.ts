@@ -10,8 +10,9 @@ import {
   type CookieConsent,
   consentMs,
   cookieConsentKey,
-} from './cookie-consent.client.ts';
-import { handOverWaiting, plainAddress } from './track.client.ts';
+  handOverWaiting,
+  plainAddress,
+} from './track.client.ts';
 
 type AnalyticsPage = {
   dataLayer?: unknown[];

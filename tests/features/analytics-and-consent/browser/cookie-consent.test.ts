@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  cookieConsentKey,
-  loadConsent,
-} from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
-import {
   keepConsent,
   settleCookies,
 } from '#app/features/analytics-and-consent/ui/save-consent.client.ts';
+import {
+  cookieConsentKey,
+  loadConsent,
+} from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const now = Date.UTC(2026, 10, 21);

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   allowsAnalytics,
   cookieConsentKey,
-} from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
-import {
   handOverWaiting,
   plainAddress,
   track,
