@@ -1,6 +1,6 @@
 import { parseDeliveryEvent } from '#app/adapters/mail-queue.server.ts';
 import { parseJson } from '#app/domain/json.ts';
-import { handleStripeEvent } from '#app/features/billing/server/handle-stripe-event.server.ts';
+import { handleStripeEvent } from '#app/features/billing/server/refresh-subscription.server.ts';
 import { answerHealth } from '#app/features/operations/server/health.api.server.ts';
 import { answerReadiness } from '#app/features/operations/server/readiness.api.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';

@@ -1,2 +1,1 @@
-export { planLabel } from './words/plan-labels.ts';
-export { renewsAt, secondPlanText } from './words/second-plan.ts';
+export { planLabel, renewsAt, secondPlanText } from './words/plan-labels.ts';

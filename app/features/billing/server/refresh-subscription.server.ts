@@ -1,6 +1,11 @@
+import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-snapshot.ts';
-import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import {
+  type StripeClient,
+  type StripeEvent,
+  stripeEventTypes,
+} from '#app/domain/billing/stripe-client.ts';
 import {
   type ProviderEvent,
   type SubscriptionChange,
@@ -9,6 +14,7 @@ import {
 import {
   beginAppStoreCheck,
   findBillingOwner,
+  setStripeCustomer,
   takeBillingSequence,
 } from '#app/features/billing/queries/billing-rows.server.ts';
 import { getSettings, type UserSettings } from '#app/features/settings/public.server.ts';
@@ -106,7 +112,7 @@ export async function refreshAppStore(
 }
 
 /** `no-customer`: the user has none. `recent`: skipped, because a provider was just asked. */
-export type RefreshOutcome = ApplyOutcome | 'no-customer' | 'recent';
+type RefreshOutcome = ApplyOutcome | 'no-customer' | 'recent';
 
 /**
  * Asks Stripe what a user has bought and applies the response: for webhooks, checks, returns from the portal and the
@@ -186,4 +192,53 @@ function planOf(row: UserSettings): string {
     row.invoiceLimit,
     row.renewingPlans,
   ]);
+}
+
+/**
+ * The result of an event. Besides the results of a refresh: `unconcerned`, an event that says nothing about a plan;
+ * `no-user`, a customer of none of our users; `unknown-customer`, a customer that no longer exists at Stripe;
+ * `closed-account`, a user whose account is closed and for whom everything at Stripe was ended.
+ */
+type EventOutcome =
+  | RefreshOutcome
+  | 'unconcerned'
+  | 'no-user'
+  | 'unknown-customer'
+  | 'closed-account';
+
+type HandledEvent = { outcome: EventOutcome; userId: string | null };
+
+/**
+ * Handles a verified event: finds the user and asks Stripe for the current state. If no row has the customer yet, the
+ * event is matched by the user id that we gave Stripe.
+ * @param now milliseconds since the epoch
+ * @throws if Stripe or the database is unavailable: the event can be sent again
+ */
+export async function handleStripeEvent(
+  db: Database,
+  stripe: Pick<StripeClient, 'fetchSnapshot' | 'endPlans'>,
+  event: StripeEvent,
+  now: number,
+): Promise<HandledEvent> {
+  if (!stripeEventTypes.has(event.type)) return { outcome: 'unconcerned', userId: null };
+  const { customerId } = event;
+  const owner = customerId && (await findBillingOwner(db, { customerId, userId: event.userId }));
+  if (!owner) return { outcome: 'no-user', userId: null };
+  const { userId } = owner;
+  const isTheirs =
+    owner.stripeCustomerId === null
+      ? await setStripeCustomer(db, { userId, customerId })
+      : owner.stripeCustomerId === customerId;
+  if (!isTheirs) return { outcome: 'no-user', userId: null };
+  if (owner.isClosed) {
+    await stripe.endPlans({ customerId });
+    return { outcome: 'closed-account', userId: null };
+  }
+  try {
+    const source = { source: 'stripe', id: event.id } as const;
+    return { outcome: await refreshStripe(db, stripe, { userId, event: source, now }), userId };
+  } catch (error) {
+    if (stripeFailureKind(error) === 'no-such') return { outcome: 'unknown-customer', userId };
+    throw error;
+  }
 }

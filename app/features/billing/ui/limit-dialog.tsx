@@ -11,16 +11,22 @@ import {
 } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { billingTexts, planTexts } from '#app/features/billing/texts.ts';
-
+import {
+  manageLabel,
+  type PlanAction,
+  planAction,
+} from '#app/features/billing/words/plan-action.ts';
+import {
+  planLabel,
+  planPriceLabel,
+  upgradeLabel,
+} from '#app/features/billing/words/plan-labels.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { manageLabel, type PlanAction, planAction } from '../words/plan-action.ts';
-import { planLabel, planPriceLabel, upgradeLabel } from '../words/plan-labels.ts';
-import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
-import { PurchaseNotice, planStateText } from './plan-notices.tsx';
+import { AppStoreNotice, PurchaseNotice, planStateText } from './plan-notices.tsx';
 import { type BillingControls, useBilling } from './use-billing.ts';
 
 type LimitDialogProps = {

@@ -3,12 +3,11 @@ import type { StoreOffer } from '#app/domain/billing/paywall-view.ts';
 import { type BillingInterval, billingIntervals, popularPlan } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { planTexts, purchaseTexts } from '#app/features/billing/texts.ts';
-
+import { planAllowanceLabel, planLabel } from '#app/features/billing/words/plan-labels.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { Banner } from '#app/ui/messages/banner.tsx';
-import { planAllowanceLabel, planLabel } from '../words/plan-labels.ts';
 import type { PurchasePhase } from './use-purchase.ts';
 
 type PaywallFooterProps = {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
 import { planTexts } from '#app/features/billing/texts.ts';
+import type { PlanAction } from '#app/features/billing/words/plan-action.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import type { PlanAction } from '../words/plan-action.ts';
 import type { BillingControls } from './use-billing.ts';
 
 type PlanButtonProps = {

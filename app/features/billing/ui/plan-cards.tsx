@@ -12,19 +12,18 @@ import {
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { dailyRecipients } from '#app/domain/sending/sending-limits.ts';
 import { billingTexts, planTexts, pricingTexts } from '#app/features/billing/texts.ts';
-
-import { fill } from '#app/i18n/fill.ts';
-import { formatPrice } from '#app/i18n/format/money.ts';
-import { formatCount } from '#app/i18n/format/number.ts';
-import { Badge } from '#app/ui/layout/badge.tsx';
-import { classNames } from '#app/ui/layout/class-names.ts';
-import { planAction } from '../words/plan-action.ts';
+import { planAction } from '#app/features/billing/words/plan-action.ts';
 import {
   planAllowanceLabel,
   planLabel,
   planPriceLabel,
   yearlyMonthLabel,
-} from '../words/plan-labels.ts';
+} from '#app/features/billing/words/plan-labels.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { formatPrice } from '#app/i18n/format/money.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
 import { CurrentPlanMark, PlanButton } from './plan-button.tsx';
 import type { BillingControls } from './use-billing.ts';
 

@@ -2,9 +2,9 @@ import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
+import { describePlanStart } from '#app/features/billing/words/plan-action.ts';
 import { dropParameters } from '#app/ui/browser/page/location.client.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { describePlanStart } from '../words/plan-change-text.ts';
 import { checkSubscription } from './billing.api.client.ts';
 import { type BillingControls, toastId } from './use-billing.ts';
 

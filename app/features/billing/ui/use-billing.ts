@@ -5,12 +5,16 @@ import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { track, type UpgradePlace } from '#app/features/analytics-and-consent/public.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
+import { describePlanChange } from '#app/features/billing/words/plan-action.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { useLatest } from '#app/ui/hooks/effects.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { describePlanChange } from '../words/plan-change-text.ts';
-import { createCheckout, openCustomerPortal, type PageAnswer } from './billing.api.client.ts';
-import { openPendingTab } from './open-pending-tab.client.ts';
+import {
+  createCheckout,
+  openCustomerPortal,
+  openPendingTab,
+  type PageAnswer,
+} from './billing.api.client.ts';
 import { watchPlan, watchPortalReturn } from './plan-watch.client.ts';
 
 export type Purchase = { plan: PlanName; interval: BillingInterval; priceId: string };

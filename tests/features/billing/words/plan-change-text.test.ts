@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { managedAt, planFingerprint } from '#app/domain/billing/billing-view.ts';
-import { describePlanChange } from '#app/features/billing/words/plan-change-text.ts';
+import { describePlanChange } from '#app/features/billing/words/plan-action.ts';
 import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 
 describe('what is said of a changed plan', () => {
