@@ -4,8 +4,7 @@ export {
 } from './queries/card-history.server.ts';
 export { selectRefundsForOwner } from './queries/card-refunds.server.ts';
 export { isBeingPaid, isUnderWay, payingAccount } from './queries/checkout-attempts.server.ts';
-export { closePagesSoon } from './server/close-pages.server.ts';
 export { describeCards } from './server/describe-cards.api.server.ts';
 export { answerRefund, refundShape } from './server/refund.server.ts';
-export { closeOpenAttempts } from './server/settle-attempts.server.ts';
+export { closeOpenAttempts, closePagesSoon } from './server/settle-attempts.server.ts';
 export { type DescribedCardPayment, describeCardPayment } from './words/describe-card-payment.ts';

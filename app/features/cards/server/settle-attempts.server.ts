@@ -10,6 +10,8 @@ import {
   selectOpenAttempts,
   selectStaleAttempts,
 } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { refreshAccount } from './connect-account.server.ts';
 
@@ -147,4 +149,23 @@ async function closeAll(
     }
   }
   return closed;
+}
+
+/**
+ * After the response, closes the checkout page where a client could pay an invoice's earlier balance. The hourly job
+ * closes what can't be closed now. Costs no round trip for sellers who never connected Stripe.
+ */
+export function closePagesSoon(
+  context: RequestContext,
+  { user, settings }: Viewer,
+  invoiceId: string,
+): void {
+  const { db, connect, now, reportError, publishToUser } = context;
+  if (!connect || !settings.cardAccount) return;
+  const userId = user.id;
+  context.waitUntil(
+    closeStaleAttempts(db, connect, { userId, invoiceId, now, reportError }).then((closed) => {
+      if (closed > 0) publishToUser(userId, 'invoices');
+    }, reportError),
+  );
 }
