@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maxChoices, maxRowsPerOwner } from '#app/domain/limits.ts';
-import { addClient } from '#app/features/clients/server/change-client.server.ts';
+import { addClient } from '#app/features/clients/server/client-action.api.server.ts';
 import {
   getFormStart,
   getFormStartWithInvoice,

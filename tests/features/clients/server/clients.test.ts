@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import { deleteClient } from '#app/features/clients/queries/client-rows.server.ts';
-import { addClient, editClient } from '#app/features/clients/server/change-client.server.ts';
+import { addClient, editClient } from '#app/features/clients/server/client-action.api.server.ts';
 import { exportClients, listClients } from '#app/features/clients/server/client-views.server.ts';
 import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
 import { clients } from '#db/schema.ts';
