@@ -8,7 +8,7 @@ import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
-import { describeAnswerIssue } from '#app/features/estimates/words/answer-issues.ts';
+import { describeAnswerIssue } from '#app/features/estimates/words/describe-answer.ts';
 import { getPublicInvoice, type LinkedInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';

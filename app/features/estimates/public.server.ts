@@ -10,5 +10,4 @@ export {
   type SaveEstimateOutcome,
   saveEstimate,
 } from './server/save-estimate.server.ts';
-export { describeAnswerIssue } from './words/answer-issues.ts';
-export { describeAnswer } from './words/describe-answer.ts';
+export { describeAnswer, describeAnswerIssue } from './words/describe-answer.ts';

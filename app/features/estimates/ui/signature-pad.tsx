@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { drawingBox } from '#app/domain/documents/estimate-answer.ts';
 import { estimateTexts } from '#app/features/estimates/texts.ts';
+import type { DescribedAnswer } from '#app/features/estimates/words/describe-answer.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 
 /** A pad for drawing a signature. Optional: keyboard users only type their name. */
@@ -57,7 +58,7 @@ export function SignaturePad({ onDrawn }: { onDrawn: (path: string) => void }) {
 }
 
 /** Renders a drawn signature in an SVG of `drawingBox`. */
-export function DrawnSignature({ path }: { path: string }) {
+function DrawnSignature({ path }: { path: string }) {
   return (
     <path
       d={path}
@@ -67,5 +68,26 @@ export function DrawnSignature({ path }: { path: string }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     />
+  );
+}
+
+/** Shows a client's answer to the estimate's owner. */
+export function AnsweredEstimate({ answer }: { answer: DescribedAnswer }) {
+  const { text, signature, restored } = answer;
+  return (
+    <section aria-label={estimateTexts.answer.given} className="px-3 py-1">
+      <p className="font-medium [overflow-wrap:anywhere]">{text}</p>
+      {restored && <p className="text-ink-soft">{restored}</p>}
+      {signature && (
+        <svg
+          role="img"
+          aria-label={signature.label}
+          viewBox={`0 0 ${drawingBox.width} ${drawingBox.height}`}
+          className="mt-1 h-16 text-ink"
+        >
+          <DrawnSignature path={signature.path} />
+        </svg>
+      )}
+    </section>
   );
 }

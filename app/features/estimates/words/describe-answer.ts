@@ -1,8 +1,20 @@
-import type { EstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
+import type {
+  AnswerIssue,
+  AnswerOutcome,
+  EstimateAnswer,
+} from '#app/domain/documents/estimate-answer.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
+
+/** What is wrong with an answer to an estimate, as a sentence under its field. */
+export function describeAnswerIssue(
+  issue: AnswerIssue,
+): Extract<AnswerOutcome, { outcome: 'invalid' }>['issues'] {
+  const { noName, tooLong } = estimateTexts.answer;
+  return issue === 'no-name' ? { name: noName } : { reason: tooLong };
+}
 
 /**
  * A client's answer to an estimate as shown to the owner: a sentence, the drawn signature with its label, and a note
