@@ -9,11 +9,10 @@ import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { DisclosureMenu, menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
-import flags from './flags.svg?url';
-import { useRootData } from './root-data.ts';
-
 // One cached SVG with a symbol per country, simplified for 24 x 16: inlined, the flags would be a tenth of the frame's
 // script and appear nine times in every page.
+import flags from './flags.svg?url';
+import { useRootData } from './root-data.ts';
 
 /** A country's flag; its name is always next to it or in the label. */
 export function Flag({ country, className }: { country: CountryCode; className?: string }) {

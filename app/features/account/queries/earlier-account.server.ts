@@ -13,7 +13,7 @@ import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-// An earlier account had an unconfirmed address and lost it to the account that confirmed it (`first-proof.server.ts`).
+// An earlier account had an unconfirmed address and lost it to the account that confirmed it (`users.server.ts`).
 // The account that has the address now may claim the earlier one.
 
 const earlier = alias(users, 'earlier');

@@ -143,7 +143,7 @@ export type ResetOwner = {
 
 /**
  * Uses a reset link and sets the password, atomically and in one round trip; every session and every other reset link
- * of the account is deleted. The link confirms the address (`first-proof.server.ts`), so the account may be new.
+ * of the account is deleted. The link confirms the address (`users.server.ts`), so the account may be new.
  * Idempotent: a retry with the same claim returns the same result.
  * @returns the user whose password was set; null if the link is unknown, used or expired
  */

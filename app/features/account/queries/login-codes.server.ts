@@ -76,7 +76,7 @@ export type CodeSignIn = {
 
 /**
  * Marks a code as used and starts its one session in a single write, in the account with that address or in a new one.
- * The code confirms the address (`first-proof.server.ts`). Idempotent: a retry with the same session returns the same
+ * The code confirms the address (`users.server.ts`). Idempotent: a retry with the same session returns the same
  * result.
  * @returns null if the code's session has ended
  */

@@ -26,7 +26,7 @@ type Answered = { body: SecurityAnswer | DeletionAnswer | ClaimAnswer; status: n
 /**
  * Handles the posts from the Security section of Settings: `change-password`, `end-session` (another one, by its id),
  * `end-other-sessions`, `send-confirmation`, `set-time-zone`, `delete-account`, and those handled by
- * `earlier-account.api.server.ts`. Another user's session is reported as unknown.
+ * `earlier-account.server.ts`. Another user's session is reported as unknown.
  */
 export async function answerSecurityPost(
   request: Request,
