@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { keptClientMessages } from '#app/features/clients/words/kept-client.ts';
+import { keptClientMessages } from '#app/features/clients/words/describe-client.ts';
 import { journey } from '#tests/support/browser.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';

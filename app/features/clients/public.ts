@@ -1,1 +1,1 @@
-export { keptClientMessages } from './words/kept-client.ts';
+export { keptClientMessages } from './words/describe-client.ts';

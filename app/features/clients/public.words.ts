@@ -1,1 +1,1 @@
-export { clientLabel } from './words/client-fields.ts';
+export { clientLabel } from './words/describe-client.ts';

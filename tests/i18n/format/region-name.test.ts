@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#app/domain/language/languages.ts';
-import { clientCountryName } from '#app/features/clients/words/client-fields.ts';
+import { clientCountryName } from '#app/features/clients/words/describe-client.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { otherRegions, regionName } from '#app/i18n/format/region-name.ts';
 

@@ -15,7 +15,7 @@ import {
   listClientPage,
 } from '#app/features/clients/queries/client-rows.server.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
-import { clientCountryName } from '#app/features/clients/words/client-fields.ts';
+import { clientCountryName } from '#app/features/clients/words/describe-client.ts';
 import { toListed } from '#app/features/invoice-list/public.server.ts';
 import { describePaymentTerms } from '#app/features/invoice-sheet/public.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';

@@ -4,12 +4,12 @@ import { memo, useState } from 'react';
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
+import { clientCountryName } from '#app/features/clients/words/describe-client.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { RecordList, type RecordPage } from '#app/ui/list/record-list.tsx';
-import { clientCountryName } from '../words/client-fields.ts';
 import { ClientDialog, type ClientDialogSubject, DeleteClientDialog } from './client-dialog.tsx';
 
 export type ClientsPageProps = {

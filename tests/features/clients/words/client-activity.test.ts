@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CountedEvent,
   describeClientActivity,
-} from '#app/features/clients/words/client-activity.ts';
+} from '#app/features/clients/words/describe-client.ts';
 
 const noon = (day: number) => Date.UTC(2026, 2, day, 12);
 

@@ -1,9 +1,21 @@
+import type { ClientColumns } from '#app/domain/clients/client.ts';
 import type { PaymentEventName, PaymentKind } from '#app/domain/consent/analytics.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
-import { activityTexts } from '#app/features/clients/texts.ts';
+import { activityTexts, clientTexts } from '#app/features/clients/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
+import { regionName } from '#app/i18n/format/region-name.ts';
 import { plural } from '#app/i18n/plural.ts';
+
+/** Names a field of a client where its value is shown; the form has more room for the reference. */
+export function clientLabel(field: keyof typeof clientTexts.fields): string {
+  return field === 'reference' ? clientTexts.reference : clientTexts.fields[field];
+}
+
+/** What a client's country is called on the page; empty where nobody named it, as in many imported files. */
+export function clientCountryName({ region }: Pick<ClientColumns, 'region'>): string {
+  return region ? regionName(region) : '';
+}
 
 /** How often, and when first and last, an event happened on an invoice's public pages; instants in ms. */
 export type CountedEvent = {
@@ -56,3 +68,11 @@ function describe(
   if (first === last) return plural(sameDay, times, { date: first });
   return plural(days, times, { first, last });
 }
+
+/** Said of a client whom a first invoice left behind; the sentences are ours. */
+export const keptClientMessages = {
+  kept: (name: string) => fill(clientTexts.kept.kept, { name }),
+  gone: (name: string) => fill(clientTexts.kept.gone, { name }),
+  stays: (name: string) => fill(clientTexts.kept.stays, { name }),
+  failed: (name: string) => fill(clientTexts.kept.failed, { name }),
+};
