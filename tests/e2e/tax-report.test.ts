@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { openDatabase } from '#db/client.server.ts';

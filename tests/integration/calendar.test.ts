@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { readEvents } from '#tests/support/calendar-harness.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, inject } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';

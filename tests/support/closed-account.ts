@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { closeUser } from '#app/features/account/queries/close-account.server.ts';
 import {
   type HistoryEvent,
+  issueServed,
   recordHistory,
-} from '#app/features/history/queries/document-events.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+} from '#app/features/history/queries/document-history.server.ts';
 import { ledgerEffects } from '#app/features/payments/queries/ledger-effects.server.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SentDocument } from '#app/domain/import/exported-records.ts';
 import { planExport } from '#app/domain/import/plan-export.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { invoices } from '#db/schema.ts';
 import { createSampleSeller } from './sample-seller.ts';
 import { saveSample } from './save-sample.ts';

@@ -2,7 +2,7 @@ import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { recordPayment } from '#app/features/payments/queries/manual-payments.server.ts';
 import { setInvoicePlan } from '#app/features/reminders/queries/reminder-plans.server.ts';

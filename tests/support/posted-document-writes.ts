@@ -2,7 +2,7 @@ import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { action as answerCreditPost } from '#app/features/credit-notes/credit-note.route.ts';
 import { action as answerInvoicePost } from '#app/features/estimates/estimate-invoice.route.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { action as answerSeriesPost } from '#app/features/recurring/series.route.ts';
 import { postedCall } from './posted-call.ts';

@@ -1,4 +1,4 @@
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { action as answerReminderPost } from '#app/features/reminders/reminders.route.ts';
 import { action as answerSend } from '#app/features/sending/invoice-mail.route.ts';
 import { action as answerMailSettings } from '#app/features/sending/mail-settings.route.ts';

@@ -3,7 +3,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { ClientLetter, LetterOutcome } from '#app/domain/mail/mail-text.ts';
 import { sendTimeOn } from '#app/domain/reminders/next-reminder.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import {
   type ChangedPlan,
   keepReminderPlans,

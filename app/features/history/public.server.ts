@@ -1,22 +1,23 @@
 export {
-  recordHistory,
-  selectHistoryForOwner,
-} from './queries/document-events.server.ts';
-export {
   correctedAt,
   documentCode,
   insertFirstVersion,
   issueDocuments,
   issueServed,
   newestRevision,
+  recordHistory,
   recordIssue,
+  selectHistoryForOwner,
   selectVersionsForOwner,
   type VersionFacts,
-} from './queries/issued-versions.server.ts';
+} from './queries/document-history.server.ts';
 export {
   editEffects,
   recordEdit,
   startHistory,
 } from './queries/record-edit.server.ts';
-export { describeHistory, describeVersionName } from './words/describe-history.ts';
-export { describeMoneyElsewhere } from './words/describe-money-elsewhere.ts';
+export {
+  describeHistory,
+  describeMoneyElsewhere,
+  describeVersionName,
+} from './words/describe-history.ts';

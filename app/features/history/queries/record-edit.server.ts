@@ -4,8 +4,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { contentColumns, headColumns } from '#db/invoice-columns.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
-import { recordHistory } from './document-events.server.ts';
-import { documentContent, newestRevision } from './issued-versions.server.ts';
+import { documentContent, newestRevision, recordHistory } from './document-history.server.ts';
 
 const { id, userId, createdAt, updatedAt, totalMinor } = invoices;
 

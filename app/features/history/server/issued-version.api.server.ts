@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { getIssuedVersion } from '#app/features/history/queries/issued-versions.server.ts';
+import { getIssuedVersion } from '#app/features/history/queries/document-history.server.ts';
 import { historyTexts } from '#app/features/history/texts.ts';
+import { describeVersionName } from '#app/features/history/words/describe-history.ts';
 import {
   describeDocument,
   describeDocumentWorking,
@@ -12,7 +13,6 @@ import { askingSession } from '#app/features/public-invoice/public.server.ts';
 import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
-import { describeVersionName } from '../words/describe-history.ts';
 
 const revisionShape = /^[1-9]\d{0,8}$/;
 

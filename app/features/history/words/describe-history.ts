@@ -5,11 +5,13 @@ import {
   parseEventDetail,
   type StoredEvent,
 } from '#app/domain/history/document-event.ts';
+import type { moneyElsewhereSince } from '#app/domain/history/payment-places.ts';
 import { sourceNames } from '#app/domain/import/import-answer.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { dayInTimeZone, daysInTimeZone } from '#app/domain/zone-days.ts';
 import { historyTexts } from '#app/features/history/texts.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { nameMail } from '#app/features/sending/public.words.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -211,4 +213,12 @@ function labelOf(name: string, country: CountryCode): string {
   if (!isIn(documentTexts.paymentDetails, name)) return name;
   const label = documentTexts.paymentDetails[name];
   return typeof label === 'string' ? label : label[country];
+}
+
+/** Explains to a client that the payment details have changed. */
+export function describeMoneyElsewhere({
+  invoiceNumber,
+}: NonNullable<ReturnType<typeof moneyElsewhereSince>>): string {
+  const { since, sinceFirst } = publicInvoiceTexts.moneyElsewhere;
+  return invoiceNumber === null ? sinceFirst : fill(since, { number: invoiceNumber });
 }

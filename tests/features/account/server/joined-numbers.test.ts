@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { users } from '#db/account-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { openClaimHarness } from '#tests/support/claim-harness.ts';

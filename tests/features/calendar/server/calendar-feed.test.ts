@@ -4,7 +4,7 @@ import { addDays } from '#app/domain/dates.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { maxDueEvents } from '#app/features/calendar/words/due-events.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import {
   archiveInvoices,
   voidInvoiceRow,

@@ -9,7 +9,7 @@ import {
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';

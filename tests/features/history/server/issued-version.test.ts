@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { answerIssuedVersion } from '#app/features/history/server/issued-version.api.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { payInFull } from '#tests/support/change-invoice.ts';
 import { openFormHarness } from '#tests/support/form-harness.ts';

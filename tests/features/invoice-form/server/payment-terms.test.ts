@@ -5,7 +5,7 @@ import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { invoiceEstimate } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { openInvoice } from '#app/features/invoice-form/server/opened-invoice.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { planExport } from '#app/domain/import/plan-export.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { getFormStartWithInvoice } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';

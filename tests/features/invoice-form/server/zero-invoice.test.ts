@@ -4,7 +4,7 @@ import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { ageRanges } from '#app/domain/overview/overview.ts';
 import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
 import { loader as answerInvoiceXml } from '#app/features/e-invoices/invoice-xml.route.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';

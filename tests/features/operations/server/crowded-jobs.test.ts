@@ -6,7 +6,7 @@ import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import {
   createDueOccurrences,
   runTimeOn,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';

@@ -5,7 +5,7 @@ import { monthsUntil } from '#app/domain/overview/overview.ts';
 import { signedMinor, withoutCorrections } from '#app/domain/payments/payment.ts';
 import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
 import { getTaxReport } from '#app/features/reports/server/get-tax-report.server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import {
   type SaveInvoice,

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { archiveInvoices } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';

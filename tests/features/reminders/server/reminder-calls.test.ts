@@ -5,7 +5,7 @@ import type {
   ReminderAnswer,
   ReminderStart,
 } from '#app/domain/reminders/reminder-plan.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { getListPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
 import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import {

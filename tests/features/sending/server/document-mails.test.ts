@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';

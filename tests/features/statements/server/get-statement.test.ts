@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#app/domain/dates.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
-import { issueServed } from '#app/features/history/queries/issued-versions.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { getStatement } from '#app/features/statements/server/statements.server.ts';
 import { invoices } from '#db/schema.ts';
 import { insertListed, listedRow } from '#tests/support/listed-invoice.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { EventActor, EventCode } from '#app/domain/history/document-event.ts';
 import type { IssueCause } from '#app/domain/history/issued-version.ts';
 import { statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
@@ -15,7 +16,55 @@ import { contentColumns, headColumns } from '#db/invoice-columns.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { recordHistory } from './document-events.server.ts';
+
+/** A history event of a document, for a statement in the write that causes it. */
+export type HistoryEvent = {
+  /** The invoice's id and owner; SQL if the statement reads them from a row. */
+  invoiceId: string | SQL;
+  userId: string | SQL;
+  /** Milliseconds since the epoch. */
+  at: number | SQL;
+  actor: EventActor | SQL;
+  code: EventCode | SQL;
+  /** JSON text; null if there is none. */
+  detail?: SQL | string | null;
+  /** The ledger entry that the event is about. */
+  paymentId?: SQL;
+};
+
+/**
+ * Adds a history event for each row of `from` (default: one event if the previous statement changed exactly one row).
+ */
+export function recordHistory(event: HistoryEvent, from: SQL = sql`WHERE changes() = 1`): SQL {
+  return insertSelect(documentEvents, event, from);
+}
+
+/** How many events of a long history are shown. */
+const maxShown = 100;
+
+/**
+ * Selects the latest events of an invoice, newest first, for an active session of its owner; no rows for anyone else.
+ */
+export function selectHistoryForOwner(
+  db: Database,
+  invoiceId: SQL<string | null>,
+  { id, now }: AskingSession,
+) {
+  const { at, code, detail } = documentEvents;
+  return db
+    .select({ at, code, detail })
+    .from(documentEvents)
+    .innerJoin(sessions, eq(sessions.userId, documentEvents.userId))
+    .where(
+      and(
+        eq(documentEvents.invoiceId, invoiceId),
+        eq(sessions.id, id),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(documentEvents.id))
+    .limit(maxShown);
+}
 
 type ContentName = keyof ReturnType<typeof headColumns> | keyof ReturnType<typeof contentColumns>;
 
@@ -109,9 +158,6 @@ export async function issueServed(
   );
   return issued?.rowsAffected === 1;
 }
-
-/** How many versions are listed. */
-const maxShown = 100;
 
 /** A list entry of an issued version; `issuedAt` in ms. */
 export type VersionFacts = { revision: number; issuedAt: number };
