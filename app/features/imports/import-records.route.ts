@@ -24,9 +24,11 @@ import {
   importNewProducts,
   lookAtImport,
 } from '#app/features/imports/server/import-records.server.ts';
-import { restoreEntries } from '#app/features/imports/server/restore-entries.server.ts';
 import { restoreDocuments } from '#app/features/imports/server/restore-export.server.ts';
-import { restoreSeries } from '#app/features/imports/server/restore-series.server.ts';
+import {
+  restoreEntries,
+  restoreSeries,
+} from '#app/features/imports/server/restore-records.server.ts';
 import {
   restoreSettings,
   restoreWords,

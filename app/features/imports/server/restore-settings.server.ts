@@ -9,7 +9,7 @@ import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import {
   restoreWordRows,
   type WordsToRestore,
-} from '#app/features/imports/queries/restore-words.server.ts';
+} from '#app/features/imports/queries/restore-records.server.ts';
 import {
   describePlanIssue,
   usualWords as usualReminderWords,

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import { plainWord } from '#app/domain/import/file-cells.ts';
 import {
+  alwaysOne,
   type ChosenColumns,
   type FileAnswers,
   missingColumns,
@@ -9,19 +10,79 @@ import {
   suggestedColumns,
   withColumns,
 } from '#app/domain/import/file-questions.ts';
+import type { ImportKind } from '#app/domain/import/import-answer.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { type CurrencyCode, currencyCodes, isCurrencyCode } from '#app/domain/money/money.ts';
 import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';
-
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/field.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { aboutFile } from './about-file.ts';
-import { OpenColumns } from './open-columns.tsx';
 import type { ImportFile } from './parse-import-file.client.ts';
 import { useFocusOnce } from './use-focus-once.ts';
+
+type OpenColumnsProps = {
+  rows: readonly (readonly string[])[];
+  guess: FileGuess;
+  chosen: ChosenColumns;
+  /** The errors of the selected columns. */
+  errors: Partial<Record<string, string>>;
+  onChoose: (column: string, place: string) => void;
+};
+
+/** Enough of a cell to tell columns apart. */
+const exampleChars = 40;
+
+/** Asks which column header of a file is which column, each with an example value. */
+function OpenColumns({ rows, guess, chosen, errors, onChoose }: OpenColumnsProps) {
+  const { headingRow } = guess;
+  const headings = rows[headingRow] ?? [];
+  // A file has tens of thousands of rows, and the form re-renders after each answer.
+  const labels = useMemo(() => labelsOf(rows, headingRow), [rows, headingRow]);
+  return guess.open.map(({ column, places, isNeeded }) => (
+    <SelectField
+      key={column}
+      label={fill(importQuestionTexts.column, {
+        name: nameOf(guess.kind, column) ?? headings[places[0] ?? 0] ?? '',
+      })}
+      name={column}
+      value={chosen[column] ?? ''}
+      options={[
+        { value: '', label: isNeeded ? importQuestionTexts.pick : importQuestionTexts.noColumn },
+        ...(column === 'quantity' && guess.isByHand
+          ? [{ value: alwaysOne, label: importQuestionTexts.one }]
+          : []),
+        ...places.map((at) => ({ value: String(at), label: labels[at] ?? '' })),
+      ]}
+      required={isNeeded}
+      error={errors[column]}
+      onChange={({ target }) => onChoose(column, target.value)}
+    />
+  ));
+}
+
+/** Each column header with the first value below it. */
+function labelsOf(rows: OpenColumnsProps['rows'], headingRow: number): string[] {
+  const headings = rows[headingRow] ?? [];
+  return headings.map((heading, at) => {
+    for (let row = headingRow + 1; row < rows.length; row += 1) {
+      const example = rows[row]?.[at]?.trim();
+      if (example) return `${heading} (${example.slice(0, exampleChars)})`;
+    }
+    return heading;
+  });
+}
+
+/**
+ * The label of a column; null for one that is only asked about if two headers match, which are then named by their
+ * headers.
+ */
+function nameOf(kind: ImportKind, column: string): string | null {
+  const names: Partial<Record<string, string>> = importQuestionTexts.columns[kind];
+  return names[column] ?? null;
+}
 
 /** The answers so far: for the file its index among the guesses, otherwise a code; empty if not answered. */
 export type GivenAnswers = {

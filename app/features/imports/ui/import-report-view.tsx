@@ -6,8 +6,11 @@ import type { SameClientQuestion } from '#app/domain/import/resolve-clients.ts';
 import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';
 
 import { describeSkipped } from '#app/features/imports/words/describe-import-issues.ts';
-import { addedKinds, type ImportReport } from '#app/features/imports/words/import-report.ts';
-import { previewRecords } from '#app/features/imports/words/preview-records.ts';
+import {
+  addedKinds,
+  type ImportReport,
+  previewRecords,
+} from '#app/features/imports/words/import-report.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/number.ts';
 import { plural } from '#app/i18n/plural.ts';

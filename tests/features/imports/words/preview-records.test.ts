@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewRecords } from '#app/features/imports/words/preview-records.ts';
+import { previewRecords } from '#app/features/imports/words/import-report.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { readImportText } from '#tests/support/parse-import-text.ts';
 
