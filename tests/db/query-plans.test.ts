@@ -43,8 +43,7 @@ import {
   getFormChoices,
   getFormChoicesWithInvoice,
 } from '#app/features/invoice-form/queries/form-choices.server.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
+import { editInvoice, saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import {
   listPictures,
   listRowsToZip,

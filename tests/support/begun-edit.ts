@@ -1,5 +1,5 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import type { EditInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import type { EditInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { sampleContent } from './sample-content.ts';
 import { createSampleUser } from './sample-user.ts';

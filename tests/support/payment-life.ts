@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { bookSession } from '#app/features/cards/queries/book-session.server.ts';
 import { beginRefund } from '#app/features/cards/queries/card-refunds.server.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { payWithCredit } from '#app/features/payments/queries/credit.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import {

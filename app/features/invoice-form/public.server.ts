@@ -5,12 +5,12 @@ export {
   ownClientId,
   wantedColumns,
 } from './queries/save-invoice.server.ts';
-export type { EditInvoiceOutcome } from './server/edit-invoice.server.ts';
 export {
   describeFormDefaults,
   getFormStartWithInvoice,
 } from './server/get-form-start.server.ts';
 export {
+  type EditInvoiceOutcome,
   type SaveInvoice,
   type SaveInvoiceOutcome,
   saveInvoice,

@@ -27,8 +27,7 @@ import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
-import { editInvoice } from './edit-invoice.server.ts';
-import { type SaveInvoiceOutcome, saveInvoice } from './save-invoice.server.ts';
+import { editInvoice, type SaveInvoiceOutcome, saveInvoice } from './save-invoice.server.ts';
 
 /** What the invoice form posts, as JSON; the draft itself is read by the domain's own reader. */
 const requestShape = z.lazy(() =>

@@ -14,10 +14,9 @@ import { ChoiceDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
-import { KeptDialog } from './kept-dialog.tsx';
+import { usePictures } from './preview-sheet.ts';
+import { type Conflict, KeptDialog, VersionDialog } from './save-dialogs.tsx';
 import type { FormWork } from './use-invoice-form.ts';
-import { usePictures } from './use-pictures.ts';
-import { type Conflict, VersionDialog } from './version-dialog.tsx';
 
 // What few forms need comes with their dialogs.
 export { CorrectionNote } from './correction-note.tsx';

@@ -1,26 +1,61 @@
-import { useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { countries, countryCodes } from '#app/domain/country/country.ts';
 import type { TextField } from '#app/domain/fields/field-rules.ts';
-import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
+import { draftClientRegion, draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
 import { maxChoices } from '#app/domain/limits.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/money.ts';
+import { clientTexts } from '#app/features/clients/texts.ts';
 import { invoiceFormTexts, taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
 import { TemplatePicker } from '#app/features/invoice-sheet/public.ts';
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { countryName } from '#app/i18n/format/country-name.ts';
 import { currencyTexts, fieldTexts } from '#app/i18n/texts.ts';
 import { FieldGrid, SelectField } from '#app/ui/fields/field.tsx';
 import { FormField, FormFields } from '#app/ui/form/form-field.tsx';
 import { FoldedFields, FormSection } from '#app/ui/form/form-section.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
+import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { type PickedClient, type TypedClient, typedClient } from './form-state.ts';
 import { formWords } from './form-words.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { mayHaveTax } from './may-have-tax.ts';
-import { RegionField } from './region-field.tsx';
 import { TaxNumberField } from './tax-number-field.tsx';
+
+/** The names of 249 countries follow once the form is shown. */
+const fetchCountries = () => import('#app/ui/form/country-options.ts');
+
+/** The client's country: of a new client the seller's until another is picked. */
+function RegionField() {
+  const { draft, country, dispatch } = useInvoiceFormContext();
+  const region = draftClientRegion(draft, country);
+  const { part, fetchNow } = useLazyImport(fetchCountries);
+  useEffect(() => fetchNow(true), [fetchNow]);
+  const options = useMemo(() => part?.countryOptions() ?? fewCountries(region), [part, region]);
+  return (
+    <SelectField
+      label={clientTexts.fields.country}
+      name="clientRegion"
+      value={region}
+      options={region === '' ? [{ value: '', label: clientTexts.noCountry }, ...options] : options}
+      onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'clientRegion', value })}
+    />
+  );
+}
+
+/** The four countries, and the client's by its code where it is another. */
+function fewCountries(region: string) {
+  const four = countryCodes.map((code) => ({
+    value: countries[code].region as string,
+    label: countryName(code),
+  }));
+  return region === '' || four.some(({ value }) => value === region)
+    ? four
+    : [...four, { value: region, label: region }];
+}
 
 const currencyOptions = () =>
   currencyCodes.map((code) => ({

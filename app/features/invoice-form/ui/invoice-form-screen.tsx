@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react';
+import { ArrowLeft, Copy } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { AuthAnswer, OfferedProvider } from '#app/domain/account/sign-in.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
@@ -20,12 +22,14 @@ import { useWhenLeft } from '#app/frames/platform/platform.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
 import { FormProvider } from '#app/ui/form/form-context.ts';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
 import { onceIdle } from '#app/ui/hooks/once-idle.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
-import { CloneBanner, FormHeader } from './form-header.tsx';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
+import type { CreateAgain } from './create-invoice-page.tsx';
 import {
   ClientSection,
   DetailsSection,
@@ -38,12 +42,52 @@ import { formWords } from './form-words.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
 import { ItemsSection } from './items-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { FormActions, SaveBar, SummaryCard } from './save-bar.tsx';
 import type { OpenedInvoice } from './start-draft.ts';
-import { FormActions, SummaryCard } from './summary-card.tsx';
 import { TotalsSection } from './totals-section.tsx';
-import type { CreateAgain } from './use-create-again.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
+
+type FormHeaderProps = { title: string; leavePath: string; onLeave: () => void };
+
+/** The page's title with the way back. */
+function FormHeader({ title, leavePath, onLeave }: FormHeaderProps) {
+  return (
+    <div className="form-header mb-6 flex items-center gap-2 lg:mb-8">
+      <Link
+        to={leavePath}
+        onClick={onLeave}
+        aria-label={controlTexts.back}
+        data-web-only
+        className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <h1 className="page-title">{title}</h1>
+    </div>
+  );
+}
+
+/** Over a copied invoice: which one it is a copy of, and what to do now. */
+function CloneBanner({ number, invoicesPath }: { number: string; invoicesPath: string }) {
+  return (
+    <div className="mb-6 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3 text-[0.9375rem]">
+      <Copy aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent-ink" />
+      <p>
+        <RichText
+          text={invoiceFormTexts.page.copyOf}
+          values={{ number }}
+          tags={{
+            list: (inner) => (
+              <Link to={invoicesPath} className="font-medium text-accent-ink underline">
+                {inner}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+    </div>
+  );
+}
 
 export type InvoiceFormScreenProps = {
   country: CountryCode;

@@ -1,5 +1,13 @@
-import { Check, ChevronDown, PackagePlus, Trash2 } from 'lucide-react';
-import { type Dispatch, memo, type RefObject, useEffect, useState } from 'react';
+import { Check, ChevronDown, GripVertical, PackagePlus, Trash2 } from 'lucide-react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
   finePriceDecimals,
@@ -17,12 +25,78 @@ import { formatMoney, needsCode, symbolOf } from '#app/i18n/format/money.ts';
 import { Button, IconButton } from '#app/ui/buttons/button.tsx';
 import { SelectField, TextAreaField } from '#app/ui/fields/field.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemTextField } from './form-state.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
-import { ItemMover } from './item-mover.tsx';
 import { hasHiddenError, hasPlainTax, type LineErrors, usesMore } from './line-extras.ts';
+
+type ItemMoverProps = {
+  id: string;
+  /** From 1. */
+  position: number;
+  disabled: boolean;
+  /** Moves the line to a place, counted from 0. */
+  onMove: (id: string, to: number) => void;
+};
+
+/** The handle of a line: dragged, or moved by the arrow keys, it takes the line to another place. */
+function ItemMover({ id, position, disabled, onMove }: ItemMoverProps) {
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    onMove(id, Math.max(0, position - 1 + step));
+  };
+  const drag = (event: PointerEvent<HTMLButtonElement>) => {
+    const list = event.currentTarget.closest('[data-items]');
+    if (event.button !== 0 || !list) return;
+    const end = () => stop();
+    const stop = listen(window, {
+      pointermove: ({ clientY }) => {
+        onMove(id, placeAt(clientY, otherRows(list, id)));
+        scrollAtEdges(clientY);
+      },
+      pointerup: end,
+      pointercancel: end,
+    });
+  };
+  return (
+    <IconButton
+      label={fill(invoiceFormTexts.items.move, { position })}
+      title={invoiceFormTexts.items.howToMove}
+      name={itemFieldKey(id, 'move')}
+      className="cursor-grab touch-none active:cursor-grabbing"
+      disabled={disabled}
+      onKeyDown={moveByKey}
+      onPointerDown={drag}
+    >
+      <GripVertical aria-hidden="true" className="size-[1.125rem]" />
+    </IconButton>
+  );
+}
+
+type Row = { top: number; height: number };
+
+/** The place, from 0, of a line that is dragged at a height: behind all the others whose middles lie above it. */
+export function placeAt(y: number, others: readonly Row[]): number {
+  return others.filter(({ top, height }) => top + height / 2 < y).length;
+}
+
+function otherRows(list: Element, id: string): Row[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-item]')]
+    .filter((row) => row.dataset.item !== id)
+    .map((row) => row.getBoundingClientRect());
+}
+
+const edge = 96;
+const step = 16;
+
+function scrollAtEdges(y: number): void {
+  if (y < edge) window.scrollBy(0, -step);
+  else if (y > window.innerHeight - edge) window.scrollBy(0, step);
+}
 
 export type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave' | 'second'> & {
   item: DraftItem;

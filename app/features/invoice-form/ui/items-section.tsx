@@ -17,11 +17,23 @@ import { lastItem } from '#app/ui/form/use-focus-soon.ts';
 import { useLatest } from '#app/ui/hooks/effects.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
-import { DepositLine } from './deposit-line.tsx';
 import { itemFieldKey } from './field-key.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { ItemFields } from './item-fields.tsx';
 import { errorsByLine, type LineErrors, noErrors } from './line-extras.ts';
+
+/** A line that takes a deposit off, which can't be changed. */
+function DepositLine({ description, amount }: { description: string; amount: string }) {
+  return (
+    <div data-deposit className="border-line border-t py-5">
+      <div className="flex justify-between gap-4">
+        <p className="min-w-0 [overflow-wrap:anywhere]">{description}</p>
+        <p className="figures">{amount}</p>
+      </div>
+      <p className="mt-1 text-ink-soft text-sm">{invoiceFormTexts.items.deposit}</p>
+    </div>
+  );
+}
 
 type ItemsSectionProps = {
   products: readonly SavedProduct[];

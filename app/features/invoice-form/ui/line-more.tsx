@@ -10,8 +10,7 @@ import { SelectField } from '#app/ui/fields/field.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemFieldsProps } from './item-fields.tsx';
-import { changeLine, lineInput } from './line-input.ts';
-import { LineTaxes } from './line-taxes.tsx';
+import { changeLine, LineTaxes, lineInput } from './line-taxes.tsx';
 
 /** What few need of a line: its unit, its own discount, its taxes, and more decimals in all prices. */
 export function LineMore(props: ItemFieldsProps) {

@@ -7,7 +7,6 @@ import type { DraftItem, DraftTax } from '#app/domain/invoices/draft.ts';
 import { itemLimits } from '#app/domain/limits.ts';
 import { isTaxReason, reasonsOf, type TaxReason } from '#app/domain/taxes/tax-choice.ts';
 import { invoiceFormTexts, invoiceLineTexts } from '#app/features/invoice-form/texts.ts';
-
 import { taxName } from '#app/features/invoice-sheet/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
@@ -19,8 +18,58 @@ import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { itemFieldKey } from './field-key.ts';
+import type { FormAction } from './form-state.ts';
 import type { ItemFieldsProps } from './item-fields.tsx';
-import { changeLines, changeTaxes, lineInput } from './line-input.ts';
+
+type Line = Pick<ItemFieldsProps, 'item' | 'errors' | 'dispatch' | 'leave'>;
+
+/** What a text of a line needs to be typed in; `field` is its name within the line. */
+export function lineInput({ item, errors, dispatch, leave }: Line, field: string, value: string) {
+  const name = itemFieldKey(item.id, field);
+  return {
+    name,
+    value,
+    error: errors[field],
+    onText: (text: string) => dispatch({ type: 'set', name, value: text }),
+    onBlur: () => {
+      leave(name);
+      dispatch({ type: 'leave', name });
+    },
+  };
+}
+
+/** What becomes of lines, by their ids. */
+type LineChanges = ReadonlyMap<string, Partial<Omit<DraftItem, 'id'>>>;
+
+/** Lines get more than another text; the others stay the same objects. */
+export function changeLines(changes: LineChanges): FormAction {
+  return {
+    type: 'apply',
+    change: (draft) => ({
+      ...draft,
+      items: draft.items.map((item) => {
+        const changed = changes.get(item.id);
+        return changed ? { ...item, ...changed } : item;
+      }),
+    }),
+  };
+}
+
+/** The same of one line. */
+export function changeLine(
+  { item, dispatch }: Pick<Line, 'item' | 'dispatch'>,
+  changes: Partial<Omit<DraftItem, 'id'>>,
+): void {
+  dispatch(changeLines(new Map([[item.id, changes]])));
+}
+
+/** Taxes that a person has chosen for a line: they follow neither country nor province any more. */
+function changeTaxes(
+  line: Pick<Line, 'item' | 'dispatch'>,
+  taxes: Partial<Pick<DraftItem, 'taxName' | 'taxRate' | 'moreTaxes' | 'taxReason'>>,
+): void {
+  changeLine(line, { ...taxes, taxRateTouched: true });
+}
 
 /** The taxes of a line by their names, or why it has none; all other lines can be given the same. */
 export function LineTaxes(props: ItemFieldsProps) {

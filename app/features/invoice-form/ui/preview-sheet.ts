@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import {
   type CountryRules,
   checkDraft,
@@ -7,16 +8,22 @@ import { checkPreview } from '#app/domain/invoices/check-preview.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { parsePictureText } from '#app/domain/picture/picture-text.ts';
+import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import {
   describePreviewIssue,
   listMissing,
 } from '#app/features/invoice-form/words/preview-issues.ts';
 import { describeSheet } from '#app/features/invoice-sheet/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import { loadLocalPictures } from '#app/features/settings/public.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { checkTexts, issueTexts } from '#app/i18n/texts.ts';
+import { fetchPicture } from '#app/ui/browser/files/base64.client.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 import { type FailedCheck, failedSave } from './failed-check.ts';
 
 /**
@@ -77,4 +84,48 @@ export function checkForPreview(
   }
   if (!save.ok) return { ok: false, failed: failedSave(describeIssues(save.issues)) };
   return save;
+}
+
+type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;
+
+const none: SheetPictures = { logo: null, signature: null };
+
+/**
+ * Logo and signature for the preview, fetched when one is first made and again when they are others. A guest's are on this
+ * device (`addresses` null).
+ * @param isWanted while a preview is shown
+ */
+export function usePictures(addresses: PictureAddresses | null, isWanted: boolean): SheetPictures {
+  const [pictures, setPictures] = useState<SheetPictures>(none);
+  const wanted = useRef('');
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const names = addresses === null ? 'local' : `${addresses.logo} ${addresses.signature}`;
+    const isKnown = addresses !== null && wanted.current === names;
+    if (isKnown) return;
+    wanted.current = names;
+    const show = (come: SheetPictures) => {
+      if (wanted.current === names) setPictures(come);
+    };
+    show(none);
+    loadPictures(addresses).then(show, () => {
+      if (wanted.current !== names) return;
+      // The next preview tries again.
+      wanted.current = '';
+      toast.error(invoiceSaveTexts.preview.withoutPictures);
+    });
+  }, [isWanted, addresses]);
+  return pictures;
+}
+
+async function loadPictures(addresses: PictureAddresses | null): Promise<SheetPictures> {
+  if (addresses === null) {
+    const { logo, signature } = loadLocalPictures();
+    return { logo: parsePictureText(logo), signature: parsePictureText(signature) };
+  }
+  const [logo, signature] = await Promise.all(
+    [addresses.logo, addresses.signature].map((address) => address && fetchPicture(address)),
+  );
+  return { logo: logo || null, signature: signature || null };
 }

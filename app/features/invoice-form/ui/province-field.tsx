@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isProvince, provinceCodes, provinceOfAddress } from '#app/domain/country/provinces.ts';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import type { LineTaxes } from '#app/domain/invoices/draft.ts';
@@ -23,7 +23,20 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
-import { SourceLink } from './source-link.tsx';
+
+/** Leads to where a fact of the law stands, beside the form. */
+export function SourceLink({ url, children }: { url: string; children: ReactNode }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="font-medium text-accent-ink underline underline-offset-4"
+    >
+      {children}
+    </a>
+  );
+}
 
 /** Writes the taxes of the picked province into the lines whose taxes nobody typed, whenever day or lines change. */
 export function useProvinceTaxes(): void {

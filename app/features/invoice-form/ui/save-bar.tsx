@@ -1,10 +1,148 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Check, Download, Eye } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
+import { plural } from '#app/i18n/plural.ts';
+import { controlTexts } from '#app/i18n/texts.ts';
+import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { useFloatsAbove } from '#app/ui/overlays/floating.ts';
 import { formWords } from './form-words.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
-import { ErrorSummary, type FormBarProps, SaveButton } from './summary-card.tsx';
+import type { FormWork } from './use-invoice-form.ts';
+
+type FormBarProps = {
+  work: FormWork;
+  /** `Save Invoice`, or `Save Changes` of a saved one. */
+  saveLabel: string;
+  /** Where Cancel leads; null without it. */
+  leavePath: string | null;
+  /** The formatted total; a dash while it cannot be told. */
+  total: string;
+  /** No invoice is left in the plan: saving leads to the plans. */
+  mustUpgrade: boolean;
+};
+
+/** Beside the form on a wide screen: what is due, when, and what to do with the invoice; `children` stand below. */
+export function SummaryCard({ children, ...props }: FormBarProps & { children: ReactNode }) {
+  const { work, saveLabel, mustUpgrade, total } = props;
+  const { draft } = useInvoiceFormContext();
+  return (
+    <div className="sticky top-[calc(6rem+var(--offline-bar,0px))] flex max-h-[calc(100dvh-7rem-var(--offline-bar,0px))] flex-col gap-4">
+      <div className="shrink-0 rounded-lg bg-surface p-6 shadow-card">
+        <p className="text-ink-soft text-sm">{formWords(draft.kind).total}</p>
+        <p className="figures mt-1 [overflow-wrap:anywhere] font-semibold text-3xl leading-tight tracking-tight">
+          {total}
+        </p>
+        {draft.dueDate !== '' && draft.kind === 'invoice' && (
+          <p className="mt-1 text-ink-soft text-sm">
+            {fill(invoiceFormTexts.summary.dueBy, { day: formatDay(draft.dueDate) })}
+          </p>
+        )}
+        <div className="mt-6 flex flex-col gap-3">
+          <SaveButton
+            work={work}
+            saveLabel={saveLabel}
+            onUpgrade={mustUpgrade ? work.upgrade : undefined}
+            large
+          />
+          <FormActions {...props} />
+          {/* Last: it comes when a field is left, and a button that moves under the pointer loses its press. */}
+          <ErrorSummary work={work} />
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Looking at the invoice, taking it along, leaving; saving stands beside the total. */
+export function FormActions({ work, leavePath }: FormBarProps) {
+  const { busy, form } = work;
+  const { draft } = useInvoiceFormContext();
+  const note = useId();
+  return (
+    <>
+      <Button variant="secondary" wide onClick={work.preview}>
+        <Eye aria-hidden="true" className="size-4" />
+        {invoiceFormTexts.actions.preview}
+      </Button>
+      <Button
+        variant="secondary"
+        wide
+        loading={busy === 'download'}
+        aria-describedby={note}
+        onClick={work.download}
+      >
+        {busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
+        {invoiceFormTexts.actions.download}
+      </Button>
+      <p
+        id={note}
+        className="-mt-1 text-center text-ink-soft text-sm sm:max-lg:order-last sm:max-lg:col-span-3"
+      >
+        {form.edited
+          ? invoiceFormTexts.summary.downloadSavesChanges
+          : formWords(draft.kind).downloadSaves}
+      </p>
+      {leavePath && (
+        <LinkButton variant="quiet" wide to={leavePath} onClick={work.leave}>
+          {controlTexts.cancel}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+type SaveButtonProps = {
+  work: { busy: FormWork['busy']; isSaved: boolean; save: () => void };
+  saveLabel: string;
+  /** Given where the plan has no invoice left: leads to the plans. */
+  onUpgrade?: () => void;
+  /** Stands large in the summary of a wide screen, else in the bar of a phone. */
+  large?: boolean;
+};
+
+/**
+ * Save Invoice or Save Changes, with its mark of success after a save; Upgrade to Save where the
+ * plan has no invoice left.
+ */
+export function SaveButton({ work, saveLabel, onUpgrade, large = false }: SaveButtonProps) {
+  const { busy, isSaved, save } = work;
+  const upgrade = isSaved ? undefined : onUpgrade;
+  return (
+    <Button
+      wide={large}
+      size={large ? 'large' : 'medium'}
+      className={isSaved ? 'min-w-40 animate-saved-button' : 'min-w-40'}
+      data-saved={isSaved || undefined}
+      loading={busy === 'save'}
+      onClick={upgrade ?? save}
+    >
+      {isSaved && <Check aria-hidden="true" className="size-4" />}
+      {upgrade ? invoiceFormTexts.actions.upgrade : saveLabel}
+    </Button>
+  );
+}
+
+/** After a failed check: how much is still to be corrected, and a way to the next of it. */
+function ErrorSummary({ work }: { work: FormWork }) {
+  const count = work.fields.toCorrect.length;
+  return (
+    <div role="status" className="min-w-0">
+      {count > 0 && (
+        <div className="flex items-center justify-between gap-2 rounded-md bg-danger-soft py-1 pr-1 pl-3 text-danger-ink text-sm">
+          <span>{plural(invoiceFormTexts.summary.toCorrect, count)}</span>
+          <Button variant="quiet" size="small" className="text-danger-ink" onClick={work.showNext}>
+            {invoiceFormTexts.summary.showNext}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /**
  * The bar at the lower edge of phones and tablets, `Save Invoice` or `Upgrade to Save`. It rests at

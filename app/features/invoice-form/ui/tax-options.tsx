@@ -1,17 +1,72 @@
 import { Link } from '@remix-run/react';
-import { countries } from '#app/domain/country/country.ts';
+import type { ReactNode } from 'react';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
-import { parseHomeRate } from '#app/domain/invoices/tax-at-home.ts';
+import { exchangeDecimals, parseHomeRate } from '#app/domain/invoices/tax-at-home.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
+import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
+import type { Source } from '#app/domain/taxes/source.ts';
 import { taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
 import { describeHomeTax } from '#app/features/invoice-sheet/public.ts';
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import { LastChecked } from '#app/features/review/public.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { fieldLabel } from '#app/i18n/format/field-label.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { HomeRateFields } from './home-rate-fields.tsx';
+import { FieldGrid, SelectField } from '#app/ui/fields/field.tsx';
+import { FormFields } from '#app/ui/form/form-field.tsx';
+import { FoldedFields } from '#app/ui/form/form-section.tsx';
+import { NumberField } from '#app/ui/form/number-field.tsx';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { mayHaveTax } from './may-have-tax.ts';
-import { ProvinceField, useProvinceTaxes } from './province-field.tsx';
+import { ProvinceField, SourceLink, useProvinceTaxes } from './province-field.tsx';
+
+const laws: { [Country in CountryCode]?: Source } = {
+  uk: ruleSources.ukVatInvoice,
+  au: ruleSources.auForeignCurrency,
+};
+
+const fields = ['homeRate', 'homeRateDate', 'homeRateSource'] as const;
+
+/** At which rate the tax of a foreign invoice is said in the seller's own currency, of which day, and by whom. */
+function HomeRateFields() {
+  const { draft, country, dispatch, messages, leave } = useInvoiceFormContext();
+  const { title, why, rateHint } = taxOptionsTexts.home;
+  const home = { tax: documentTexts.taxes[country], currency: countries[country].currency };
+  const source = laws[country];
+  const law = (name: ReactNode) =>
+    source && (
+      <>
+        <SourceLink url={source.url}>{name}</SourceLink>
+        <LastChecked source={source} />
+      </>
+    );
+  return (
+    <FoldedFields
+      title={fill(title, home)}
+      filled={fields.some((field) => draft[field] !== '' || messages.has(field))}
+    >
+      <p className="mb-4 text-ink-soft text-sm">
+        <RichText text={why[country]} tags={{ law }} />
+      </p>
+      <FieldGrid>
+        <NumberField
+          label={fieldLabel('homeRate')}
+          name="homeRate"
+          className="sm:col-span-2 sm:max-w-60"
+          value={draft.homeRate}
+          range={{ decimals: exchangeDecimals }}
+          hint={fill(rateHint, { from: draftCurrency(draft, country), currency: home.currency })}
+          error={messages.get('homeRate')}
+          onText={(value) => dispatch({ type: 'set', name: 'homeRate', value })}
+          onBlur={() => leave('homeRate')}
+        />
+        <FormFields fields={['homeRateDate', 'homeRateSource']} />
+      </FieldGrid>
+    </FoldedFields>
+  );
+}
 
 type TaxPartsProps = {
   /** What a line has whose taxes nobody typed, as long as there is no province. */
@@ -98,4 +153,22 @@ export function TotalsNotes(props: { figures: TotalsResult; taxes: DocumentWords
       {note}
     </p>
   ));
+}
+
+/** Whether the discount is a percentage or an amount. */
+export function DiscountKind() {
+  const { draft, dispatch } = useInvoiceFormContext();
+  const { kind, percent, amount } = taxOptionsTexts.discount;
+  return (
+    <SelectField
+      label={kind}
+      name="discountKind"
+      value={draft.discountKind}
+      options={[
+        { value: 'percent', label: percent },
+        { value: 'amount', label: amount },
+      ]}
+      onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'discountKind', value })}
+    />
+  );
 }

@@ -1,3 +1,2 @@
 // What only some sellers need of the invoice as a whole, as one file of the browser's.
-export { DiscountKind } from './discount-kind.tsx';
-export { TaxOptions, TaxSection, TotalsNotes } from './tax-options.tsx';
+export { DiscountKind, TaxOptions, TaxSection, TotalsNotes } from './tax-options.tsx';

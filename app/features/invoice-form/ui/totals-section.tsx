@@ -1,5 +1,5 @@
-import { Plus, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { ChevronDown, Plus, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { countries } from '#app/domain/country/country.ts';
 import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
 import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
@@ -7,9 +7,12 @@ import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { currencies } from '#app/domain/money/money.ts';
 import { invoiceFormTexts, taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
-
 import { describeTotals } from '#app/features/invoice-sheet/public.ts';
-import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import {
+  type DocumentWords,
+  documentTexts,
+  workingTexts,
+} from '#app/features/invoice-sheet/texts.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { issueTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -19,8 +22,53 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { mayHaveTax } from './may-have-tax.ts';
-import { ScheduleFold } from './schedule-fold.tsx';
-import { ShowWorking } from './show-working.tsx';
+
+/** Deposit and instalments, folded away until they are wanted; what they need is fetched then. */
+function ScheduleFold({ total }: { total: number }) {
+  const { part, fetchNow } = useLazyImport(fetchScheduleFields, sayNotFetched);
+  return (
+    <FoldedFields
+      title={invoiceFormTexts.totals.schedule}
+      filled={useInvoiceFormContext().draft.schedule.length > 0}
+      onOpen={() => fetchNow(false)}
+    >
+      {part && <part.ScheduleFields total={total} />}
+    </FoldedFields>
+  );
+}
+
+const fetchScheduleFields = () => import('./schedule-fields.tsx');
+
+/** Unfolds how the totals came to be; it is fetched when it is first asked for, and follows what is typed. */
+export function ShowWorking(given: { made: ContentFigures; taxes: DocumentWords['taxes'] }) {
+  const { draft, country } = useInvoiceFormContext();
+  const [isOpen, setOpen] = useState(false);
+  const { part, fetchNow } = useLazyImport(fetchWorking, sayNotFetched);
+  const isShown = isOpen && part !== null;
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3"
+        aria-expanded={isShown}
+        onClick={() => {
+          fetchNow(false);
+          setOpen(!isShown);
+        }}
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames('size-4 transition-transform', isShown && 'rotate-180')}
+        />
+        {workingTexts.show}
+      </Button>
+      {isShown && <part.FormWorking draft={draft} country={country} {...given} />}
+    </div>
+  );
+}
+
+const fetchWorking = () => import('./form-working.tsx');
 
 type TotalsSectionProps = {
   figures: TotalsResult;

@@ -12,7 +12,7 @@ import {
   invoiceEstimate,
 } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { toStoredInvoice } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import { invoices } from '#db/schema.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';

@@ -10,8 +10,8 @@ import {
 } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { editEstimate, saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { getFormStartWithInvoice } from '#app/features/invoice-form/server/get-form-start.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';

@@ -8,7 +8,7 @@ import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.
 import { invoiceEstimate } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { invoices } from '#db/schema.ts';

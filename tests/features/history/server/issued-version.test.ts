@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { answerIssuedVersion } from '#app/features/history/server/issued-version.api.server.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

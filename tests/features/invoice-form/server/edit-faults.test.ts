@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { getFormStartWithInvoice } from '#app/features/invoice-form/server/get-form-start.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';

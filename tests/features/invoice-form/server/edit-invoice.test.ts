@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';

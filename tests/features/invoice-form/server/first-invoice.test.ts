@@ -7,8 +7,8 @@ import {
   insertClient,
   updateClient,
 } from '#app/features/clients/queries/client-rows.server.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import {
+  editInvoice,
   type SaveInvoice,
   saveInvoice,
 } from '#app/features/invoice-form/server/save-invoice.server.ts';

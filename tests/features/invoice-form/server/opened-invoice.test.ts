@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   openInvoice,
   parseRequestedInvoice,
-} from '#app/features/invoice-form/server/opened-invoice.server.ts';
+} from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { faultyFetch } from '#tests/support/fault-database.ts';

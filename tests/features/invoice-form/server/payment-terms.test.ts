@@ -6,8 +6,8 @@ import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.
 import { invoiceEstimate } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
+import { openInvoice } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
-import { openInvoice } from '#app/features/invoice-form/server/opened-invoice.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { issuedVersions } from '#db/history-schema.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';

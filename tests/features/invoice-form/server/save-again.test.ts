@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import {
+  editInvoice,
   type SaveInvoice,
   saveInvoice,
 } from '#app/features/invoice-form/server/save-invoice.server.ts';

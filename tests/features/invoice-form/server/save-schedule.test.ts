@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { DraftStep, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { openInvoice } from '#app/features/invoice-form/server/opened-invoice.server.ts';
+import { openInvoice } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';

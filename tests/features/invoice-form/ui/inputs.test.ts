@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
-import { placeAt } from '#app/features/invoice-form/ui/item-mover.tsx';
+import { placeAt } from '#app/features/invoice-form/ui/item-fields.tsx';
 import { hasRoomForBar, keyboardInset } from '#app/features/invoice-form/ui/save-bar.tsx';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { typedAction } from '#app/features/invoice-form/ui/typed-action.ts';

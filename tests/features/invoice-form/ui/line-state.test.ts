@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { type FormAction, reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
-import { changeLines } from '#app/features/invoice-form/ui/line-input.ts';
+import { changeLines } from '#app/features/invoice-form/ui/line-taxes.tsx';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { fieldText } from '#app/ui/form/form-context.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quebecTaxes } from '#app/features/invoice-form/ui/quebec-taxes.ts';
+import { quebecTaxes } from '#app/features/invoice-form/ui/quebec-fields.tsx';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { completeDraft } from './complete-draft.ts';
 

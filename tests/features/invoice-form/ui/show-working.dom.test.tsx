@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
 import type { InvoiceForm } from '#app/features/invoice-form/ui/invoice-form-context.ts';
-import { ShowWorking } from '#app/features/invoice-form/ui/show-working.tsx';
+import { ShowWorking } from '#app/features/invoice-form/ui/totals-section.tsx';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { FormProvider } from '#app/ui/form/form-context.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';

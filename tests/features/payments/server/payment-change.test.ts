@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import {
+  editInvoice,
   type SaveInvoice,
   saveInvoice,
 } from '#app/features/invoice-form/server/save-invoice.server.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { archiveInvoices } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';

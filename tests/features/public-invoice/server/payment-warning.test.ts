@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import {
+  editInvoice,
   type SaveInvoiceOutcome,
   saveInvoice,
 } from '#app/features/invoice-form/server/save-invoice.server.ts';

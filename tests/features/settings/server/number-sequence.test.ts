@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
-import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
+import { editInvoice, saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -1,13 +1,30 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { concernsQuebec } from '#app/domain/country/provinces.ts';
+import type { TextField } from '#app/domain/fields/field-rules.ts';
 import { draftLanguage } from '#app/domain/invoices/draft.ts';
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { invoiceFormTexts, quebecTexts } from '#app/features/invoice-form/texts.ts';
+import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { fieldLabel } from '#app/i18n/format/field-label.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { TextAreaField } from '#app/ui/fields/field.tsx';
+import { fieldText } from '#app/ui/form/form-context.ts';
+import { FormField } from '#app/ui/form/form-field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { keepQuebecChoice, loadQuebecChoice, type QuebecChoice } from './quebec-choice.client.ts';
+
+/** What countries call their taxes beside a draft: on a French page a draft of Quebec's says it as its invoice will. */
+export function quebecTaxes(
+  draft: Parameters<typeof concernsQuebec>[0],
+  language = currentLanguage(),
+): DocumentWords['taxes'] {
+  const { taxes } = documentTexts;
+  const isQuebecs = language === 'fr-CA' && concernsQuebec(draft);
+  return isQuebecs ? { ...taxes, ca: taxes.quebec } : taxes;
+}
 
 /** The Charter of the French language, CQLR c. C-11, where Quebec publishes it. */
 const lawOf = {
@@ -113,5 +130,78 @@ function linkToLaw(name: ReactNode) {
     >
       {name}
     </a>
+  );
+}
+
+/** The texts of a bilingual invoice that stand in both languages. */
+type FirstText = 'description' | Extract<TextField, 'notes' | 'paymentNotes'>;
+
+const secondTexts = { notes: 'secondNotes', paymentNotes: 'secondPaymentNotes' } as const;
+
+function labelOf(field: FirstText): string {
+  return field === 'description' ? invoiceFormTexts.items.description : fieldLabel(field);
+}
+
+/** What the first of two fields is called, and which language is typed into it. */
+export function inFrench(field: FirstText): { label: string; lang: string } {
+  return { label: fill(quebecTexts.inFrench, { label: labelOf(field) }), lang: 'fr-CA' };
+}
+
+type SecondFieldProps = {
+  /** What it says in the second language. */
+  of: FirstText;
+  /** Its name in the form. */
+  name: string;
+  rows?: number;
+  className?: string;
+};
+
+/** The same text in English, below the first. */
+export function SecondField({ of, name, ...look }: SecondFieldProps) {
+  const { draft, messages, dispatch, leave } = useInvoiceFormContext();
+  return (
+    <SecondArea
+      {...look}
+      name={name}
+      dispatch={dispatch}
+      leave={leave}
+      label={fill(quebecTexts.inEnglish, { label: labelOf(of) })}
+      value={fieldText(draft, name) ?? ''}
+      error={messages.get(name)}
+    />
+  );
+}
+
+type SecondAreaProps = Pick<
+  ComponentProps<typeof TextAreaField>,
+  'label' | 'error' | 'rows' | 'className'
+> &
+  Pick<ReturnType<typeof useInvoiceFormContext>, 'dispatch' | 'leave'> & {
+    name: string;
+    value: string;
+  };
+
+/** Memoised, as the lines are: the one that is typed in renders. */
+const SecondArea = memo(function SecondArea({ dispatch, leave, ...field }: SecondAreaProps) {
+  const { name } = field;
+  return (
+    <TextAreaField
+      {...field}
+      lang="en-CA"
+      autoComplete="off"
+      onChange={({ target: { value } }) => dispatch({ type: 'set', name, value })}
+      onBlur={() => leave(name)}
+    />
+  );
+});
+
+/** Notes or payment instructions in both languages. */
+export function FieldInBoth(props: { field: keyof typeof secondTexts; hint?: string }) {
+  const { field, hint } = props;
+  return (
+    <div className="flex flex-col gap-5">
+      <FormField {...inFrench(field)} field={field} hint={hint} />
+      <SecondField of={field} name={secondTexts[field]} />
+    </div>
   );
 }

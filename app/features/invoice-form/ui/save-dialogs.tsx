@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { type EditBlockReason, editBars } from '#app/domain/invoices/status.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
+import { describeWaiting, seeWhatWaits, useOutboxStatus } from '#app/features/offline/public.ts';
+import { offlineTexts } from '#app/features/offline/texts.ts';
 import { paymentChangeTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
+import { ChoiceDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { FormWork } from './use-invoice-form.ts';
 
@@ -141,5 +145,39 @@ function Versions({ own, onOwn, other, onOther }: VersionsProps) {
         {other}
       </Button>
     </div>
+  );
+}
+
+type KeptDialogProps = {
+  open: boolean;
+  userId: string | null;
+  onClose: () => void;
+  onNewInvoice: () => void;
+};
+
+/** After a save while the network is away: says what waits, as the bar does, and leads to it or to the next invoice. */
+export function KeptDialog({ open, userId, onClose, onNewInvoice }: KeptDialogProps) {
+  const outbox = useOutboxStatus(userId);
+  const isSent = outbox.waiting === 0;
+  useEffect(() => {
+    if (open && isSent) onClose();
+  }, [open, isSent, onClose]);
+  const see = () => {
+    onClose();
+    seeWhatWaits();
+  };
+  return (
+    <ChoiceDialog
+      open={open}
+      title={invoiceSaveTexts.kept.title}
+      description={invoiceSaveTexts.kept.about}
+      onClose={onClose}
+      choices={[
+        { label: offlineTexts.waiting.see, variant: 'secondary', onChoose: see },
+        { label: invoiceSaveTexts.kept.newInvoice, hasFocus: true, onChoose: onNewInvoice },
+      ]}
+    >
+      <p className="text-ink-soft">{describeWaiting(outbox)}</p>
+    </ChoiceDialog>
   );
 }
