@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { arrivalMs } from '#app/features/invoice-list/ui/use-arrival.ts';
+import { arrivalMs } from '#app/features/invoice-list/ui/use-more-pages.ts';
 import { journey } from '#tests/support/browser.ts';
 import { fillList } from '#tests/support/fill-list.ts';
 import { isOnTop } from '#tests/support/is-on-top.ts';

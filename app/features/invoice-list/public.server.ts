@@ -1,8 +1,7 @@
 export { type InvoiceListRow, listColumns } from './queries/invoice-list.server.ts';
 export { listPictures, listRowsToZip, type RowToZip } from './queries/invoices-to-zip.server.ts';
 export { voidedAt } from './queries/list-actions.server.ts';
-export { isOpenRow, isOwedRow } from './queries/list-conditions.server.ts';
-export { balance } from './queries/list-figures.server.ts';
+export { balance, isOpenRow, isOwedRow } from './queries/list-figures.server.ts';
 export { answerListPosted } from './server/list-action.api.server.ts';
 export { toListed } from './server/list-invoices.server.ts';
 export type { ListAnswer } from './words/list-answer.ts';

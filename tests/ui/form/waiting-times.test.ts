@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrivalMs } from '#app/features/invoice-list/ui/use-arrival.ts';
+import { arrivalMs } from '#app/features/invoice-list/ui/use-more-pages.ts';
 import { installDelayMs } from '#app/features/offline/ui/install-prompt.tsx';
 
 // What they time is seen by journeys, which say nothing about how long it takes.

@@ -24,8 +24,13 @@ import type { Database } from '#db/client.server.ts';
 import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/list-keys.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { isUnderChip, passesFilters } from './list-conditions.server.ts';
-import { addUpFigures, currenciesOf, selectFigures } from './list-figures.server.ts';
+import {
+  addUpFigures,
+  currenciesOf,
+  isUnderChip,
+  passesFilters,
+  selectFigures,
+} from './list-figures.server.ts';
 
 const { id, userId, kind, archived, createdAt } = invoices;
 

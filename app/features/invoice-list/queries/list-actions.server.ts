@@ -9,7 +9,7 @@ import { documentEvents } from '#db/history-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { isOpenRow, isOwedRow } from './list-conditions.server.ts';
+import { isOpenRow, isOwedRow } from './list-figures.server.ts';
 
 const { id, updatedAt, userId, status, paidMinor, creditedMinor } = invoices;
 

@@ -28,10 +28,9 @@ import type { FilterChoices } from './filter-form.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectionBar, ZipProgressBar } from './selection-bar.tsx';
 import { useInvoiceList, usePendingView } from './use-invoice-list.ts';
 import type { InvoicePage } from './use-more-pages.ts';
-import { ZipProgressBar } from './zip-progress-bar.tsx';
 
 /** A page of the list as requested by its URL. */
 export type InvoiceList = InvoicePage & {

@@ -2,11 +2,20 @@ import { Link } from '@remix-run/react';
 import { Archive, ListFilter } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { countPanelFilters, type ListView, parseListView } from '#app/domain/invoices/list-view.ts';
+import {
+  countPanelFilters,
+  type ListCounts,
+  type ListView,
+  listStatuses,
+  parseListView,
+} from '#app/domain/invoices/list-view.ts';
+import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import { maxSearchLength } from '#app/domain/search-text.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
+import { formatCount } from '#app/i18n/format/number.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { buttonStyle } from '#app/ui/buttons/button.tsx';
@@ -18,7 +27,75 @@ import { listWords } from './document-lists.tsx';
 import { type FilterChoices, FilterForm, KeptParameters } from './filter-form.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
-import { OwedTotals, StatusChips } from './list-summary.tsx';
+
+type OwedTotalsProps = { owed: readonly OwedSum[]; country: CountryCode };
+
+/**
+ * The amounts owed on the listed invoices and the overdue part of them, by currency; renders nothing if nothing is
+ * owed.
+ */
+function OwedTotals({ owed, country }: OwedTotalsProps) {
+  if (owed.length === 0) return null;
+  const overdue = owed.filter((sum) => sum.overdue > 0n);
+  const lines = [
+    {
+      label: invoiceListTexts.sums.owed,
+      sums: owed.map((sum) => formatMoney(sum.owed, sum.currency, country)),
+    },
+    {
+      label: invoiceListTexts.sums.overdue,
+      sums: overdue.map((sum) => formatMoney(sum.overdue, sum.currency, country)),
+    },
+  ];
+  return (
+    <dl className="figures mt-3 grid grid-cols-[max-content_1fr] items-baseline gap-x-3 gap-y-1">
+      {lines
+        .filter(({ sums }) => sums.length > 0)
+        .map(({ label, sums }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-faint text-sm">{label}</dt>
+            <dd>
+              <ul className="flex flex-wrap gap-x-3 font-semibold">
+                {sums.map((sum) => (
+                  <li key={sum}>{sum}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+type StatusChipsProps = { listPath: string; view: ListView; counts: ListCounts };
+
+/** The chips All, Unpaid, Due soon, Overdue and Paid, each with its count. */
+function StatusChips({ listPath, view, counts }: StatusChipsProps) {
+  // A single chip would change nothing.
+  if (listStatuses[view.kind].length === 1) return null;
+  return (
+    <nav
+      aria-label={invoiceListTexts.chips.label}
+      className="min-w-0 max-lg:w-full max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
+    >
+      <ul className="chip-row">
+        {listStatuses[view.kind].map((status) => (
+          <li key={status}>
+            <Link
+              to={listAddress(listPath, { ...view, status })}
+              preventScrollReset
+              aria-current={status === view.status ? 'true' : undefined}
+              className="chip"
+            >
+              {invoiceListTexts.chips[status]}{' '}
+              <span className="figures opacity-85">{formatCount(counts[status] ?? 0)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 type ListControlsProps = {
   listPath: string;

@@ -10,12 +10,11 @@ import { useKeptFocus } from '#app/ui/list/load-more.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import type { RowHandlers } from './invoice-table.tsx';
 import { fromList, listAddress } from './list-address.ts';
-import { invoiceIdOf, useArrival } from './use-arrival.ts';
+import { useZipDownload } from './selection-bar.tsx';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 import { useListPosts } from './use-list-posts.ts';
-import { useMorePages } from './use-more-pages.ts';
+import { invoiceIdOf, useArrival, useMorePages } from './use-more-pages.ts';
 import { useVoiding } from './use-voiding.tsx';
-import { useZipDownload } from './zip-progress-bar.tsx';
 
 /** Combines everything that the list can do: its rows, selection, posts, files and arrival. */
 export function useInvoiceList(

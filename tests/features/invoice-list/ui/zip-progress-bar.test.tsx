@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ZipProgressBar } from '#app/features/invoice-list/ui/zip-progress-bar.tsx';
+import { ZipProgressBar } from '#app/features/invoice-list/ui/selection-bar.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const draw = (progress: { files: number; wanted: number } | null) =>
