@@ -1,7 +1,6 @@
 export { InvoiceSheetView } from './ui/invoice-sheet.tsx';
-export { PaymentLink } from './ui/sheet-payment.tsx';
+export { PaymentLink, Words } from './ui/sheet-payment.tsx';
 export { TemplatePicker } from './ui/template-picker.tsx';
-export { Words } from './ui/words.tsx';
 export { Working } from './ui/working.tsx';
 export type { DocumentWorking } from './words/describe-document-working.ts';
 export { describeHomeTax } from './words/describe-lines.ts';

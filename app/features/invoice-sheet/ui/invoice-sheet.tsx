@@ -10,8 +10,7 @@ import {
 import { Badge } from '#app/ui/layout/badge.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
-import { SheetPayment, SheetSteps } from './sheet-payment.tsx';
-import { Words } from './words.tsx';
+import { SheetPayment, SheetSteps, Words } from './sheet-payment.tsx';
 
 type InvoiceSheetViewProps = {
   sheet: InvoiceSheet;

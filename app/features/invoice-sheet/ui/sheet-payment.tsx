@@ -11,7 +11,22 @@ import { buttonStyle } from '#app/ui/buttons/button.tsx';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
-import { Words } from './words.tsx';
+
+/**
+ * A text of a document; in a bilingual document, the second language follows below or beside it, with its own `lang`.
+ */
+export function Words({ of: wording }: { of: Wording }) {
+  if (typeof wording === 'string') return wording;
+  const { first, second, secondLanguage } = wording;
+  return (
+    <>
+      {first}{' '}
+      <span lang={secondLanguage} className="sheet-second">
+        {second}
+      </span>
+    </>
+  );
+}
 
 type PaymentLinkProps = {
   link: SheetPaymentLink;

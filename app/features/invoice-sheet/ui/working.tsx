@@ -1,4 +1,4 @@
-import type { WorkingBlock } from '../words/describe-working.ts';
+import type { WorkingBlock } from '#app/features/invoice-sheet/words/describe-working.ts';
 
 /** Shows how each amount was calculated, one below the other. */
 export function Working({ blocks }: { blocks: readonly WorkingBlock[] }) {

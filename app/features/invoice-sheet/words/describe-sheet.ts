@@ -9,6 +9,7 @@ import type {
   InvoiceSheet,
   SheetImage,
   SheetParty,
+  SheetSchedule,
   SheetWords,
 } from '#app/domain/invoices/sheet.ts';
 import { closedStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
@@ -16,15 +17,41 @@ import { isTaxInvoice } from '#app/domain/invoices/tax-invoice.ts';
 import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
-import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
+import { openSteps, type ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDate } from '#app/i18n/format/dates.ts';
-import { describeKind } from './describe-kind.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import { describeLines, describeRemarks } from './describe-lines.ts';
-import { describePayment, present } from './describe-payment.ts';
-import { describeSteps } from './describe-steps.ts';
+import { describeKind, describePayment, present } from './describe-payment.ts';
 import { describeBalance, describeTotals } from './describe-totals.ts';
+
+/**
+ * Describes an invoice's installments and their status; null without a schedule and for void invoices.
+ * @param date formats a day `YYYY-MM-DD`
+ */
+function describeSteps(
+  { content, status, schedule, paidMinor = 0 }: DescribableInvoice,
+  { schedule: words }: DocumentWords,
+  cldr: Cldr,
+  date: (day: string) => string,
+): SheetSchedule<string> | null {
+  if (!schedule || status === 'void') return null;
+  const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
+  const about = (due: string, amount: number, open: number) => {
+    if (open === 0) return fill(words.paid, { date: date(due) });
+    if (open === amount) return fill(words.open, { date: date(due) });
+    return fill(words.left, { date: date(due), amount: money(open) });
+  };
+  return {
+    heading: words.title,
+    steps: openSteps(schedule, paidMinor).map(({ label, amount, due, open }) => ({
+      label,
+      about: about(due, amount, open),
+      amount: money(amount),
+    })),
+  };
+}
 
 /** An invoice with everything printed on it; the content of its pictures has been validated. */
 export type DescribableInvoice = {
