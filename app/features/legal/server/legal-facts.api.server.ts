@@ -1,7 +1,7 @@
+import type { LegalFacts } from '#app/features/legal/ui/legal-page.tsx';
 import { parseConsentMirror } from '#app/http/request/analytics.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import type { LegalFacts } from '../ui/legal-facts.ts';
 
 type LegalPageCall = {
   request: Request;

@@ -14,7 +14,7 @@ import { PostedForm } from '#app/ui/form/posted-form.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { describeContactIssues } from '../words/contact-errors.ts';
-import type { LegalFacts } from './legal-facts.ts';
+import type { LegalFacts } from './legal-page.tsx';
 
 type ContactPageProps = LegalFacts & {
   /** The signed-in user's email. */

@@ -1,7 +1,6 @@
 import { imprintTexts } from '#app/features/legal/texts.ts';
 import { imprintLaw } from './data/proper-names.ts';
-import type { LegalFacts } from './legal-facts.ts';
-import { German, LegalPage, LegalProse } from './legal-page.tsx';
+import { German, type LegalFacts, LegalPage, LegalProse } from './legal-page.tsx';
 
 /** The imprint that section 5 of Germany's Digital Services Act (DDG) requires of an operator in Berlin. */
 export function Imprint(facts: LegalFacts) {

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
 import { retention } from '#app/domain/account/retention.ts';
+import type { ConsentMirror } from '#app/domain/consent/analytics.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { englishOf } from '#app/domain/language/languages.ts';
 import { legalTexts } from '#app/features/legal/texts.ts';
@@ -8,7 +9,24 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatLongDate } from '#app/i18n/format/dates.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
-import type { LegalFacts } from './legal-facts.ts';
+
+/** The deployment's data in legal pages; everything except the country is configuration. */
+export type LegalFacts = {
+  country: CountryCode;
+  productName: string;
+  operatorName: string;
+  /** On one line. */
+  operatorAddress: string;
+  operatorPhone: string | null;
+  operatorVatId: string | null;
+  supportEmail: string;
+  /** The public origin without its scheme. */
+  publicHost: string;
+  /** Null if there are no analytics. */
+  analyticsProvider: string | null;
+  /** The stored analytics choice as the server knows it; null or absent before the first choice. */
+  storedConsent?: ConsentMirror | null;
+};
 
 type LegalProseProps = {
   text: string;

@@ -3,8 +3,7 @@ import { privacyPolicyTexts, storedDataTexts } from '#app/features/legal/texts.t
 
 import { fill } from '#app/i18n/fill.ts';
 import { authority, companies } from './data/proper-names.ts';
-import type { LegalFacts } from './legal-facts.ts';
-import { German, LegalPage, LegalProse, ProperName } from './legal-page.tsx';
+import { German, type LegalFacts, LegalPage, LegalProse, ProperName } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
 
 /**

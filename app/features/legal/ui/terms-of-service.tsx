@@ -6,8 +6,7 @@ import { planTexts } from '#app/features/billing/texts.ts';
 import { termsOfServiceTexts } from '#app/features/legal/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { inCountry } from '#app/i18n/format/country-name.ts';
-import type { LegalFacts } from './legal-facts.ts';
-import { LegalPage } from './legal-page.tsx';
+import { type LegalFacts, LegalPage } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
 
 /** The contract between operator and user. Update the date with every change of the English text. */

@@ -10,7 +10,7 @@ import {
 } from '#app/features/legal/texts.ts';
 
 import { CookiePolicy } from '#app/features/legal/ui/cookie-policy.tsx';
-import type { LegalFacts } from '#app/features/legal/ui/legal-facts.ts';
+import type { LegalFacts } from '#app/features/legal/ui/legal-page.tsx';
 import { PrivacyPolicy } from '#app/features/legal/ui/privacy-policy.tsx';
 import { TermsOfService } from '#app/features/legal/ui/terms-of-service.tsx';
 import { inLanguage } from '#app/i18n/current-language.ts';
