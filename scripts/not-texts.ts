@@ -25,7 +25,7 @@ const notWords =
  */
 export const notForUsers: readonly string[] = [
   // CSS queries and values.
-  'app/features/offline/ui/home-screen.client.ts',
+  'app/features/offline/ui/install-offer.client.ts',
   'app/ui/browser/page/tooltips.client.ts',
   // Stored names, and the languages' own names.
   'app/domain/country/country.ts',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { arrivalMs } from '#app/features/invoice-list/ui/use-more-pages.ts';
-import { installDelayMs } from '#app/features/offline/ui/install-prompt.tsx';
+import { installDelayMs } from '#app/features/offline/ui/offline-care.tsx';
 
 // What they time is seen by journeys, which say nothing about how long it takes.
 it.each([

@@ -1,25 +1,190 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useRevalidator, useSubmit } from '@remix-run/react';
+import { CircleAlert, CloudOff } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { settleSignOut } from '#app/features/account/public.ts';
+import { noteSignOutAsked, settleSignOut } from '#app/features/account/public.ts';
 import { offlineTexts } from '#app/features/offline/texts.ts';
 import { ZoneQuestion } from '#app/features/settings/public.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { useProductName, useRootData } from '#app/frames/web/root-data.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { plural } from '#app/i18n/plural.ts';
 import { offlineUser } from '#app/ui/browser/offline-page-data.client.ts';
 import { isServerUp } from '#app/ui/browser/requests/api-call.client.ts';
+import { beginSignOut } from '#app/ui/browser/session/sign-out-intent.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/effects.ts';
 import { PromptCard } from '#app/ui/messages/prompt-card.tsx';
-import { addHomeScreenLook } from './home-screen.client.ts';
-import type { InstallOffer } from './install-offer.client.ts';
-import { InstallPrompt } from './install-prompt.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import {
+  addHomeScreenLook,
+  dismissInstall,
+  type InstallOffer,
+  mayAskToInstall,
+} from './install-offer.client.ts';
 import { SendOutbox } from './send-outbox.tsx';
 import { tellCountry, type Update, watchForUpdate } from './service-worker.client.ts';
-import { SignOutQuestion } from './sign-out-question.tsx';
 import { useIsOfflinePage } from './use-offline-page.ts';
+import { type OutboxStatus, readOutboxStatus } from './waiting-invoices.client.ts';
 import { WaitingList } from './waiting-list.tsx';
-import { emptyOutbox, useOutboxStatus } from './what-waits.ts';
+import { describeWaiting, emptyOutbox, seeWhatWaits, useOutboxStatus } from './what-waits.ts';
+
+type OfflineBannerProps = { outbox: OutboxStatus; isOffline: boolean };
+
+/** Says that the network is away and what becomes of changes, what is in the outbox, and what of it was refused. */
+export function OfflineBanner({ outbox, isOffline }: OfflineBannerProps) {
+  const waiting = isOffline ? describeWaiting(outbox) : null;
+  const refused = outbox.refused > 0 ? plural(offlineTexts.banner.refused, outbox.refused) : null;
+  const Icon = isOffline ? CloudOff : CircleAlert;
+  const bar = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another height
+  useEffect(() => {
+    // For what stays in view below it.
+    const { style } = document.documentElement;
+    style.setProperty('--offline-bar', `${bar.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty('--offline-bar');
+  }, [isOffline, waiting, refused]);
+  return (
+    <div
+      ref={bar}
+      role="status"
+      className="offline-banner sticky top-[calc(4rem+1px+env(safe-area-inset-top))] z-20 border-line border-b bg-warn-soft text-ink md:mt-3 print:hidden"
+    >
+      <div className="page-width flex items-center gap-3 py-2 sm:py-2.5">
+        <Icon aria-hidden="true" className="size-5 shrink-0 self-start text-warn-ink" />
+        <div className="min-w-0 flex-1 text-sm leading-snug sm:text-[0.9375rem]">
+          {isOffline && (
+            <>
+              <p className="font-semibold">{offlineTexts.banner.offline}</p>
+              <p>{offlineTexts.banner.changes}</p>
+            </>
+          )}
+          {waiting && <p className="text-ink-soft text-sm">{waiting}</p>}
+          {refused && <p className="font-semibold">{refused}</p>}
+        </div>
+        <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
+          {outbox.waiting + outbox.refused > 0 && (
+            <Button variant="secondary" size="small" onClick={seeWhatWaits}>
+              {offlineTexts.waiting.see}
+            </Button>
+          )}
+          {isOffline && (
+            <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
+              {offlineTexts.banner.reload}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How long after the browser's offer the question comes. */
+export const installDelayMs = 10_000;
+
+/** Asks to install the product as an app, ten seconds after the browser offers it. */
+export function InstallPrompt({
+  offer,
+  productName,
+}: {
+  offer: InstallOffer | null;
+  productName: string;
+}) {
+  const [asks, setAsks] = useState(false);
+
+  useEffect(() => {
+    if (!offer) return;
+    const timer = setTimeout(
+      () => setAsks(mayAskToInstall(window.localStorage, Date.now())),
+      installDelayMs,
+    );
+    const installed = () => setAsks(false);
+    window.addEventListener('appinstalled', installed);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('appinstalled', installed);
+    };
+  }, [offer]);
+
+  if (!offer || !asks) return null;
+  return (
+    <PromptCard
+      title={fill(offlineTexts.install.title, { product: productName })}
+      confirmLabel={offlineTexts.install.confirm}
+      dismissLabel={offlineTexts.install.dismiss}
+      onConfirm={() => {
+        setAsks(false);
+        // The browser asks once more, and a user who says no there has said it.
+        offer.prompt().catch(() => undefined);
+      }}
+      onDismiss={() => {
+        setAsks(false);
+        dismissInstall(window.localStorage, Date.now());
+      }}
+    >
+      {offlineTexts.install.about}
+    </PromptCard>
+  );
+}
+
+const signOutPath = '/api/sign-out';
+
+/**
+ * Asks before a sign-out that takes the outbox with it; offline there is no signing out, since the session stays. The
+ * outbox is looked up at the press; the question goes when meanwhile it was sent.
+ */
+export function SignOutQuestion({ person, outbox }: { person: string; outbox: OutboxStatus }) {
+  const submit = useSubmit();
+  /** What the pressed button sends: its form may be gone with its menu by the time of the answer. */
+  const [asked, setAsked] = useState<FormData | null>(null);
+
+  useEffect(() => {
+    const ask = (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || !form.action.endsWith(signOutPath)) return;
+      if (navigator.onLine && isEmpty(readOutboxStatus(window.localStorage, person))) return;
+      // Before any listener of the page's own.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      // The native menu lies in the browser's top layer, above every question.
+      form.closest('dialog')?.close();
+      if (navigator.onLine) setAsked(new FormData(form));
+      else {
+        toast.error(offlineTexts.signOut.impossible, {
+          id: 'sign-out',
+          description: offlineTexts.signOut.whyImpossible,
+        });
+      }
+    };
+    return listen(window, { submit: ask }, { capture: true });
+  }, [person]);
+
+  const isSent = isEmpty(outbox);
+  useEffect(() => {
+    if (isSent) setAsked(null);
+  }, [isSent]);
+
+  return (
+    <ConfirmDialog
+      question={asked && offlineTexts.signOut.question}
+      title={offlineTexts.signOut.title}
+      confirmLabel={offlineTexts.signOut.confirm}
+      onCancel={() => setAsked(null)}
+      onConfirm={() => {
+        if (!asked) return;
+        setAsked(null);
+        beginSignOut();
+        noteSignOutAsked();
+        submit(asked, { method: 'post', action: signOutPath });
+      }}
+    />
+  );
+}
+
+function isEmpty({ waiting, refused, settings }: OutboxStatus): boolean {
+  return waiting + refused === 0 && !settings;
+}
 
 export type OfflineCareProps = {
   country: CountryCode;
