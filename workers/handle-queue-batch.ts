@@ -6,7 +6,7 @@ import {
   queueNames,
   retryDelaySeconds,
 } from '#app/domain/jobs/scheduled-jobs.ts';
-import { storeDeadLetter } from '#app/features/operations/queries/dead-letters.server.ts';
+import { storeDeadLetter } from '#app/features/operations/queries/job-queue.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import type { WriteClientMail } from '#app/features/sending/server/write-client-mail.server.ts';

@@ -10,11 +10,11 @@ import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
 import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
+import { countGivenUp } from '#app/features/operations/queries/job-queue.server.ts';
 import {
   recordHeartbeat,
   recordMissedEvent,
-} from '#app/features/operations/queries/heartbeats.server.ts';
-import { countGivenUp } from '#app/features/operations/queries/job-failures.server.ts';
+} from '#app/features/operations/queries/readiness-facts.server.ts';
 import { createDueOccurrences } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.server.ts';
 import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';

@@ -2,7 +2,7 @@ import {
   deleteDeadLetters,
   getDeadLetters,
   listDeadLetters,
-} from '#app/features/operations/queries/dead-letters.server.ts';
+} from '#app/features/operations/queries/job-queue.server.ts';
 import { startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 import { handleQueueMessage, type MailWriter } from '#workers/handle-queue-batch.ts';
 import type { JobContext } from './context.ts';

@@ -1,6 +1,6 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { scheduledJobs } from '#app/domain/jobs/scheduled-jobs.ts';
-import { recordHeartbeat } from '#app/features/operations/queries/heartbeats.server.ts';
+import { recordHeartbeat } from '#app/features/operations/queries/readiness-facts.server.ts';
 import type { MailWriter } from '#workers/handle-queue-batch.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';

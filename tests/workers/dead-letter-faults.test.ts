@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { storeDeadLetter } from '#app/features/operations/queries/dead-letters.server.ts';
-import { recordHeartbeat } from '#app/features/operations/queries/heartbeats.server.ts';
-import { getReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
+import { storeDeadLetter } from '#app/features/operations/queries/job-queue.server.ts';
+import {
+  getReadinessFacts,
+  recordHeartbeat,
+} from '#app/features/operations/queries/readiness-facts.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { deadLetters } from '#db/job-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';

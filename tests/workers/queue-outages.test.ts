@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
-import { getDeadLetters } from '#app/features/operations/queries/dead-letters.server.ts';
+import { getDeadLetters } from '#app/features/operations/queries/job-queue.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';

@@ -1,12 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { crons, scheduledJobs } from '#app/domain/jobs/scheduled-jobs.ts';
-import { storeDeadLetter } from '#app/features/operations/queries/dead-letters.server.ts';
 import {
+  recordFailure,
+  storeDeadLetter,
+} from '#app/features/operations/queries/job-queue.server.ts';
+import {
+  getReadinessFacts,
   recordHeartbeat,
   recordMissedEvent,
-} from '#app/features/operations/queries/heartbeats.server.ts';
-import { recordFailure } from '#app/features/operations/queries/job-failures.server.ts';
-import { getReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
+} from '#app/features/operations/queries/readiness-facts.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';

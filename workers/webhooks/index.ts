@@ -3,7 +3,7 @@ import { createLivePublisher, openLiveChannels } from '#app/adapters/live-channe
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import type { HeartbeatName } from '#app/domain/jobs/readiness.ts';
-import { recordHeartbeat } from '#app/features/operations/queries/heartbeats.server.ts';
+import { recordHeartbeat } from '#app/features/operations/queries/readiness-facts.server.ts';
 import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { describeError } from '../describe-error.ts';

@@ -1,8 +1,8 @@
 export {
   deleteOldDeadLetters,
+  deleteOldFailures,
   fairOrder,
   isReady,
-} from './queries/dead-letters.server.ts';
-export { heartbeatStatement } from './queries/heartbeats.server.ts';
-export { deleteOldFailures } from './queries/job-failures.server.ts';
+} from './queries/job-queue.server.ts';
+export { heartbeatStatement } from './queries/readiness-facts.server.ts';
 export { type JobCounts, startJobRun } from './server/start-job-run.server.ts';

@@ -1,6 +1,10 @@
 import type { JobName } from '#app/domain/jobs/scheduled-jobs.ts';
+import {
+  clearFailures,
+  type JobItem,
+  recordFailure,
+} from '#app/features/operations/queries/job-queue.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { clearFailures, type JobItem, recordFailure } from '../queries/job-failures.server.ts';
 
 /** How many items of a run failed, and on how many of them the job has given up. */
 export type JobCounts = { failed: number; givenUp: number };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { retryDelaysMs } from '#app/domain/jobs/scheduled-jobs.ts';
-import { countGivenUp } from '#app/features/operations/queries/job-failures.server.ts';
+import { countGivenUp } from '#app/features/operations/queries/job-queue.server.ts';
 import { startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
