@@ -10,8 +10,7 @@ import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
 import type { Figure, OverviewView } from '../words/describe-overview.ts';
-import { CountedPayments, OverdueTable } from './overview-tables.tsx';
-import { ReceivedChart } from './received-chart.tsx';
+import { CountedPayments, OverdueTable, ReceivedChart } from './overview-figures.tsx';
 
 type OverviewPageProps = { country: CountryCode; isEmpty: boolean; view: OverviewView };
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { exportFiles, exportPictures, planExport } from '#app/domain/import/plan-export.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
-import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
+import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { postImport } from '#tests/support/import-harness.ts';

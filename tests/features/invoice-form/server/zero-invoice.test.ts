@@ -7,7 +7,7 @@ import { loader as answerInvoiceXml } from '#app/features/e-invoices/invoice-xml
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
+import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
 import { loader as answerInvoicePdf } from '#app/features/public-invoice/invoice-pdf.route.ts';
 import {
   answerPublicInvoice,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { linesOnPage } from '#app/domain/lists/page-window.ts';
 import { type AskedPayments, monthsUntil } from '#app/domain/overview/overview.ts';
-import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
+import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';

@@ -7,7 +7,7 @@ import { getClientPageView } from '#app/features/clients/server/client-views.ser
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
-import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
+import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
 import { getTaxReport } from '#app/features/reports/server/get-tax-report.server.ts';
 import { getStatement } from '#app/features/statements/server/statements.server.ts';
 import { payments } from '#db/ledger-schema.ts';
