@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { ledgerEffects } from '#app/features/payments/queries/ledger-effects.server.ts';
+import { ledgerEffects, markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';

@@ -5,7 +5,7 @@ import {
   issueServed,
   recordHistory,
 } from '#app/features/history/queries/document-history.server.ts';
-import { ledgerEffects } from '#app/features/payments/queries/ledger-effects.server.ts';
+import { ledgerEffects } from '#app/features/payments/queries/ledger.server.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';

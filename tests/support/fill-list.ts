@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { startHistory } from '#app/features/history/queries/record-edit.server.ts';
-import { issuePaidInvoices } from '#app/features/payments/queries/ledger-effects.server.ts';
+import { issuePaidInvoices } from '#app/features/payments/queries/ledger.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';

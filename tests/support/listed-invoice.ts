@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { startHistory } from '#app/features/history/queries/record-edit.server.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
-import { issuePaidInvoices } from '#app/features/payments/queries/ledger-effects.server.ts';
+import { issuePaidInvoices } from '#app/features/payments/queries/ledger.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';

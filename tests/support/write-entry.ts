@@ -1,4 +1,4 @@
-import { ledgerEffects } from '#app/features/payments/queries/ledger-effects.server.ts';
+import { ledgerEffects } from '#app/features/payments/queries/ledger.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { writeBatch } from '#db/write.server.ts';

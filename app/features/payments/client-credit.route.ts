@@ -1,5 +1,5 @@
 import { getCreditFor } from '#app/features/payments/queries/credit.server.ts';
-import type { CreditFor } from '#app/features/payments/words/payment-answer.ts';
+import type { CreditFor } from '#app/features/payments/words/describe-payments.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/error-responses.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';

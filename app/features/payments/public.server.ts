@@ -2,17 +2,15 @@ export { selectCreditOfClient } from './queries/credit.server.ts';
 export {
   creditedOfOwed,
   isMoney,
+  issuePaidInvoices,
+  ledgerEffects,
   markInvoice,
   newestPayment,
   paidOn,
   receivedOn,
+  recordEntries,
   signedMoney,
 } from './queries/ledger.server.ts';
-export {
-  issuePaidInvoices,
-  ledgerEffects,
-  recordEntries,
-} from './queries/ledger-effects.server.ts';
 export { selectEntries, selectEntriesForOwner } from './queries/manual-payments.server.ts';
 export { hasReceipt, receiptOrderOf, receiptOrders } from './queries/receipt-order.server.ts';
 export { hasSteps, scheduleOf, scheduleStatements } from './queries/schedules.server.ts';
@@ -21,12 +19,13 @@ export {
   answerRecord,
   answerReverse,
   answerUnmarked,
+  answerUseCredit,
+  creditShape,
   type PaymentRequest,
   recordShape,
   reverseShape,
 } from './server/payment.server.ts';
 export { askOfPayment } from './server/payment-change.server.ts';
 export { answerSchedule, scheduleShape } from './server/schedule.server.ts';
-export { answerUseCredit, creditShape } from './server/use-credit.server.ts';
 export { describeDisputes, describePayments } from './words/describe-payments.ts';
 export { describeReceipt, mailedReceipt } from './words/describe-receipt.ts';

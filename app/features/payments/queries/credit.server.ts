@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
+import type { LedgerState } from '#app/features/payments/words/describe-payments.ts';
 import type { Database } from '#db/client.server.ts';
 import { creditOf, holdsCredit } from '#db/credit-keys.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -8,8 +9,7 @@ import { sumMinor } from '#db/minor-sum.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import type { LedgerState } from '../words/payment-answer.ts';
-import { ledgerEffects } from './ledger-effects.server.ts';
+import { ledgerEffects } from './ledger.server.ts';
 import { getPaymentState, ledgerColumns } from './manual-payments.server.ts';
 
 const { id, userId } = invoices;

@@ -2,25 +2,29 @@ import { and, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle
 import type { PaymentEntry } from '#app/domain/payments/check-entry.ts';
 import type { StoredEntry } from '#app/domain/payments/stored-entry.ts';
 import { isOwedRow } from '#app/features/invoice-list/public.server.ts';
-import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
-import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
+import {
+  type InvoiceRow,
+  type LinkedInvoice,
+  selectPublicInvoice,
+  toLinkedInvoice,
+} from '#app/features/invoice-sheet/public.server.ts';
+import type { LedgerState } from '#app/features/payments/words/describe-payments.ts';
+import { type AskingSession, invoiceOfLink } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { read } from '#db/read.server.ts';
+import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { type StatementResult, writeBatch } from '#db/write.server.ts';
-import type { LedgerState } from '../words/payment-answer.ts';
-import { insertReversals, isActivePayment } from './ledger.server.ts';
-import { ledgerEffects } from './ledger-effects.server.ts';
+import { insertReversals, isActivePayment, ledgerEffects } from './ledger.server.ts';
 import { isReceiptGiven } from './receipt-order.server.ts';
 
 const { id, userId, status, currency, paidMinor, totalMinor } = invoices;
 /** The columns of the ledger state, in the order that `getPaymentState` expects. */
 export const ledgerColumns = { status, currency, paidMinor, totalMinor };
 
-export type NewPayment = PaymentEntry & {
+type NewPayment = PaymentEntry & {
   userId: string;
   invoiceId: string;
   /** Idempotency key, created by the form. */
@@ -162,7 +166,7 @@ export function getPaymentState(
 }
 
 /** The order in which entries were inserted, independent of the workers' clocks; receipts are numbered by it. */
-export const asWritten = sql`${payments}.rowid`;
+const asWritten = sql`${payments}.rowid`;
 
 const entryColumns = {
   id: payments.id,
@@ -239,4 +243,19 @@ export function selectEntriesForOwner(
       ),
     )
     .orderBy(asWritten);
+}
+
+/**
+ * Returns an invoice by its link, like `getPublicInvoice`, with its ledger entries in insertion order; one round trip.
+ */
+export async function getInvoiceWithEntries(
+  db: Database,
+  key: string,
+  session: AskingSession | null,
+): Promise<{ invoice: LinkedInvoice; entries: StoredEntry[] } | null> {
+  const [[row], entries] = await readBatch(db, [
+    selectPublicInvoice(db, key, session),
+    selectEntries(db, invoiceOfLink(key, session)),
+  ]);
+  return row ? { invoice: toLinkedInvoice(row), entries } : null;
 }

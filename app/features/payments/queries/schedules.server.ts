@@ -1,6 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { isOwedRow } from '#app/features/invoice-list/public.server.ts';
+import type { LedgerState } from '#app/features/payments/words/describe-payments.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -8,7 +9,6 @@ import { nextVersion } from '#db/next-version.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import type { LedgerState } from '../words/payment-answer.ts';
 import { getPaymentState, ledgerColumns } from './manual-payments.server.ts';
 
 const { id, userId, currency, paidMinor, totalMinor, invoiceDate } = invoices;

@@ -1,9 +1,9 @@
 import { findReceipted } from '#app/domain/payments/stored-entry.ts';
+import { getInvoiceWithEntries } from '#app/features/payments/queries/manual-payments.server.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { recordReceiptShown } from '../queries/receipt-order.server.ts';
-import { getInvoiceWithEntries } from '../queries/receipts.server.ts';
 import { describeReceipt } from '../words/describe-receipt.ts';
 
 /**

@@ -4,27 +4,32 @@ import { isOwed } from '#app/domain/invoices/status.ts';
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import {
   checkEntry,
+  isAmount,
   maxOverpaymentMinor,
   overpaymentOf,
 } from '#app/domain/payments/check-entry.ts';
 import { paymentMethods } from '#app/domain/payments/payment.ts';
 import type { ListAnswer } from '#app/features/invoice-list/public.server.ts';
-import { paymentTexts } from '#app/features/payments/texts.ts';
-import { signSoon } from '#app/features/verify/public.server.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { formatDay } from '#app/i18n/format/dates.ts';
-import { formatMoney } from '#app/i18n/format/money.ts';
+import { payWithCredit } from '#app/features/payments/queries/credit.server.ts';
 import {
   listActivePayments,
   type RecordedPayment,
   recordPayment,
   reversePayments,
-} from '../queries/manual-payments.server.ts';
-import { describePayments, methodName } from '../words/describe-payments.ts';
-import { describeEntryIssues } from '../words/entry-issues.ts';
-import type { LedgerState } from '../words/payment-answer.ts';
-import { sayTooMuch } from '../words/typed-amount.ts';
+} from '#app/features/payments/queries/manual-payments.server.ts';
+import { paymentTexts } from '#app/features/payments/texts.ts';
+import {
+  describePayments,
+  type LedgerState,
+  methodName,
+} from '#app/features/payments/words/describe-payments.ts';
+import { describeEntryIssues } from '#app/features/payments/words/entry-issues.ts';
+import { sayTooMuch } from '#app/features/payments/words/typed-amount.ts';
+import { signSoon } from '#app/features/verify/public.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 
 /** The most payments that one request may reverse. */
 const maxReversed = 500;
@@ -135,7 +140,7 @@ function describeStored(
 }
 
 /** Returns why nothing was recorded: the invoice is no longer as the form showed it. */
-export function sayNotRecorded(
+function sayNotRecorded(
   { status, currency, paidMinor, totalMinor }: LedgerState,
   posted: Pick<z.infer<typeof recordShape>, 'currency' | 'amountMinor' | 'country'>,
 ): string {
@@ -182,4 +187,51 @@ export async function answerUnmarked(
   }
   const payments = describePayments(entries, written);
   return { body: { outcome: 'has-payments', invoiceId, payments }, status: 409 };
+}
+
+/** Credit to use; `paidMinor` and `currency` are what the form showed, `country` sets the money format. */
+export const creditShape = z.object({
+  intent: z.literal('use-credit'),
+  invoiceId: z.uuid(),
+  useId: z.uuid(),
+  country: z.enum(countryCodes),
+  currency: z.enum(currencyCodes),
+  paidMinor: z.int(),
+  amountMinor: z.number(),
+});
+
+/** Uses the client's credit on an invoice; idempotent, and a repeat with another amount is refused. */
+export async function answerUseCredit(
+  posted: z.infer<typeof creditShape> & PaymentRequest,
+  context: RequestContext,
+): Promise<Answer> {
+  const { userId, invoiceId, useId, amountMinor, currency, paidMinor, today, now } = posted;
+  if (!isAmount(amountMinor)) {
+    const issues = { amountMinor: paymentTexts.refusals.nothing };
+    return { body: { outcome: 'invalid', issues }, status: 422 };
+  }
+  const seen = { currency, paidMinor };
+  const use = { userId, invoiceId, useId, amountMinor, seen, today, now };
+  const stands = await payWithCredit(context.db, use);
+  if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
+  const { usedMinor, ...state } = stands;
+  if (usedMinor !== null && usedMinor !== amountMinor) {
+    const message = fill(paymentTexts.refusals.creditAlreadyUsed, {
+      amount: formatMoney(usedMinor, state.currency, posted.country),
+    });
+    return { body: { outcome: 'not-recorded', message, ...state }, status: 409 };
+  }
+  if (usedMinor === null) {
+    const message =
+      amountMinor > state.creditMinor && state.paidMinor === paidMinor
+        ? fill(paymentTexts.refusals.tooMuchCredit, {
+            amount: formatMoney(state.creditMinor, currency, posted.country),
+          })
+        : sayNotRecorded(state, posted);
+    return { body: { outcome: 'not-recorded', message, ...state }, status: 409 };
+  }
+  // A first payment issues the invoice.
+  signSoon(context, invoiceId);
+  context.publishToUser(userId, 'invoices');
+  return { body: { outcome: 'credit-used', invoiceId, ...state }, status: 200 };
 }

@@ -1,6 +1,6 @@
+import type { CreditFor } from '#app/features/payments/words/describe-payments.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
-import type { CreditFor } from '../words/payment-answer.ts';
 
 /** Loads the credit that can be used on an invoice, or an error message. Never rejects. */
 export async function fetchClientCredit(

@@ -3,7 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { paymentTexts } from '#app/features/payments/texts.ts';
-import type { CreditFor } from '#app/features/payments/words/payment-answer.ts';
+import type { CreditFor } from '#app/features/payments/words/describe-payments.ts';
 import { parseAmount, sayTooMuch } from '#app/features/payments/words/typed-amount.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';

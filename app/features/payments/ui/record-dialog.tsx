@@ -10,6 +10,7 @@ import {
 import type { PaymentMethod } from '#app/domain/payments/payment.ts';
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { paymentTexts } from '#app/features/payments/texts.ts';
+import { methodName } from '#app/features/payments/words/describe-payments.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';
@@ -20,7 +21,6 @@ import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
-import { methodName } from '../words/describe-payments.ts';
 import { describeEntryIssues } from '../words/entry-issues.ts';
 import { parsePaidAmount } from '../words/typed-amount.ts';
 import {
@@ -31,7 +31,7 @@ import {
   useClientCredit,
 } from './credit-form.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';
-import type { PaymentQuestion } from './use-payments.tsx';
+import type { PaymentQuestion } from './payment-list.tsx';
 
 type RecordQuestion = Extract<PaymentQuestion, { kind: 'record' }>;
 type RecordDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: RecordQuestion | null };

@@ -3,7 +3,7 @@ import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { getInvoiceWithEntries } from '#app/features/payments/queries/receipts.server.ts';
+import { getInvoiceWithEntries } from '#app/features/payments/queries/manual-payments.server.ts';
 import { describePayments } from '#app/features/payments/words/describe-payments.ts';
 import type { payments } from '#db/ledger-schema.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';

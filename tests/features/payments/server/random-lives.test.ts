@@ -8,7 +8,7 @@ import { beginRefund } from '#app/features/cards/queries/card-refunds.server.ts'
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { getCreditFor } from '#app/features/payments/queries/credit.server.ts';
-import { getInvoiceWithEntries } from '#app/features/payments/queries/receipts.server.ts';
+import { getInvoiceWithEntries } from '#app/features/payments/queries/manual-payments.server.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { cardDisputes, cardRefunds } from '#db/connect-schema.ts';
