@@ -9,7 +9,7 @@ import {
 } from '../../app/domain/products/check-posted-import.ts';
 import type { ProductText } from '../../app/domain/products/product.ts';
 import { importProducts } from '../../app/features/products/server/products.server.ts';
-import { parseProductsFile } from '../../app/features/products/ui/parse-products-file.client.ts';
+import { parseProductsFile } from '../../app/features/products/ui/import-products.client.ts';
 import { openDatabase } from '../../db/client.server.ts';
 import { migrate } from '../../db/migrate.ts';
 import { startSqld } from '../../scripts/start-sqld.ts';

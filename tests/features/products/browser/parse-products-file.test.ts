@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainCell } from '#app/domain/csv/csv-cells.ts';
 import { languages } from '#app/domain/language/languages.ts';
-import { parseProductsFile } from '#app/features/products/ui/parse-products-file.client.ts';
+import { parseProductsFile } from '#app/features/products/ui/import-products.client.ts';
 import { writeProductCsv, writeProductTemplate } from '#app/features/products/words/product-csv.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { inLots, joinPieces } from '#tests/support/pieces.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendProducts } from '#app/features/products/ui/send-products.client.ts';
+import { sendProducts } from '#app/features/products/ui/import-products.client.ts';
 
 /** A request whose body leaves when told and that is not answered. */
 class SilentRequest extends EventTarget {
