@@ -33,6 +33,14 @@ import {
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { describeDisputes, describePayments } from '#app/features/payments/public.server.ts';
 import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import {
+  type AskedSum,
+  describeAsked,
+  describeClosed,
+  describeRelative,
+  describeState,
+  titleOf,
+} from '#app/features/public-invoice/words/describe-state.ts';
 import { describeReminders } from '#app/features/reminders/public.server.ts';
 import { describeReview } from '#app/features/review/public.server.ts';
 import { describeMails } from '#app/features/sending/public.server.ts';
@@ -45,9 +53,6 @@ import { getSessionId, getViewerOrGuest } from '#app/http/session/session.server
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { currentLanguage, speak } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { type AskedSum, describeAsked } from '../words/describe-asked.ts';
-import { describeRelative, titleOf } from '../words/describe-relative.ts';
-import { describeClosed, describeState } from '../words/describe-standing.ts';
 import type { OwnersView } from '../words/owners-view.ts';
 import { warnOfPayment, warnOfRestored } from './page-warnings.server.ts';
 

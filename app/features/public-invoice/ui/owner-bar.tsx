@@ -20,8 +20,8 @@ import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import { LiveUpdates } from '#app/features/live/public.ts';
 import { PaymentList, usePayments } from '#app/features/payments/public.ts';
 import { paymentTexts, scheduleTexts } from '#app/features/payments/texts.ts';
-
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
+import type { OwnersView } from '#app/features/public-invoice/words/owners-view.ts';
 import { useRepeating } from '#app/features/recurring/public.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { DocumentReminders } from '#app/features/reminders/public.ts';
@@ -36,9 +36,31 @@ import { useLatest } from '#app/ui/hooks/effects.ts';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { useKeptFocus } from '#app/ui/list/load-more.tsx';
-import type { OwnersView } from '../words/owners-view.ts';
-import { DocumentRelatives } from './document-relatives.tsx';
 import { SharingSwitch } from './sharing-switch.tsx';
+
+/** The related documents of a document, for its owner; renders nothing without any. */
+export function DocumentRelatives({
+  owner: { relatives },
+}: {
+  owner: Pick<OwnersView, 'relatives'>;
+}) {
+  if (relatives.length === 0) return null;
+  const title = publicInvoiceTexts.owner.relatives;
+  return (
+    <section aria-label={title} className="px-3 py-1">
+      <h2 className="font-medium">{title}</h2>
+      <ul>
+        {relatives.map(({ id, text }) => (
+          <li key={id}>
+            <Link to={`/view-invoice/${id}`} className="thumb figures underline">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type OwnerBarProps = {
   /** The key in the page's address. */

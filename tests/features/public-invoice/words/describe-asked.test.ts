@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeBalance } from '#app/features/invoice-sheet/words/describe-totals.ts';
-import { describeAsked } from '#app/features/public-invoice/words/describe-asked.ts';
+import { describeAsked } from '#app/features/public-invoice/words/describe-state.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 
 const { words, cldr } = documentLanguage('en-US');
