@@ -15,9 +15,11 @@ import {
   recordHeartbeat,
   recordMissedEvent,
 } from '#app/features/operations/queries/readiness-facts.server.ts';
-import { createDueOccurrences } from '#app/features/recurring/server/create-due-occurrences.server.ts';
-import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.server.ts';
-import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
+import {
+  createDueOccurrences,
+  notifyBlockedOccurrences,
+} from '#app/features/recurring/server/create-due-occurrences.server.ts';
+import { seriesDefaults } from '#app/features/recurring/server/create-occurrence.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.server.ts';

@@ -7,8 +7,10 @@ import { selectToCheck } from '#app/features/billing/queries/billing-rows.server
 import { selectToLookAt } from '#app/features/cards/queries/cards-to-check.server.ts';
 import { selectUntold } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { listDeadLetters } from '#app/features/operations/queries/job-queue.server.ts';
-import { selectDueSeries } from '#app/features/recurring/queries/due-series.server.ts';
-import { listUnnotifiedOccurrences } from '#app/features/recurring/queries/unnotified-occurrences.server.ts';
+import {
+  listUnnotifiedOccurrences,
+  selectDueSeries,
+} from '#app/features/recurring/queries/occurrences.server.ts';
 import { selectSellersToLookAt } from '#app/features/reminders/queries/due-reminders.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { listReceiptsDue } from '#app/features/sending/queries/receipt-emails.server.ts';

@@ -6,7 +6,7 @@ import {
   runTimeOn,
   type SeriesRun,
 } from '#app/features/recurring/server/create-due-occurrences.server.ts';
-import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
+import { seriesDefaults } from '#app/features/recurring/server/create-occurrence.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';

@@ -15,9 +15,12 @@ import {
 import { nextToChange } from '#app/domain/recurring/series.ts';
 import { getFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
 import { getSeries } from '#app/features/recurring/queries/series.server.ts';
-import { pressSeries, startSeries } from '#app/features/recurring/server/change-series.server.ts';
-import type { SeriesSaid } from '#app/features/recurring/server/parse-schedule-form.server.ts';
-import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
+import {
+  pressSeries,
+  type SeriesSaid,
+  startSeries,
+} from '#app/features/recurring/server/change-series.server.ts';
+import { seriesDefaults } from '#app/features/recurring/server/create-occurrence.server.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';

@@ -11,7 +11,13 @@ import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
 import { intervalAt, type OccurrenceWait } from '#app/domain/recurring/series.ts';
 import { parseAddresses } from '#app/domain/sending/addresses.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import { saveInvoice } from '#app/features/invoice-form/public.server.ts';
+import { describeFormDefaults, saveInvoice } from '#app/features/invoice-form/public.server.ts';
+import {
+  type DueSeries,
+  nonePaymentWaits,
+  noteWaiting,
+} from '#app/features/recurring/queries/occurrences.server.ts';
+import { placeholderFiller } from '#app/features/recurring/words/placeholders.ts';
 import {
   insertEmails,
   mailWords,
@@ -21,8 +27,6 @@ import {
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import type { Database } from '#db/client.server.ts';
-import { type DueSeries, nonePaymentWaits, noteWaiting } from '../queries/due-series.server.ts';
-import { placeholderFiller } from '../words/fill-placeholders.ts';
 
 /** Returns the defaults of a seller's new invoice in a country. */
 export type DefaultsOf = (
@@ -187,3 +191,7 @@ export function tryOccurrence(
   const { takesCards } = defaults;
   return checkDraft(wanted, { country, takesCards, userLanguage: currentLanguage() });
 }
+
+/** Returns the defaults of a seller's new invoice, the same for jobs and for requests. */
+export const seriesDefaults: DefaultsOf = (seller, country) =>
+  describeFormDefaults(seller, null, country);

@@ -1,7 +1,18 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { isCalendarDate, onMonthDay } from '#app/domain/dates.ts';
+import {
+  hasMonthDay,
+  intervalUnits,
+  lastMonthDay,
+  monthDayOf,
+  nextOnMonthDay,
+  proposedMonthDay,
+} from '#app/domain/recurring/interval.ts';
 import {
   type ScheduleForm,
+  type SeriesErrors,
   type SeriesField,
+  type SeriesStart,
   validateInterval,
 } from '#app/domain/recurring/schedule-form.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
@@ -9,14 +20,134 @@ import { describeSeriesIssues } from '#app/features/recurring/words/series-issue
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
+import { fieldTexts } from '#app/i18n/texts.ts';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { SelectField, TextField } from '#app/ui/fields/field.tsx';
+import { DateField } from '#app/ui/form/date-field.tsx';
+import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
-import { IntervalFields } from './interval-fields.tsx';
 import { postSeries } from './series.api.client.ts';
 import { SeriesTexts } from './series-texts.tsx';
 import type { SeriesQuestion } from './use-repeating.tsx';
+
+const endings = ['never', 'after', 'on'] as const satisfies readonly ScheduleForm['ends'][];
+
+const monthDays = Array.from({ length: lastMonthDay }, (_, index) => index + 1);
+
+type RhythmFieldsProps = {
+  start: Pick<SeriesStart, 'country' | 'version' | 'today'>;
+  typed: ScheduleForm;
+  errors: SeriesErrors;
+  onChange: (changes: Partial<ScheduleForm>) => void;
+};
+
+/** When a series' invoices are created and due, when it ends, and whether they are sent. */
+export function IntervalFields({ start, typed, errors, onChange }: RhythmFieldsProps) {
+  const { country, version, today } = start;
+  const texts = recurringTexts.dialog;
+  const figures = { inputMode: 'numeric', autoComplete: 'off', figures: true } as const;
+  return (
+    <>
+      <DateField
+        country={country}
+        label={texts.anchor[version === null ? 'start' : 'change']}
+        name="anchor"
+        min={today}
+        value={typed.anchor}
+        error={errors.anchor}
+        onChange={({ target }) => onChange(changeAnchor(typed, target.value))}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          {...figures}
+          label={texts.every}
+          name="every"
+          value={typed.every}
+          error={errors.every}
+          onChange={({ target }) => onChange({ every: target.value })}
+        />
+        <SelectField
+          label={texts.unit}
+          name="unit"
+          value={typed.unit}
+          options={intervalUnits.map((value) => ({ value, label: texts.units[value] }))}
+          onChange={({ target }) => onChange({ unit: target.value as ScheduleForm['unit'] })}
+        />
+      </div>
+      {hasMonthDay(typed.unit) && (
+        <SelectField
+          label={texts.monthDay}
+          name="monthDay"
+          value={String(monthDayOf(typed) || 1)}
+          options={monthDays.map((day) => ({
+            value: String(day),
+            label: day === lastMonthDay ? texts.lastMonthDay : String(day),
+          }))}
+          onChange={({ target }) => onChange(changeMonthDay(typed, Number(target.value), today))}
+        />
+      )}
+      <SelectField
+        label={texts.ends}
+        name="ends"
+        value={typed.ends}
+        options={endings.map((value) => ({ value, label: texts.endings[value] }))}
+        onChange={({ target }) => onChange({ ends: target.value as ScheduleForm['ends'] })}
+      />
+      {typed.ends === 'after' && (
+        <TextField
+          {...figures}
+          label={texts.endCount}
+          name="endCount"
+          value={typed.endCount}
+          error={errors.endCount}
+          onChange={({ target }) => onChange({ endCount: target.value })}
+        />
+      )}
+      {typed.ends === 'on' && (
+        <DateField
+          country={country}
+          label={texts.endDay}
+          name="endDay"
+          value={typed.endDay}
+          error={errors.endDay}
+          onChange={({ target }) => onChange({ endDay: target.value })}
+        />
+      )}
+      <PaymentTermsField
+        value={typed.paymentTerms}
+        unchosen={fieldTexts.terms.unprinted}
+        error={errors.paymentTerms}
+        onChange={(paymentTerms) => onChange({ paymentTerms })}
+      />
+      <CheckboxField
+        label={texts.sends}
+        hint={texts.sendsHint}
+        name="sends"
+        checked={typed.sends}
+        error={errors.sends}
+        onChange={({ target }) => onChange({ sends: target.checked })}
+      />
+    </>
+  );
+}
+
+/** A new first date suggests its own day of the month, unless it already is the chosen day in that month. */
+function changeAnchor(typed: ScheduleForm, anchor: string): Partial<ScheduleForm> {
+  if (!isCalendarDate(anchor)) return { anchor };
+  const chosen = typed.monthDay;
+  const isChosen = chosen && onMonthDay(anchor, chosen) === anchor;
+  return { anchor, monthDay: isChosen ? chosen : proposedMonthDay(anchor) };
+}
+
+/** A new day of the month moves the first date to it, in the same month or, if that day has passed, in the next one. */
+function changeMonthDay(typed: ScheduleForm, monthDay: number, today: string) {
+  if (!isCalendarDate(typed.anchor)) return { monthDay };
+  const month = `${typed.anchor.slice(0, 7)}-01`;
+  return { monthDay, anchor: nextOnMonthDay(month > today ? month : today, monthDay) };
+}
 
 type SeriesDialogProps = {
   /** Null keeps the dialog closed. */

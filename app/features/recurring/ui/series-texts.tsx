@@ -4,12 +4,11 @@ import { maxEvery } from '#app/domain/recurring/interval.ts';
 import type { ScheduleForm, SeriesStart, TypedLine } from '#app/domain/recurring/schedule-form.ts';
 import { unchangedInterval } from '#app/domain/recurring/series.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
+import { hasPlaceholder, placeholderFiller } from '#app/features/recurring/words/placeholders.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
-import { placeholderFiller } from '../words/fill-placeholders.ts';
-import { hasPlaceholder } from '../words/placeholders.ts';
 
 type SeriesTextsProps = {
   start: Pick<SeriesStart, 'language' | 'from' | 'today' | 'changed'>;

@@ -1,12 +1,16 @@
 import { addDays, addMonths } from '#app/domain/dates.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
+import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { type Interval, occurrenceDay } from '#app/domain/recurring/interval.ts';
+import type { FillText } from '#app/domain/recurring/occurrence-draft.ts';
+import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 
 const placeholder = /\{ *(month year|month|quarter|year|period)(?: *([+-]) *(\d{1,3}))? *\}/gi;
 
 /** The occurrence, counted from 1, and the interval for which placeholders are filled in. */
-export type FilledFor = { interval: Interval; n: number };
+type FilledFor = { interval: Interval; n: number };
 
 /**
  * Fills in `{month}`, `{month year}`, `{quarter}`, `{year}` and `{period}` of an occurrence, each with an optional
@@ -57,4 +61,13 @@ const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 function nameMonth(day: string, { language }: Cldr): string {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Creates a function that fills in an occurrence's texts, in the languages of its document. */
+export function placeholderFiller(language: DocumentLanguage, of: FilledFor): FillText {
+  const codes: Record<'first' | 'second', LanguageCode> = {
+    first: language === bilingual ? 'fr-CA' : language,
+    second: 'en-CA',
+  };
+  return (text, which) => fillPlaceholders(text, of, documentLanguage(codes[which]));
 }

@@ -9,10 +9,10 @@ import { saveEstimate } from '#app/features/estimates/server/save-estimate.serve
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import {
   createDueOccurrences,
+  notifyBlockedOccurrences,
   runTimeOn,
 } from '#app/features/recurring/server/create-due-occurrences.server.ts';
-import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.server.ts';
-import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
+import { seriesDefaults } from '#app/features/recurring/server/create-occurrence.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';

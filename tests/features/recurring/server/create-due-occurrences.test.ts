@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addMonths } from '#app/domain/dates.ts';
 import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { deleteClient } from '#app/features/clients/queries/client-rows.server.ts';
-import { noteWaiting } from '#app/features/recurring/queries/due-series.server.ts';
+import { noteWaiting } from '#app/features/recurring/queries/occurrences.server.ts';
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';

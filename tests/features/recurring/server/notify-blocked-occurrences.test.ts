@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { changeSeries, getSeries } from '#app/features/recurring/queries/series.server.ts';
-import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
-import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.server.ts';
+import {
+  notifyBlockedOccurrences,
+  runTimeOn,
+} from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 import { seriesOccurrences } from '#db/series-schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { settleSeries } from '#app/features/recurring/queries/due-series.server.ts';
+import { settleSeries } from '#app/features/recurring/queries/occurrences.server.ts';
 import { changeSeries } from '#app/features/recurring/queries/series.server.ts';
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { emails } from '#db/email-schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { noteWaiting } from '#app/features/recurring/queries/due-series.server.ts';
+import { noteWaiting } from '#app/features/recurring/queries/occurrences.server.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';

@@ -7,8 +7,10 @@ import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.se
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
-import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.server.ts';
+import {
+  notifyBlockedOccurrences,
+  runTimeOn,
+} from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { users } from '#db/account-schema.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
