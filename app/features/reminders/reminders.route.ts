@@ -26,8 +26,11 @@ import {
   resumeReminders,
   setInvoicePlan,
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
-import { answerRemindNow } from '#app/features/reminders/server/answer-remind-now.server.ts';
-import { parseStepCopy, usualWords } from '#app/features/reminders/server/write-reminder.server.ts';
+import {
+  answerRemindNow,
+  parseStepCopy,
+  usualWords,
+} from '#app/features/reminders/server/write-reminder.server.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { describePlanIssues } from '#app/features/reminders/words/plan-issues.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';

@@ -4,6 +4,7 @@ import { parseJson } from '#app/domain/json.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { type DueStep, planOf, type ReminderBlock } from '#app/domain/reminders/next-reminder.ts';
 import {
+  type ReminderAnswer,
   type ReminderPlan,
   type StepWords,
   stepsOf,
@@ -18,7 +19,9 @@ import {
   mayRemind,
   type RemindedInvoice,
 } from '#app/features/reminders/queries/due-reminders.server.ts';
+import { reminderTexts } from '#app/features/reminders/texts.ts';
 import {
+  describeRefusal,
   type EmailOrder,
   insertEmails,
   mailLanguage,
@@ -28,6 +31,7 @@ import {
   type Sender,
 } from '#app/features/sending/public.server.ts';
 import { clientMailTexts } from '#app/features/sending/texts.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { textsIn } from '#app/i18n/define-texts.ts';
 import type { Database } from '#db/client.server.ts';
 
@@ -102,7 +106,7 @@ export function usualWords(days: number, language: DocumentLanguage): MailWords 
   return textsIn(clientMailTexts, mailLanguage(language)).reminders[toneOf(days)];
 }
 
-export type RemindOutcome =
+type RemindOutcome =
   | SendOutcome
   | { outcome: 'barred'; bar: ReminderBlock }
   /** The step no longer exists: it was skipped, or the plan or the due date has changed. */
@@ -145,4 +149,42 @@ export async function remindNow(
   if (!answer) return { outcome: 'unknown' };
   if (answer.written.length === 0 && !answer.isFree) return { outcome: 'changed' };
   return outcomeOf(answer, order);
+}
+
+/** Sends a step of an owner's invoice now; a repeat gets the same answer. */
+export async function answerRemindNow(
+  asked: { userId: string; invoiceId: string; due: string; days: number },
+  { db, now, config, mailQueue, waitUntil, publishToUser }: RequestContext,
+): Promise<{ body: ReminderAnswer; status: number }> {
+  const outcome = await remindNow(db, { ...asked, now, dailyQuota: config.mailDailyQuota });
+  if (outcome.outcome === 'unknown') return { body: { outcome: 'not-found' }, status: 404 };
+  if (outcome.outcome !== 'written') {
+    const message = describeOutcome(outcome);
+    return { body: { outcome: 'refused', message }, status: 409 };
+  }
+  if (mailQueue) waitUntil(mailQueue.push(outcome.mails.map(({ id }) => id)));
+  publishToUser(asked.userId, 'invoices');
+  return { body: { outcome: 'saved', message: reminderTexts.isSent }, status: 200 };
+}
+
+function describeOutcome(outcome: Exclude<RemindOutcome, { outcome: 'written' }>): string {
+  const { refusals } = reminderTexts;
+  switch (outcome.outcome) {
+    case 'barred':
+      return describeBar(outcome.bar);
+    case 'changed':
+      return refusals.changed;
+    case 'issued-today':
+      return refusals.issuedToday;
+    case 'no-address':
+      return refusals.noAddress;
+    default:
+      return describeRefusal(outcome) ?? '';
+  }
+}
+
+function describeBar(bar: ReminderBlock): string {
+  return bar === 'void' || bar === 'paid'
+    ? reminderTexts.refusals.closed
+    : `${reminderTexts.bars[bar]}.`;
 }
