@@ -1,3 +1,3 @@
-export { paperSellerOf } from './server/draw-report.server.ts';
+export { paperSellerOf } from './server/get-tax-report.server.ts';
 export { describePeriods } from './words/describe-report.ts';
 export type { PaperSeller } from './words/paper-sheet.ts';

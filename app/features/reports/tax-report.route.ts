@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import { parseReportAddress } from '#app/domain/reports/report-address.ts';
-import { drawTaxReport, paperSellerOf } from '#app/features/reports/server/draw-report.server.ts';
-import { listedLines } from '#app/features/reports/server/get-tax-report.server.ts';
+import {
+  drawTaxReport,
+  listedLines,
+  paperSellerOf,
+} from '#app/features/reports/server/get-tax-report.server.ts';
 import { reportTexts } from '#app/features/reports/texts.ts';
 import { writeReportCsv } from '#app/features/reports/words/report-csv.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';

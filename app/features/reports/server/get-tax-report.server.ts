@@ -1,3 +1,5 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { usualPaper } from '#app/domain/invoices/sheet.ts';
 import { linesOnPage } from '#app/domain/lists/page-window.ts';
 import {
   lineOfDocument,
@@ -12,8 +14,6 @@ import {
   type TaxReport,
   type Undated,
 } from '#app/domain/reports/tax-report.ts';
-import type { Database } from '#db/client.server.ts';
-import { joinMinor } from '#db/minor-sum.ts';
 import {
   listDocumentIds,
   listPaidDocuments,
@@ -21,12 +21,18 @@ import {
   listReportedDocuments,
   listUndatedPayments,
   type Period,
-} from '../queries/reported-documents.server.ts';
+} from '#app/features/reports/queries/reported-documents.server.ts';
+import type { PaperSeller } from '#app/features/reports/words/paper-sheet.ts';
+import { describeReportSheets, maxPrinted } from '#app/features/reports/words/report-sheet.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { joinMinor } from '#db/minor-sum.ts';
 
 export type ReportQuestion = Period & { userId: string; basis: ReportBasis };
 
 /** The requested page of a figure's lines; pages count from 0. */
-export type ShownPage = { figure: ShownFigure; page: number };
+type ShownPage = { figure: ShownFigure; page: number };
 
 /**
  * Calculates the totals of an owner's invoices and credit notes, or of their payments, in a period. Two round trips,
@@ -95,7 +101,7 @@ export async function* listedLines(
 }
 
 /** Yields the lines of payments without a known day, in any period; there are none in a report by invoice date. */
-export async function* undatedLines(
+async function* undatedLines(
   db: Database,
   { basis, userId }: Pick<ReportQuestion, 'basis' | 'userId'>,
 ): AsyncGenerator<ReportLine[]> {
@@ -128,4 +134,52 @@ function openPage({ figure, page }: ShownPage) {
       count += 1;
     },
   };
+}
+
+/** Returns the signed-in user as the seller of reports and statements. */
+export function paperSellerOf({ settings }: Viewer, country: CountryCode): PaperSeller {
+  return {
+    country,
+    paper: settings.paper ?? usualPaper(country),
+    name: settings.businessName ?? '',
+    address: settings.address ?? '',
+    postalCode: settings.postalCode ?? '',
+    email: settings.email ?? '',
+    phone: settings.phone ?? '',
+    website: settings.website ?? '',
+    taxNumber: settings.taxNumber ?? '',
+  };
+}
+
+/**
+ * Renders a tax report as a PDF in the request's language: a sheet per currency, with the list of documents unless
+ * there are too many, and a sheet for payments without a known day.
+ * @param today the seller's day, `YYYY-MM-DD`
+ * @returns null if the period is empty and there are no payments without a known day
+ */
+export async function drawTaxReport(
+  db: Database,
+  question: ReportQuestion,
+  { seller, today }: { seller: PaperSeller; today: string },
+): Promise<Uint8Array | null> {
+  const lines: ReportLine[] = [];
+  const keep = (line: ReportLine) => {
+    if (lines.length <= maxPrinted) lines.push(line);
+  };
+  const { currencies } = await getTaxReport(db, question, null, keep);
+  const undated = new ReportSums();
+  for await (const lot of undatedLines(db, question)) {
+    for (const line of lot) {
+      undated.add(line);
+      keep(line);
+    }
+  }
+  const printed = lines.length > maxPrinted ? null : lines;
+  const { from, to, basis } = question;
+  const [first, ...further] = describeReportSheets(
+    { currencies, undated: undated.sums() },
+    printed,
+    { seller, from, to, basis, today },
+  );
+  return first ? renderInvoicePdf(first, { further }) : null;
 }

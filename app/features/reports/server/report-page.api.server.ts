@@ -1,11 +1,11 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { parseReportAddress, writeReportAddress } from '#app/domain/reports/report-address.ts';
+import { describePeriods, describeReport } from '#app/features/reports/words/describe-report.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { describePeriods, describeReport } from '../words/describe-report.ts';
 import { getTaxReport } from './get-tax-report.server.ts';
 
 /**

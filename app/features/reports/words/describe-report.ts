@@ -6,21 +6,45 @@ import {
   reportPeriods,
   writeReportAddress,
 } from '#app/domain/reports/report-address.ts';
-import type { ReportLine } from '#app/domain/reports/report-line.ts';
+import type { ReportedTax, ReportLine } from '#app/domain/reports/report-line.ts';
 import type {
   CurrencyReport,
   ShownFigure,
   SoleFigure,
   TaxReport,
 } from '#app/domain/reports/tax-report.ts';
+import { taxLabel, taxName } from '#app/features/invoice-sheet/public.words.ts';
 import { reportTexts } from '#app/features/reports/texts.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay, formatMonth } from '#app/i18n/format/dates.ts';
 import { describeRange, type LineRange } from '#app/i18n/format/line-range.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { formatCount } from '#app/i18n/format/number.ts';
-import { describeKind } from './describe-kind.ts';
-import { describeTax } from './report-tax.ts';
+
+type NamedTax = Pick<ReportedTax, 'country' | 'name' | 'rate' | 'reason'>;
+
+/** Formats a report's tax as on documents, in the page's language: `VAT (20%)`, `GST (0%, GST-free)`. */
+export function describeTax({ country, name, rate, reason }: NamedTax): string {
+  const { words, cldr } = documentLanguage(currentLanguage());
+  if (rate === null) return reason ? words.reasons[reason] : reportTexts.noTax;
+  return taxLabel({ name, rate, reason }, { country, words, cldr, isAlone: false });
+}
+
+/** Returns only its name and reason. */
+export function nameTax({ country, name, rate, reason }: NamedTax) {
+  const { words } = documentLanguage(currentLanguage());
+  return {
+    name: rate === null ? '' : taxName(name, country, words),
+    reason: reason ? words.reasons[reason] : '',
+  };
+}
+
+/** Describes the kind of a line in the page's language, including that its date is unknown. */
+export function describeKind({ part, day }: Pick<ReportLine, 'part' | 'day'>): string {
+  return reportTexts.kinds[day === null ? 'undated' : part];
+}
 
 /** A row of a report's table with formatted figures; `to` links to the lines behind them. */
 export type FigureRow = {

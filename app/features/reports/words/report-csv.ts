@@ -3,8 +3,7 @@ import { formatDecimal, formatFixed } from '#app/domain/money/decimal.ts';
 import { currencies } from '#app/domain/money/money.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';
 import { reportTexts } from '#app/features/reports/texts.ts';
-import { describeKind } from './describe-kind.ts';
-import { nameTax } from './report-tax.ts';
+import { describeKind, nameTax } from './describe-report.ts';
 
 /**
  * Writes the lines of a report as CSV in the request's language: one row per tax of each line. Only the first row of a

@@ -10,9 +10,8 @@ import { formatMoney } from '#app/i18n/format/money.ts';
 import { formatCount } from '#app/i18n/format/number.ts';
 import { currencyTexts, pageTexts } from '#app/i18n/texts.ts';
 
-import { describeKind } from './describe-kind.ts';
+import { describeKind, describeTax } from './describe-report.ts';
 import { type PaperSeller, paperSheet } from './paper-sheet.ts';
-import { describeTax } from './report-tax.ts';
 
 /** Maximum number of documents that a report prints; above it, none are printed. */
 export const maxPrinted = 2000;

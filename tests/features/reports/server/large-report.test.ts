@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
-import { drawTaxReport } from '#app/features/reports/server/draw-report.server.ts';
-import { getTaxReport, reportLines } from '#app/features/reports/server/get-tax-report.server.ts';
+import {
+  drawTaxReport,
+  getTaxReport,
+  reportLines,
+} from '#app/features/reports/server/get-tax-report.server.ts';
 import { writeReportCsv } from '#app/features/reports/words/report-csv.ts';
 import { invoices } from '#db/schema.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
