@@ -22,8 +22,8 @@ import {
 import { seriesDefaults } from '#app/features/recurring/server/create-occurrence.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.server.ts';
-import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
+import { notifyUndelivered } from '#app/features/sending/server/handle-delivery.server.ts';
+import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
 import { type MailWriter, sendMail } from '#workers/handle-queue-batch.ts';
 import type { JobContext } from './context.ts';

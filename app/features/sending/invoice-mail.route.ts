@@ -7,7 +7,7 @@ import { type TypedOutcome, templateKinds } from '#app/domain/sending/client-mai
 import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
 import { getOwnInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
-import { cancelMail } from '#app/features/sending/queries/mails-of-invoice.server.ts';
+import { cancelMail } from '#app/features/sending/queries/email-history.server.ts';
 import {
   queueTypedEmail,
   resendEmail,

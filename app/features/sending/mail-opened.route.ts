@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import * as z from 'zod';
-import { noteOpening } from '#app/features/sending/queries/mail-readers.server.ts';
+import { noteOpening } from '#app/features/sending/queries/delivery-events.server.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';

@@ -1,7 +1,6 @@
-export { cancelScheduledEmails } from './queries/email-history.server.ts';
+export { isPaidSinceScheduled } from './queries/deliver-mail.server.ts';
+export { cancelScheduledEmails, selectMailsForOwner } from './queries/email-history.server.ts';
 export { selectUndelivered, undeliveredAt } from './queries/failed-emails.server.ts';
-export { selectMailsForOwner } from './queries/mails-of-invoice.server.ts';
-export { isPaidSinceScheduled } from './queries/paid-since-scheduled.server.ts';
 export {
   bouncedBefore,
   type EmailOrder,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { blockSender } from '#app/features/sending/queries/mail-readers.server.ts';
+import { blockSender } from '#app/features/sending/queries/delivery-events.server.ts';
 import { unknownSenderTexts } from '#app/features/sending/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
-import { statusBars } from '#app/domain/sending/mail-kinds.ts';
+import { kindsEndedByPayment, statusBars } from '#app/domain/sending/mail-kinds.ts';
 import { maxDailyPerMailbox } from '#app/domain/sending/sending-limits.ts';
 import { issueDocuments } from '#app/features/history/public.server.ts';
 import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
@@ -9,12 +9,30 @@ import { type HandedOutPdf, recordStatement } from '#app/features/verify/public.
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { retryIfResponseLost, writeBatch } from '#db/write.server.ts';
 import { recordEmailState } from './email-history.server.ts';
-import { isPaidSinceScheduled } from './paid-since-scheduled.server.ts';
 import { isStopped } from './queue-email.server.ts';
+
+/**
+ * The amount paid on the query's email's invoice when the email was scheduled, minor units; for a credited invoice,
+ * only its credit notes.
+ */
+const paidWhenScheduled: SQL<number> = sql`coalesce((SELECT sum(CASE
+    WHEN ${payments.kind} = 'credited' THEN ${payments.amountMinor}
+    WHEN ${invoices.status} = 'credited' THEN 0
+    WHEN ${payments.kind} IN ('payment', 'returned') THEN ${payments.amountMinor} ELSE -${payments.amountMinor} END)
+  FROM ${payments} WHERE ${payments.invoiceId} = ${emails.invoiceId} AND ${payments.at} < ${emails.madeAt}), 0)`;
+
+/**
+ * Condition: the query's email asks for money that was paid, or fully credited, after it was scheduled. An email
+ * scheduled for an already paid invoice is sent, even after further payments.
+ */
+export const isPaidSinceScheduled: SQL = sql`(${emails.kind} IN ${kindsEndedByPayment}
+  AND EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${emails.invoiceId}
+    AND ${invoices.status} IN ('paid', 'credited') AND ${paidWhenScheduled} < ${invoices.totalMinor}))`;
 
 export type ClaimedMail = Pick<
   typeof emails.$inferSelect,
@@ -35,7 +53,7 @@ export type ClaimedMail = Pick<
 >;
 
 /** A delivery attempt: the email and the attempt's number. A later attempt has another number. */
-export type Try = Pick<ClaimedMail, 'id' | 'tries'>;
+type Try = Pick<ClaimedMail, 'id' | 'tries'>;
 
 const dayMs = 86_400_000;
 

@@ -1,18 +1,21 @@
-import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { countedAgainAfterMs } from '#app/domain/consent/analytics.ts';
 import { type Delivery, mailStates, stateRanks } from '#app/domain/sending/client-mail.ts';
 import { type StopCause, trustDays, trustLimits } from '#app/domain/sending/sending-limits.ts';
 import { heartbeatStatement } from '#app/features/operations/public.server.ts';
+import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { writeBatch } from '#db/write.server.ts';
-import { recordEmailState } from './email-history.server.ts';
+import { invoices } from '#db/schema.ts';
+import { retryIfResponseLost, writeBatch } from '#db/write.server.ts';
+import { recordEmailState, recordFirstOpening } from './email-history.server.ts';
 
 /** The provider's report on an email; instants in ms. */
-export type DeliveryReport = Delivery & { providerId: string; recipient: string; at: number };
+type DeliveryReport = Delivery & { providerId: string; recipient: string; at: number };
 
 /** The result of handling a report. */
-export type DeliveryResult = {
+type DeliveryResult = {
   /** The email's sender; null if no email has that id. */
   userId: string | null;
   /** The report caused the sender to be blocked from sending. */
@@ -98,7 +101,7 @@ const rankOf: SQL<number | null> = sql`CASE ${emails.state} ${sql.join(
  * block; idempotent.
  * @param at ms
  */
-export function stopStatement(userId: SQL, cause: StopCause, at: number): SQL {
+function stopStatement(userId: SQL, cause: StopCause, at: number): SQL {
   const { least, oneIn } = trustLimits[cause];
   const since = sql`max(${at - trustDays * 86_400_000},
     coalesce((SELECT ${emailStops.liftedAt} FROM ${emailStops} WHERE ${emailStops.userId} = ${userId}), 0))`;
@@ -135,4 +138,83 @@ function reportsSince(userId: SQL, since: SQL): SQL {
       AND m.address_key = b.address_key AND m.send_at <= b.at ORDER BY m.send_at DESC LIMIT 1)
     WHERE b.user_id = ${userId} AND b.at >= ${since} AND NOT EXISTS (SELECT 1 FROM emails AS m
       WHERE m.user_id = b.user_id AND m.address_key = b.address_key AND ${isComplaint})`;
+}
+
+/** Condition: a sent email with this recipient token, except the sender's own copy. */
+const ofReader = (token: string) =>
+  and(
+    eq(emails.token, token),
+    ne(emails.role, 'copy'),
+    notInArray(emails.state, ['scheduled', 'cancelled']),
+  );
+
+/**
+ * Records that an email's recipient opened its document: the first and the last time, at most once a minute; not for a
+ * session of the owner. One round trip.
+ * @param visit.sessionId session of the reporting page; null without one
+ * @param visit.now ms
+ * @returns the email's sender, if this is new
+ */
+export async function noteOpening(
+  db: Database,
+  { token, sessionId, now }: { token: string; sessionId: string | null; now: number },
+): Promise<string | null> {
+  const isOwner = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${and(
+    eq(sessions.id, sessionId ?? ''),
+    eq(sessions.userId, emails.userId),
+    gt(sessions.expiresAt, now),
+  )})`;
+  const isOpen = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${and(
+    eq(users.id, emails.userId),
+    isNull(users.deletedAt),
+  )})`;
+  const [noted] = await retryIfResponseLost(() =>
+    writeBatch(db, [
+      db
+        .update(emails)
+        .set({ firstOpenedAt: sql`coalesce(${emails.firstOpenedAt}, ${now})`, lastOpenedAt: now })
+        .where(
+          and(
+            ofReader(token),
+            or(
+              isNull(emails.lastOpenedAt),
+              sql`${emails.lastOpenedAt} <= ${now - countedAgainAfterMs}`,
+            ),
+            isOpen,
+            sql`NOT ${isOwner}`,
+          ),
+        )
+        .returning({ userId: emails.userId }),
+      recordFirstOpening(
+        sql`${ofReader(token)} AND ${emails.firstOpenedAt} = ${now} AND changes() = 1`,
+      ),
+    ]),
+  );
+  const userId = noted?.rows[0]?.user_id;
+  return typeof userId === 'string' ? userId : null;
+}
+
+/**
+ * Records that an email's recipient doesn't know the sender: blocks the sender's emails to them, and blocks the sender
+ * after too many such reports. Idempotent. One round trip.
+ * @param report.now ms
+ * @returns the email's sender; null for an unknown token
+ */
+export async function blockSender(
+  db: Database,
+  { token, now }: { token: string; now: number },
+): Promise<{ userId: string; businessName: string; stopped: boolean } | null> {
+  const mail = ofReader(token);
+  const sender = sql`(SELECT ${emails.userId} FROM ${emails} WHERE ${mail})`;
+  const block = { userId: sql`${emails.userId}`, addressKey: sql`${emails.addressKey}`, at: now };
+  const results = await writeBatch(db, [
+    insertSelect(emailBlocks, block, sql`FROM ${emails} WHERE ${mail} ON CONFLICT DO NOTHING`),
+    stopStatement(sender, 'reports', now),
+    sql`SELECT ${emails.userId} AS sender, ${invoices.businessName} AS business FROM ${emails}
+      INNER JOIN ${invoices} ON ${invoices.id} = ${emails.invoiceId} WHERE ${mail}`,
+  ]);
+  const row = results[2]?.rows[0];
+  if (!row) return null;
+  const stopped = results[1]?.rowsAffected === 1;
+  return { userId: String(row.sender), businessName: String(row.business), stopped };
 }

@@ -11,15 +11,15 @@ import {
 import type { MailReason } from '#app/domain/sending/client-mail.ts';
 import { emailBlockReason } from '#app/domain/sending/mail-kinds.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
-import { getStatedOfInvoice } from '#app/features/statements/public.server.ts';
-import type { Database } from '#db/client.server.ts';
 import {
   type AttemptEnd,
   type ClaimedMail,
   claimMail,
   finishAttempt,
   startAttempt,
-} from '../queries/deliver-mail.server.ts';
+} from '#app/features/sending/queries/deliver-mail.server.ts';
+import { getStatedOfInvoice } from '#app/features/statements/public.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { replyAddress } from '../words/document-mail.ts';
 import type { WriteClientMail } from './write-client-mail.server.ts';
 

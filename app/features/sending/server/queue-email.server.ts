@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { mailboxOf } from '#app/domain/account/email.ts';
+import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
-import { listRecipients } from '#app/domain/sending/addresses.ts';
+import type { PublishToUser } from '#app/domain/live/live-wire.ts';
+import { listRecipients, parseAddresses } from '#app/domain/sending/addresses.ts';
 import type { CheckedSend } from '#app/domain/sending/check-send.ts';
 import {
   maySendAgain,
+  reasonOfRefusal,
   type SendOutcome,
   type TypedOutcome,
 } from '#app/domain/sending/client-mail.ts';
-import { emailBlockReason } from '#app/domain/sending/mail-kinds.ts';
+import {
+  emailBlockReason,
+  thanksAfterMs,
+  thanksPress,
+  thanksUntilMs,
+} from '#app/domain/sending/mail-kinds.ts';
 import {
   clientMailBudget,
   countedDay,
@@ -17,10 +25,20 @@ import {
   firstDayRecipients,
   maxDailyPerMailbox,
 } from '#app/domain/sending/sending-limits.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
+import { getEmailToResend } from '#app/features/sending/queries/email-history.server.ts';
+import {
+  type EmailOrder,
+  insertEmails,
+  type QueueResult,
+} from '#app/features/sending/queries/queue-email.server.ts';
+import {
+  listReceiptsDue,
+  settleThanks,
+} from '#app/features/sending/queries/receipt-emails.server.ts';
+import { mailWords } from '#app/features/sending/words/mail-words.ts';
 import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { getEmailToResend } from '../queries/mails-of-invoice.server.ts';
-import { type EmailOrder, insertEmails, type QueueResult } from '../queries/queue-email.server.ts';
 
 export type Sender = {
   userId: string;
@@ -191,4 +209,95 @@ export function outcomeOf(facts: QueueResult, order: EmailOrder): SendOutcome {
   }
   if (budget !== null && facts.budgetUsed + wanted > budget) return { outcome: 'crowded' };
   throw new Error('A press was neither written nor refused');
+}
+
+type Due = Awaited<ReturnType<typeof listReceiptsDue>>;
+
+/** What sending thank-you emails needs. */
+type ReceiptEmailWork = {
+  db: Database;
+  publishToUser: PublishToUser;
+  /** The email provider's daily quota for all senders; null if unknown. */
+  dailyQuota: number | null;
+  /** ms */
+  now: number;
+  /** The most invoices that one run processes. */
+  limit: number;
+  reportError: (error: unknown) => void;
+};
+
+/** How many clients of one seller a run thanks at most. */
+const maxPerSeller = 50;
+
+/**
+ * Queues a "Thank you" with the receipt of the last payment for each invoice that was paid in full a while ago and
+ * still is. The email's idempotency key is derived from the invoice, so repeated runs queue it once; if a run ends
+ * before it has updated the list, the next one does.
+ * @returns how many emails were queued
+ */
+export async function queueReceiptEmails(
+  work: ReceiptEmailWork,
+): Promise<{ thanked: number } & JobCounts> {
+  const { db, now, limit, reportError } = work;
+  const { due, templates } = await listReceiptsDue(db, { before: now - thanksAfterMs, now, limit });
+  let thanked = 0;
+  const run = startJobRun(db, {
+    job: 'thank-clients',
+    now,
+    perUser: maxPerSeller,
+    reportError,
+  });
+  for (const each of due) {
+    const item = { itemId: each.invoiceId, userId: each.userId };
+    if (await run.attempt(item, () => thank(work, each, templates))) thanked += 1;
+  }
+  return { thanked, ...(await run.finish()) };
+}
+
+async function thank(
+  work: ReceiptEmailWork,
+  due: Due['due'][number],
+  templates: Due['templates'],
+): Promise<boolean> {
+  const { db, now, publishToUser } = work;
+  const { invoiceId, userId, paidAt } = due;
+  const [to] = parseAddresses(due.clientEmail ?? '').addresses;
+  const isOpen = due.isWanted && !due.wasPressed && to !== undefined;
+  const outcome = isOpen ? await press(work, due, templates, to) : null;
+  const why = outcome && (outcome === 'late' ? outcome : reasonOfRefusal(outcome));
+  const told = to !== undefined && why ? { to, why } : null;
+  await settleThanks(db, { userId, invoiceId, paidAt, told, now });
+  if (isOpen) publishToUser(userId, 'invoices');
+  return outcome !== null && outcome !== 'late' && outcome.outcome === 'written';
+}
+
+async function press(
+  { db, now, dailyQuota }: ReceiptEmailWork,
+  due: Due['due'][number],
+  templates: Due['templates'],
+  to: string,
+): Promise<SendOutcome | 'late'> {
+  const { invoiceId, userId, email, accountMadeAt, paymentId } = due;
+  if (due.paidAt < now - thanksUntilMs) return 'late';
+  const { plan } = allowanceOf(due.account, now);
+  const { language } = due;
+  const cc = parseAddresses(due.clientCc ?? '').addresses;
+  const own = templates.filter((each) => each.userId === userId);
+  return queueEmail(
+    db,
+    { userId, email, plan, accountMadeAt },
+    {
+      kind: 'thanks',
+      invoiceId,
+      paymentId,
+      idempotencyKey: thanksPress(invoiceId),
+      to: [to],
+      cc,
+      wantsCopy: false,
+      sendAt: null,
+      attach: true,
+      ...mailWords(own, 'thanks', language),
+    },
+    { now, dailyQuota, leavesByItself: true },
+  );
 }

@@ -15,23 +15,23 @@ import {
 } from '#app/features/invoice-sheet/public.server.ts';
 import { describeReceipt, mailedReceipt } from '#app/features/payments/public.server.ts';
 import type { PaperSeller } from '#app/features/reports/public.server.ts';
-import type { StatedDocuments } from '#app/features/statements/public.server.ts';
-import {
-  describeStatementSheets,
-  mailedStatement,
-  parsePeriod,
-} from '#app/features/statements/public.server.ts';
-import { inLanguage } from '#app/i18n/current-language.ts';
-import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import {
   documentMail,
   type MailedDocument,
   mailLanguage,
   senderName,
-} from '../words/document-mail.ts';
+} from '#app/features/sending/words/document-mail.ts';
+import {
+  describeStatementSheets,
+  mailedStatement,
+  parsePeriod,
+  type StatedDocuments,
+} from '#app/features/statements/public.server.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 
 /** The queued email's fields that are rendered. */
-export type MailWords = {
+type MailWords = {
   kind: MailKind;
   /** For kinds that are about one payment; a statement's period. */
   paymentId: string | null;
@@ -193,3 +193,8 @@ function describeLogo({ type, base64 }: SheetImage) {
     type: type === 'png' ? ('image/png' as const) : ('image/jpeg' as const),
   };
 }
+
+/**
+ * Renders emails with their PDFs for the worker that sends them: only the app's own bundle contains the PDF renderer.
+ */
+export const mailWriter = { writeClientMail };

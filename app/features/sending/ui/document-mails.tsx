@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { sendingTexts } from '#app/features/sending/texts.ts';
+import type { MailLine } from '#app/features/sending/words/describe-mails.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import type { MailLine } from '../words/describe-mails.ts';
 import { postMailAct } from './sending.api.client.ts';
 
 /** The state of the newest email per address and subject matter, with its actions, for the document's owner. */

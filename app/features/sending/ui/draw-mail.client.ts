@@ -1,4 +1,4 @@
-/** What our mails are made of (`app/features/sending/words/draw-html.ts`). */
+/** What our mails are made of (`app/features/sending/words/compose-mail.ts`). */
 const known = new Set(['DIV', 'P', 'H1', 'A', 'BR', 'IMG', 'TABLE', 'TBODY', 'TR', 'TD']);
 
 /**

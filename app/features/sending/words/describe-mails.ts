@@ -1,17 +1,36 @@
+import { receiptNumber } from '#app/domain/payments/stored-entry.ts';
 import {
   type MailKind,
   type MailReason,
   type MailState,
   maySendAgain,
 } from '#app/domain/sending/client-mail.ts';
+import { mailKindRules } from '#app/domain/sending/mail-kinds.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { historyTexts } from '#app/features/history/texts.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
-import { parsePeriod } from '#app/features/statements/public.words.ts';
+import { namePeriod, type Period, parsePeriod } from '#app/features/statements/public.words.ts';
+import { statementTexts } from '#app/features/statements/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { describeTime } from '#app/i18n/format/time.ts';
-import { nameMail } from './name-mail.ts';
+
+/**
+ * Names an email where its document is already known; null for the document itself.
+ * @param mail.receipt the n of its receipt
+ * @param mail.period a statement's period, if known
+ */
+export function nameMail(
+  mail: { kind: MailKind; receipt: number | null; period?: Period | null },
+  documentNumber: string,
+): string | null {
+  const { kind, receipt, period } = mail;
+  if (kind === 'invoice' || kind === 'credit-note' || kind === 'estimate') return null;
+  if (period) return fill(statementTexts.paper.title, { period: namePeriod(period) });
+  const isReceipt = mailKindRules[kind].names === 'receipt' && receipt !== null;
+  const number = isReceipt ? receiptNumber(documentNumber, receipt) : documentNumber;
+  return fill(historyTexts.mailNames[kind], { number });
+}
 
 /** A stored email about a document for its owner's page; instants in ms. */
 export type StoredMail = {

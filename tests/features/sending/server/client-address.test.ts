@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
-import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
+import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { clients } from '#db/schema.ts';

@@ -5,7 +5,7 @@ import {
   claimOverdueEmails,
   finishAttempt,
 } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { blockSender } from '#app/features/sending/queries/mail-readers.server.ts';
+import { blockSender } from '#app/features/sending/queries/delivery-events.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { userSettings } from '#db/schema.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
+import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import { describeRefusal } from '#app/features/sending/words/send-dialog.ts';
 import { emails } from '#db/email-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
-import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.server.ts';
+import { notifyUndelivered } from '#app/features/sending/server/handle-delivery.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';

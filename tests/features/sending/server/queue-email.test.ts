@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { cancelMail } from '#app/features/sending/queries/mails-of-invoice.server.ts';
+import { cancelMail } from '#app/features/sending/queries/email-history.server.ts';
 import { emailsOfDay } from '#app/features/sending/queries/queue-email.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
-import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
+import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails, thanksDue } from '#db/email-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';

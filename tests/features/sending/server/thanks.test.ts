@@ -5,8 +5,10 @@ import { reversePayments } from '#app/features/payments/queries/manual-payments.
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
-import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
+import {
+  addressKeyOf,
+  queueReceiptEmails,
+} from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';
 import { emailBlocks, emailStops, emails, emailTemplates, thanksDue } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
