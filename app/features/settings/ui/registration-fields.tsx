@@ -1,8 +1,8 @@
-import { ChevronDown, Plus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { ChevronDown, Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import { maxNumbers, registrationFields, sellerNumbers } from '#app/domain/taxes/registration.ts';
-import type { TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
+import { checkTaxNumber, type TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
 import { taxSettingsTexts } from '#app/features/settings/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button, IconButton } from '#app/ui/buttons/button.tsx';
@@ -10,8 +10,35 @@ import { FieldGrid, TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
 import { fieldText } from '#app/ui/form/form-context.ts';
 import { NumberField } from '#app/ui/form/number-field.tsx';
-import { CheckedNumber } from './checked-number.tsx';
 import { useSettingsForm } from './settings-state.ts';
+
+type CheckedNumberProps = {
+  /** Null where it has no check. */
+  kind: TaxNumberKind | null;
+  number: string;
+  /** The field in which it is typed. */
+  children: ReactNode;
+};
+
+/** A field whose number is looked at once it is left: one that does not check is warned about, and stays. */
+export function CheckedNumber({ kind, number, children }: CheckedNumberProps) {
+  const [isTyped, setTyped] = useState(false);
+  const isWrong = kind !== null && !isTyped && checkTaxNumber(kind, number) === 'wrong';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the field in it, and is no control itself
+    <div className="flex flex-col" onFocus={() => setTyped(true)} onBlur={() => setTyped(false)}>
+      {children}
+      <p role="status" className="text-sm text-warn-ink">
+        {isWrong && (
+          <span className="mt-1.5 flex items-start gap-1.5">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>{taxSettingsTexts.wrongNumber}</span>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
 
 /** What is asked of who is registered: since when, and the numbers or taxes that the country has. */
 export function RegistrationFields() {

@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from '@remix-run/react';
+import { useBlocker, useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { closedDays, type DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
@@ -7,10 +7,10 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
-import type { SecurityAnswer } from '#app/features/account/public.ts';
 import {
   DataSection,
   type Security,
+  type SecurityAnswer,
   SecuritySection,
   SignOutSection,
   useSignInElsewhere,
@@ -19,6 +19,7 @@ import { accountClosingTexts } from '#app/features/account/texts.ts';
 import { SubscriptionSection } from '#app/features/billing/public.ts';
 import { CalendarSection } from '#app/features/calendar/public.ts';
 import { CardsSection } from '#app/features/cards/public.ts';
+import { BottomBar, SaveButton } from '#app/features/invoice-form/public.ts';
 import { RemindersSection } from '#app/features/reminders/public.ts';
 import { SendingSection } from '#app/features/sending/public.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
@@ -26,27 +27,87 @@ import { usePlatform } from '#app/frames/platform/platform.ts';
 import { postPath, usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { FormProvider } from '#app/ui/form/form-context.ts';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import {
   BankingSection,
   BusinessSection,
+  InvoiceSection,
   PaymentMethodsSection,
   WebsiteSection,
 } from './form-sections.tsx';
-import { InvoiceSection } from './invoice-section.tsx';
-import { LeaveQuestion, settingsQuestions } from './leave-question.tsx';
 import { RegionalSection } from './regional-section.tsx';
-import { SettingsBar } from './settings-bar.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { type SettingsAccount, type SettingsForm, settingsTextRules } from './settings-state.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { TaxSection } from './tax-section.tsx';
 import { useSettings } from './use-settings.ts';
+
+type SettingsBarProps = {
+  isBusy: boolean;
+  isSaved: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+};
+
+/** Cancel and Save Settings, at the end of the page and in reach from all of it; above the on-screen keyboard. */
+function SettingsBar({ isBusy, isSaved, onSave, onCancel }: SettingsBarProps) {
+  return (
+    <BottomBar className="z-10 flex gap-3 bg-paper md:mx-0 md:px-0 md:py-4 md:pl-[19.5rem]">
+      <Button variant="secondary" className="max-md:flex-1" onClick={onCancel}>
+        {settingsTexts.cancel}
+      </Button>
+      <SaveButton
+        work={{ busy: isBusy ? 'save' : null, isSaved, save: onSave }}
+        saveLabel={settingsTexts.save}
+      />
+    </BottomBar>
+  );
+}
+
+/**
+ * Asks before another page takes away what was changed and not saved; the browser asks where the document goes. The
+ * settings of another country keep it, and a user who signs out has decided.
+ */
+function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
+  const blocker = useBlocker(
+    ({ nextLocation: { pathname } }) =>
+      isChanged && !pathname.endsWith('/settings') && pathname !== '/api/sign-out',
+  );
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // For browsers that do not know the line above yet.
+      event.returnValue = '';
+    };
+    return listen(window, { beforeunload: ask });
+  }, [isChanged]);
+  const texts = settingsTexts.leave;
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      question={blocker.state === 'blocked' ? texts.question : null}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}
+
+/** The settings page's FAQ; every answer is true of the product as it stands. */
+function settingsQuestions() {
+  const { free, unsaved, delivery, changes } = settingsTexts.questions;
+  return [free, unsaved, delivery, changes];
+}
 
 type SettingsPageProps = {
   /** Of the address: rules labels, payment fields and formats on this page. */

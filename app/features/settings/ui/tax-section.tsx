@@ -11,8 +11,7 @@ import { FieldGrid, SelectField } from '#app/ui/fields/field.tsx';
 import { FormField } from '#app/ui/form/form-field.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
-import { CheckedNumber } from './checked-number.tsx';
-import { RegistrationFields } from './registration-fields.tsx';
+import { CheckedNumber, RegistrationFields } from './registration-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './settings-state.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DrawSignatureDialog } from '#app/features/settings/ui/draw-signature-dialog.tsx';
-import { SignatureField } from '#app/features/settings/ui/invoice-section.tsx';
+import { SignatureField } from '#app/features/settings/ui/form-sections.tsx';
 import { PictureField } from '#app/features/settings/ui/picture-field.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
