@@ -1,13 +1,13 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { parseReportAddress, writeReportAddress } from '#app/domain/reports/report-address.ts';
 import { describePeriods } from '#app/features/reports/public.server.ts';
+import { describeStatement } from '#app/features/statements/words/describe-statement.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { pagePathOf } from '#app/remix/data-address.ts';
-import { describeStatement } from '../words/describe-statement.ts';
 import { writePeriod } from '../words/mailed-statement.ts';
 import { getStatement } from './statements.server.ts';
 

@@ -4,7 +4,7 @@ import { listStatedDocuments } from '#app/features/statements/queries/stated-doc
 import {
   describeStatementSheets,
   type PrintedStatement,
-} from '#app/features/statements/words/statement-sheet.ts';
+} from '#app/features/statements/words/describe-statement.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 

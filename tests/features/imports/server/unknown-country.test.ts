@@ -8,7 +8,7 @@ import { exportClients } from '#app/features/clients/server/client-views.server.
 import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
 import { toContent } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
-import { describeStatementSheets } from '#app/features/statements/words/statement-sheet.ts';
+import { describeStatementSheets } from '#app/features/statements/words/describe-statement.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
