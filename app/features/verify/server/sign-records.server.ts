@@ -5,8 +5,10 @@ import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.t
 import { canonicalJson } from '#app/domain/json.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import {
+  type HandedOutPdf,
   keepRecords,
   listUnsignedVersions,
+  recordPdfs,
   type SignedRecord,
 } from '#app/features/verify/queries/issue-records.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -67,7 +69,7 @@ async function signVersion(
 }
 
 /** The signer, and where to register work after the response. */
-export type Signing = {
+type Signing = {
   db: Database;
   recordSigner: RecordSigner | null;
   waitUntil: (work: Promise<unknown>) => void;
@@ -80,4 +82,25 @@ export function signSoon({ db, recordSigner, waitUntil }: Signing, invoiceId: st
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** A rendered PDF and what it shows. */
+export type DrawnPdf = { bytes: Uint8Array; shows: Omit<HandedOutPdf, 'hash' | 'madeAt'> };
+
+/**
+ * Records PDFs before they are sent, in one round trip. Throws while the database is unreachable: then none of them may
+ * be handed out.
+ * @param now ms
+ */
+export function recordServedPdf(
+  db: Database,
+  drawn: readonly DrawnPdf[],
+  now: number,
+): Promise<void> {
+  const files = drawn.map(({ bytes, shows }) => ({
+    ...shows,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    madeAt: now,
+  }));
+  return recordPdfs(db, files);
 }

@@ -5,7 +5,7 @@ import type { VerificationAnswer } from '#app/domain/history/verification.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { loader as answerInvoicePdf } from '#app/features/public-invoice/invoice-pdf.route.ts';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { recordServedPdf } from '#app/features/verify/server/record-served-pdf.server.ts';
+import { recordServedPdf } from '#app/features/verify/server/sign-records.server.ts';
 import {
   answerVerifyFile,
   answerVerifyPage,
