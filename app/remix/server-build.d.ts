@@ -1,5 +1,5 @@
 declare module '*/build/server/index.js' {
-  import type { LocalisedBuild } from './localised-scripts.server.ts';
+  import type { LocalisedBuild } from './remix-routes.server.ts';
 
   const build: LocalisedBuild;
   export = build;

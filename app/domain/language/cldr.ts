@@ -61,7 +61,7 @@ export type Cldr = {
   isSymbolFirst: boolean;
   /** Between an amount and its symbol or code. */
   apart: string;
-  /** Symbols that differ from those in `currency.ts`. */
+  /** Symbols that differ from those in `money.ts`. */
   symbols: Partial<Record<CurrencyCode, string>>;
   /** The currency shown with a plain `$`, although several use that symbol. */
   ownDollar: CurrencyCode | null;

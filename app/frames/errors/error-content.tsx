@@ -141,7 +141,7 @@ export function ErrorContent({ error, home, retryPath, requestId }: ErrorContent
   }
 }
 
-/** Returns the response's message: plain text, or the body of an API error (`http/responses/api-error.server.ts`). */
+/** Returns the response's message: plain text, or the body of an API error (`http/responses/error-responses.server.ts`). */
 function sentenceOf(error: unknown): string | null {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   const sentence = typeof said === 'object' && said && 'error' in said ? said.error : said;

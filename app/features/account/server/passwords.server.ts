@@ -73,7 +73,7 @@ export async function changePassword(
 }
 
 type NewPassword = Omit<PasswordReset, 'passwordHash'> & {
-  /** Already checked by `domain/account/password.ts`. */
+  /** Already checked by `domain/account/sign-in.ts`. */
   password: string;
 };
 

@@ -15,7 +15,7 @@ export async function postCall(
 type Refusal = { message: string; code: string };
 
 /**
- * Returns the message of an error response (`http/responses/api-error.server.ts`), or its status if it isn't one of
+ * Returns the message of an error response (`http/responses/error-responses.server.ts`), or its status if it isn't one of
  * ours.
  */
 export async function refusalOf(answer: Response): Promise<string> {
