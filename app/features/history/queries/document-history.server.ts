@@ -39,7 +39,7 @@ export function recordHistory(event: HistoryEvent, from: SQL = sql`WHERE changes
   return insertSelect(documentEvents, event, from);
 }
 
-/** How many events of a long history are shown. */
+/** How many events of a long history, and how many versions, are shown. */
 const maxShown = 100;
 
 /**

@@ -4,7 +4,7 @@ import type { FormAction } from './form-state.ts';
 
 /** The fields of a bilingual invoice, which few need. */
 export type SecondFields = Pick<
-  typeof import('./quebec-parts.ts'),
+  typeof import('./quebec-fields.tsx'),
   'FieldInBoth' | 'inFrench' | 'SecondField'
 >;
 

@@ -290,5 +290,5 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
 const createAgain = { kind: 'create-again' } as const;
 
 const fetchDialogs = () => import('./form-dialogs.tsx');
-const fetchQuebecParts = () => import('./quebec-parts.ts');
+const fetchQuebecParts = () => import('./quebec-fields.tsx');
 const fetchFormReview = () => import('#app/features/review/ui/form-review.tsx');

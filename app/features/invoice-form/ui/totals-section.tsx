@@ -224,4 +224,4 @@ function Figures({ figures, made, taxes }: FiguresProps) {
   );
 }
 
-const fetchTaxParts = () => import('./tax-parts.ts');
+const fetchTaxParts = () => import('./tax-options.tsx');
