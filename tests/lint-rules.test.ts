@@ -130,7 +130,11 @@ describe('the law of imports', () => {
       'app/frames/web/badge.tsx',
       `import { PlanBanner } from '#app/features/billing/public.ts';`,
     ],
-    ['app/ui may not know that layer', 'app/ui/a.tsx', `import '#app/frames/web/country-switcher.tsx';`],
+    [
+      'app/ui may not know that layer',
+      'app/ui/a.tsx',
+      `import '#app/frames/web/country-switcher.tsx';`,
+    ],
     ['app/http may not know that layer', 'app/http/a.server.ts', `import '#app/ui/b.tsx';`],
     [
       'app/service-worker may not know that layer',
