@@ -156,3 +156,12 @@ export function currentPeriodStart(
   const candidate = addMonths(start, months);
   return candidate <= today ? candidate : addMonths(start, months - 1);
 }
+
+/** The invoice list's banner about the remaining free invoices. */
+type RemainingBanner = { remaining: number; isUrgent: boolean };
+
+/** Returns the banner, or null for paid and unlimited plans; urgent when at most 1 invoice remains. */
+export function remainingBanner(allowance: Allowance): RemainingBanner | null {
+  if (allowance.counts === 'period' || allowance.remaining === null) return null;
+  return { remaining: allowance.remaining, isUrgent: allowance.remaining <= 1 };
+}

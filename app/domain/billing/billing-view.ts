@@ -47,12 +47,3 @@ export function planFingerprint(view: BillingView): string {
   const { allowance, bought, renewing, isUnpaid, endsOn } = view;
   return JSON.stringify([allowance.state, allowance.limit, bought, renewing, isUnpaid, endsOn]);
 }
-
-/** The invoice list's banner about the remaining free invoices. */
-type RemainingBanner = { remaining: number; isUrgent: boolean };
-
-/** Returns the banner, or null for paid and unlimited plans; urgent when at most 1 invoice remains. */
-export function remainingBanner(allowance: Allowance): RemainingBanner | null {
-  if (allowance.counts === 'period' || allowance.remaining === null) return null;
-  return { remaining: allowance.remaining, isUrgent: allowance.remaining <= 1 };
-}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowanceOf } from '#app/domain/billing/allowance.ts';
-import { remainingBanner } from '#app/domain/billing/billing-view.ts';
+import { allowanceOf, remainingBanner } from '#app/domain/billing/allowance.ts';
 import { freeAccount } from '#tests/support/free-account.ts';
 
 it.each([

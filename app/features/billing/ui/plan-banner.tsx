@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
-import { remainingBanner } from '#app/domain/billing/billing-view.ts';
+import { remainingBanner } from '#app/domain/billing/allowance.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { track } from '#app/features/analytics-and-consent/public.ts';

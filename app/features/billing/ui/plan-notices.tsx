@@ -6,10 +6,10 @@ import { billingTexts, planTexts } from '#app/features/billing/texts.ts';
 import {
   appStoreSteps,
   appStoreSubscriptionsUrl,
-  planLabel,
   renewsAt,
   secondPlanText,
-} from '#app/features/billing/words/plan-labels.ts';
+} from '#app/features/billing/words/current-plan.ts';
+import { planLabel } from '#app/features/billing/words/plan-labels.ts';
 import { useProductName } from '#app/frames/web/root-data.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';

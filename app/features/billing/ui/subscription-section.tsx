@@ -3,8 +3,8 @@ import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { track } from '#app/features/analytics-and-consent/public.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
+import { subscriptionFact } from '#app/features/billing/words/current-plan.ts';
 import { manageLabel } from '#app/features/billing/words/plan-action.ts';
-import { subscriptionFact } from '#app/features/billing/words/plan-labels.ts';
 import { Facts, SettingsSection } from '#app/features/settings/public.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
 import { usePaywall } from '#app/frames/platform/plans-link.tsx';

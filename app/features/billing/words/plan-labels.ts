@@ -1,13 +1,11 @@
-import { type Allowance, isEntitled } from '#app/domain/billing/allowance.ts';
 import {
   type BillingInterval,
   type Plan,
   type PlanName,
   planPrice,
 } from '#app/domain/billing/plans.ts';
-import type { RenewingPlan, SubscriptionSource } from '#app/domain/billing/subscription.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { billingTexts, planTexts } from '#app/features/billing/texts.ts';
+import { planTexts } from '#app/features/billing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatPrice } from '#app/i18n/format/money.ts';
 
@@ -60,42 +58,4 @@ export function planCardLabel(plan: Plan): string {
 export function planUnlockLabel(plan: Plan): string {
   if (plan.limit === null) return planTexts.buttons.unlimited;
   return fill(planTexts.buttons.unlock, { limit: plan.limit });
-}
-
-/**
- * Returns the label for the end of the paid time: `Renews on` for an active plan, `Active until` for any other paid
- * one; null for a free or ended plan.
- */
-export function subscriptionFact(state: Allowance['state']): string | null {
-  if (!isEntitled(state)) return null;
-  return state === 'active' ? billingTexts.current.renewsOn : billingTexts.current.activeUntil;
-}
-
-/** Where Apple lets customers change and cancel their subscriptions. */
-export const appStoreSubscriptionsUrl = 'https://apps.apple.com/account/subscriptions';
-
-/** Lists the steps to manage a plan that was bought in the App Store. */
-export function appStoreSteps(product: string): string[] {
-  return [
-    billingTexts.appStore.openSettings,
-    fill(billingTexts.appStore.chooseApp, { product }),
-    billingTexts.appStore.change,
-  ];
-}
-
-/** Formats the warning for a user who pays for more than one plan; null otherwise. */
-export function secondPlanText(renewing: readonly RenewingPlan[]): string | null {
-  if (renewing.length < 2) return null;
-  const plans = renewing
-    .map(({ plan, source }) => fill(billingTexts.several.bought[source], { plan: planLabel(plan) }))
-    .join('; ');
-  const count = renewing.length;
-  return count === 2
-    ? fill(billingTexts.several.two, { plans })
-    : fill(billingTexts.several.more, { count, plans });
-}
-
-/** Whether one of several renewing plans was bought from the source. */
-export function renewsAt(renewing: readonly RenewingPlan[], source: SubscriptionSource): boolean {
-  return renewing.length > 1 && renewing.some((each) => each.source === source);
 }
