@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { invoiceParts } from '#app/features/public-invoice/ui/late-parts.ts';
-import { mailWriter } from '#app/features/sending/server/write-client-mail.server.ts';
+import { emailRenderer } from '#app/features/sending/server/write-client-mail.server.ts';
 import { frameParts } from '#app/frames/frame-parts.ts';
 import { NativeFrameContext } from '#app/frames/platform/platform.ts';
 import { RequestIdContext } from '#app/ui/document/hydration.tsx';
@@ -12,7 +12,7 @@ import { preloadFonts } from './http/responses/font-preloads.server.ts';
 import { NativeApp } from './native-app.tsx';
 import { writeDocument } from './remix/write-document.server.ts';
 
-export { mailWriter };
+export { emailRenderer };
 
 const lateParts = { ...frameParts, ...invoiceParts };
 

@@ -8,7 +8,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
-import { mailKinds, mailReasons, mailRoles, mailStates } from '#app/domain/sending/client-mail.ts';
+import {
+  emailKinds,
+  emailReasons,
+  emailRoles,
+  emailStates,
+} from '#app/domain/sending/client-mail.ts';
 import { stopCauses } from '#app/domain/sending/sending-limits.ts';
 import { flag, owner } from './account-schema.ts';
 import { invoices } from './schema.ts';
@@ -29,12 +34,12 @@ export const emails = sqliteTable(
     userId: text('user_id').notNull(),
     /** Idempotency key of the command, created by the browser. */
     idempotencyKey: text('idempotency_key').notNull(),
-    kind: text('kind', { enum: mailKinds }).notNull(),
+    kind: text('kind', { enum: emailKinds }).notNull(),
     /**
      * The document's payment, for kinds about a payment; for a statement its period, in the format of `writePeriod`.
      */
     paymentId: text('payment_id'),
-    role: text('role', { enum: mailRoles }).notNull(),
+    role: text('role', { enum: emailRoles }).notNull(),
     /** Lower case. */
     address: text('address').notNull(),
     /** The key of the mailbox in `email_blocks`, also used to count a day's emails to it. */
@@ -43,8 +48,8 @@ export const emails = sqliteTable(
     cc: text('cc'),
     /** The token that identifies the recipient in the email's link; it grants no access. */
     token: text('token').notNull(),
-    state: text('state', { enum: mailStates }).notNull(),
-    reason: text('reason', { enum: mailReasons }),
+    state: text('state', { enum: emailStates }).notNull(),
+    reason: text('reason', { enum: emailReasons }),
     madeAt: integer('made_at').notNull(),
     /** When to send it; ms, like all instants here. */
     sendAt: integer('send_at').notNull(),
@@ -122,7 +127,7 @@ export const emailTemplates = sqliteTable(
   'email_templates',
   {
     userId: owner(),
-    kind: text('kind', { enum: mailKinds }).notNull(),
+    kind: text('kind', { enum: emailKinds }).notNull(),
     language: text('language', { enum: documentLanguages }).notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),

@@ -5,7 +5,7 @@ import { planChoices, reminderPlans } from '#app/domain/reminders/reminder-plan.
 import { owner } from './account-schema.ts';
 import { invoices } from './schema.ts';
 
-// Reminders. A sent one is a row of `mails`; writes to these tables record in the document's history what wasn't sent.
+// Reminders. A sent one is a row of `emails`; writes to these tables record in the document's history what wasn't sent.
 
 /** A seller's reminder schedule for all invoices. */
 export const reminderSettings = sqliteTable(

@@ -1,5 +1,5 @@
 import { openRemix } from '#app/remix/remix-routes.server.ts';
-import { handleQueueBatch, type MailWriter } from '#workers/handle-queue-batch.ts';
+import { type EmailRenderer, handleQueueBatch } from '#workers/handle-queue-batch.ts';
 import * as build from '../build/server/index.js';
 import { handleAppRequest } from './handle-app-request.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
@@ -8,7 +8,7 @@ export { LiveChannel } from './live.ts';
 
 const remix = openRemix(build);
 // Export of that module in addition to what Remix requires (`app/entry.server.tsx`).
-const { mailWriter: writer } = build.entry.module as unknown as { mailWriter: MailWriter };
+const { emailRenderer: writer } = build.entry.module as unknown as { emailRenderer: EmailRenderer };
 
 export default {
   fetch(request, env, execution) {

@@ -6,8 +6,8 @@ import {
 } from '#app/adapters/identity/apple.server.ts';
 import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { createLivePublisher, type LiveChannels } from '#app/adapters/live-channel.server.ts';
-import { createClientMailer, createMailer } from '#app/adapters/mail.server.ts';
-import { openMailQueue } from '#app/adapters/mail-queue.server.ts';
+import { createClientEmailSender, createEmailSender } from '#app/adapters/mail.server.ts';
+import { openEmailQueue } from '#app/adapters/mail-queue.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/breached-passwords.server.ts';
 import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
@@ -28,8 +28,8 @@ export type JobContext = Pick<
   RequestContext,
   | 'config'
   | 'db'
-  | 'sendMail'
-  | 'mailQueue'
+  | 'sendEmail'
+  | 'emailQueue'
   | 'stripe'
   | 'connect'
   | 'appStore'
@@ -48,9 +48,9 @@ export function createJobContext(
 ): JobContext {
   return {
     config,
-    sendMail: createMailer(config, env),
-    sendToClient: createClientMailer(config, env, reportError),
-    mailQueue: openMailQueue(env),
+    sendEmail: createEmailSender(config, env),
+    sendToClient: createClientEmailSender(config, env, reportError),
+    emailQueue: openEmailQueue(env),
     db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }),
     stripe: config.stripe && createStripe({ ...config.stripe, reportUnknown: reportError }),
     connect: config.stripe && createConnect({ ...config.stripe, reportUnknown: reportError }),

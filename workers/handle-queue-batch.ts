@@ -7,16 +7,16 @@ import {
   retryDelaySeconds,
 } from '#app/domain/jobs/scheduled-jobs.ts';
 import { storeDeadLetter } from '#app/features/operations/queries/job-queue.server.ts';
-import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
-import type { WriteClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import type { RenderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { signRecords } from '#app/features/verify/server/sign-records.server.ts';
 import { createJobContext, type JobContext } from '#workers/context.ts';
 import { describeError } from '#workers/describe-error.ts';
 import { parseConfig } from '#workers/env.ts';
 
 /** Writes emails and renders their PDFs; loaded from the app's own bundle. */
-export type MailWriter = { writeClientMail: WriteClientMail };
+export type EmailRenderer = { renderClientEmail: RenderClientEmail };
 
 /** A message of one of our queues. */
 type QueueMessage = {
@@ -35,26 +35,26 @@ type QueueMessage = {
 export async function handleQueueMessage(
   context: JobContext,
   { queue, body, isLast }: QueueMessage,
-  writer: MailWriter,
+  writer: EmailRenderer,
 ): Promise<string> {
   if (queue === 'billwren-mails') {
     const id = parseQueuedId(body);
-    return id === null ? 'unreadable' : ((await sendMail(context, id, writer)) ?? 'nothing');
+    return id === null ? 'unreadable' : ((await sendEmail(context, id, writer)) ?? 'nothing');
   }
   const event = parseDeliveryEvent(body, Date.now());
   if (!event) return 'unreadable';
   if (event === 'ignored') return event;
   // The same account sends codes and password resets, whose delivery isn't tracked.
-  if (event.sender !== context.config.clientMailFrom.toLowerCase()) return 'not-ours';
+  if (event.sender !== context.config.clientEmailFrom.toLowerCase()) return 'not-ours';
   const taken = await handleDelivery(context, { ...event, isLast });
   return taken === 'unknown' && !isLast ? 'early' : taken;
 }
 
 /** Sends one due email, and signs what it issued. */
-export async function sendMail(
+export async function sendEmail(
   context: JobContext,
   id: string,
-  writer: MailWriter,
+  writer: EmailRenderer,
 ): Promise<string | null> {
   const { db, recordSigner } = context;
   const issued: string[] = [];
@@ -63,7 +63,7 @@ export async function sendMail(
     ...writer,
     onIssued: (invoiceId: string) => void issued.push(invoiceId),
   };
-  const end = await deliverMail(work, id, Date.now());
+  const end = await deliverEmail(work, id, Date.now());
   if (issued.length > 0) await signRecords(db, recordSigner, issued);
   return end;
 }
@@ -92,7 +92,7 @@ const alarming = ['stopped', 'dead', 'unreadable'];
 export async function handleQueueBatch(
   batch: QueueBatch,
   env: unknown,
-  writer: MailWriter,
+  writer: EmailRenderer,
 ): Promise<void> {
   const config = parseConfig(env);
   const published: Promise<unknown>[] = [];
@@ -124,7 +124,7 @@ async function takeMessage(
   context: JobContext,
   name: string,
   message: DeliveredMessage,
-  writer: MailWriter,
+  writer: EmailRenderer,
 ): Promise<string> {
   const { id, body, attempts } = message;
   const deadOf = queueNames.find((queue) => deadLetterQueues[queue] === name);

@@ -7,7 +7,7 @@ import {
 } from '#app/features/account/server/closed-accounts.server.ts';
 import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
 import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
-import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import { countGivenUp } from '#app/features/operations/queries/job-queue.server.ts';
@@ -25,14 +25,14 @@ import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.s
 import { notifyUndelivered } from '#app/features/sending/server/handle-delivery.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
-import { type MailWriter, sendMail } from '#workers/handle-queue-batch.ts';
+import { type EmailRenderer, sendEmail } from '#workers/handle-queue-batch.ts';
 import type { JobContext } from './context.ts';
 import { replayDeadLetters } from './replay-dead-letters.ts';
 
 /** The context of a job run; `now` in ms. Errors passed to `reportError` don't stop it. */
 export type JobRun = JobContext & {
   now: number;
-  writer: MailWriter;
+  writer: EmailRenderer;
   reportError: (error: unknown) => void;
 };
 
@@ -54,7 +54,7 @@ export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>>
       now,
       publishToUser,
       reportError,
-      dailyQuota: config.mailDailyQuota,
+      dailyQuota: config.emailDailyQuota,
       limit: 100,
     }),
   'send-reminders': ({ config, db, publishToUser, now, reportError }) =>
@@ -62,7 +62,7 @@ export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>>
       now,
       publishToUser,
       reportError,
-      dailyQuota: config.mailDailyQuota,
+      dailyQuota: config.emailDailyQuota,
       limit: 100,
     }),
   'make-recurring': ({ config, db, publishToUser, now, reportError }) =>
@@ -71,7 +71,7 @@ export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>>
       publishToUser,
       reportError,
       defaultsOf: seriesDefaults,
-      dailyQuota: config.mailDailyQuota,
+      dailyQuota: config.emailDailyQuota,
       limit: 40,
     }),
   'send-emails': sendDueEmails,
@@ -79,7 +79,7 @@ export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>>
   'wipe-closed': wipeClosed,
   'reconcile-ended': (run) => checkPlans(run, { which: 'ended', limit: 100 }),
   'check-cards': checkCardPayments,
-  'notify-second-plans': (run) => mailWhoPaysTwice(run),
+  'notify-second-plans': (run) => sendSecondPlanEmails(run),
   'notify-estimate-answers': (run) => notifyEstimateAnswers(run),
   'notify-blocked-occurrences': notifyBlockedOccurrences,
   'notify-undelivered': notifyUndelivered,
@@ -95,11 +95,11 @@ export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>>
 
 /** Queues emails that are due or that the queue lost; without a queue, sends them. */
 async function sendDueEmails(run: JobRun): Promise<JobResult> {
-  const { db, mailQueue, now, writer, reportError } = run;
-  const limit = mailQueue ? 500 : 50;
+  const { db, emailQueue, now, writer, reportError } = run;
+  const limit = emailQueue ? 500 : 50;
   const due = await claimOverdueEmails(db, { before: now - claimMs, now, limit });
-  if (mailQueue) await mailQueue.push(due);
-  else for (const id of due) await sendMail(run, id, writer).catch(reportError);
+  if (emailQueue) await emailQueue.push(due);
+  else for (const id of due) await sendEmail(run, id, writer).catch(reportError);
   return { due: due.length };
 }
 

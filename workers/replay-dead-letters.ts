@@ -4,7 +4,7 @@ import {
   listDeadLetters,
 } from '#app/features/operations/queries/job-queue.server.ts';
 import { startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
-import { handleQueueMessage, type MailWriter } from '#workers/handle-queue-batch.ts';
+import { type EmailRenderer, handleQueueMessage } from '#workers/handle-queue-batch.ts';
 import type { JobContext } from './context.ts';
 
 /** Dead letters per run: each takes a few subrequests, of which a worker has 1,000. */
@@ -17,7 +17,7 @@ const maxLetters = 100;
  */
 export async function replayDeadLetters(
   context: JobContext,
-  run: { now: number; writer: MailWriter; reportError: (error: unknown) => void },
+  run: { now: number; writer: EmailRenderer; reportError: (error: unknown) => void },
 ) {
   const { db } = context;
   const { now, writer, reportError } = run;

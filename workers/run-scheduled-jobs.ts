@@ -1,7 +1,7 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { scheduledJobs } from '#app/domain/jobs/scheduled-jobs.ts';
 import { recordHeartbeat } from '#app/features/operations/queries/readiness-facts.server.ts';
-import type { MailWriter } from '#workers/handle-queue-batch.ts';
+import type { EmailRenderer } from '#workers/handle-queue-batch.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { parseConfig } from './env.ts';
@@ -19,7 +19,7 @@ const maxLoggedErrors = 3;
  */
 export async function runScheduledJobs(
   env: unknown,
-  { cron, now, writer }: { cron: string; now: number; writer: MailWriter },
+  { cron, now, writer }: { cron: string; now: number; writer: EmailRenderer },
 ): Promise<void> {
   const due = scheduledJobs.filter((job) => job.cron === cron);
   if (due.length === 0) throw new Error(`No job runs at "${cron}"`);

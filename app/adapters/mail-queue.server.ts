@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Delivery } from '#app/domain/sending/client-mail.ts';
 
 /** Queues the ids of due emails for the worker that sends them. The scheduled job finds lost ones. */
-export type MailQueue = { push: (ids: readonly string[]) => Promise<void> };
+export type EmailQueue = { push: (ids: readonly string[]) => Promise<void> };
 
 /** A Cloudflare Queues producer. */
 type QueueBinding = { sendBatch(messages: Iterable<{ body: unknown }>): Promise<unknown> };
@@ -11,7 +11,7 @@ type QueueBinding = { sendBatch(messages: Iterable<{ body: unknown }>): Promise<
 const maxAtOnce = 100;
 
 /** Opens the email queue; null where the environment has none, so that only the scheduled job sends. */
-export function openMailQueue(env: unknown): MailQueue | null {
+export function openEmailQueue(env: unknown): EmailQueue | null {
   const queue = (env as { MAILS?: QueueBinding }).MAILS;
   if (!queue) return null;
   return {

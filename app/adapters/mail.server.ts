@@ -1,10 +1,10 @@
 import { isEmail } from '#app/domain/account/email.ts';
 import type {
-  ClientLetter,
-  LetterOutcome,
-  MailFile,
-  MailText,
-  SendMail,
+  ClientEmail,
+  EmailContent,
+  EmailFile,
+  ProviderOutcome,
+  SendEmail,
   SendToClient,
 } from '#app/domain/mail/mail-text.ts';
 
@@ -39,7 +39,7 @@ const refusedCodes: ReadonlySet<string> = new Set([
  * Interprets a thrown error. With `E_DELIVERY_FAILED`, `E_INTERNAL_SERVER_ERROR`, an unknown code or none, the email
  * may or may not have been sent.
  */
-function describeThrown(error: unknown, reportError: (error: unknown) => void): LetterOutcome {
+function describeThrown(error: unknown, reportError: (error: unknown) => void): ProviderOutcome {
   const code = codeOf(error);
   if (laterCodes.has(code) || code === 'E_NOT_CONFIGURED') {
     reportError(new Error(`The email provider is temporarily unavailable: ${code}.`));
@@ -56,7 +56,7 @@ function describeThrown(error: unknown, reportError: (error: unknown) => void): 
 }
 
 /** Interprets a response of the HTTP address. */
-async function describeAnswer(answer: Response): Promise<LetterOutcome> {
+async function describeAnswer(answer: Response): Promise<ProviderOutcome> {
   const said = (await answer.json().catch(() => null)) as { id?: unknown; code?: unknown } | null;
   if (answer.ok) {
     return { outcome: 'taken', providerId: typeof said?.id === 'string' ? said.id : null };
@@ -72,17 +72,17 @@ function codeOf(error: unknown): string {
 }
 
 /** An email to send; `to` and `replyTo` are bare addresses. */
-type Mail = MailText & { to: string; replyTo?: string };
+type Mail = EmailContent & { to: string; replyTo?: string };
 
 type Address = { name: string; email: string };
 
-type MailSettings = {
-  mailFrom: string;
+type EmailSettings = {
+  emailFrom: string;
   /**
    * Sender of client emails: a separate subdomain, so that their reputation doesn't affect codes and password resets.
    */
-  clientMailFrom: string;
-  mailUrl: string | undefined;
+  clientEmailFrom: string;
+  emailUrl: string | undefined;
 };
 
 type Attachment = { filename: string; type: string } & (
@@ -93,16 +93,16 @@ type Attachment = { filename: string; type: string } & (
 /** Cloudflare's `send_email` binding (Email Service). */
 type EmailBinding = {
   send(
-    mail: Mail & {
+    message: Mail & {
       from: string | Address;
       attachments?: (Attachment & { content: ArrayBuffer })[];
     },
   ): Promise<{ messageId?: unknown } | unknown>;
 };
 
-const accountMailMs = 5_000;
+const accountEmailTimeoutMs = 5_000;
 /** Emails with attachments take longer; after this timeout, the outcome is unclear. */
-const clientMailMs = 30_000;
+const clientEmailTimeoutMs = 30_000;
 
 /**
  * Creates the only function that sends emails: by the `EMAIL` binding in production, by an HTTP address where
@@ -110,53 +110,60 @@ const clientMailMs = 30_000;
  * @returns a function that throws when the email is malformed or the provider didn't accept it; its errors contain no
  * personal data
  */
-export function createMailer(
-  settings: Omit<MailSettings, 'clientMailFrom'>,
+export function createEmailSender(
+  settings: Omit<EmailSettings, 'clientEmailFrom'>,
   env: unknown,
-): SendMail {
-  return async (mail) => {
-    const malformed = whatIsMalformed(mail);
+): SendEmail {
+  return async (message) => {
+    const malformed = whatIsMalformed(message);
     if (malformed) throw new Error(`A mail was refused: ${malformed}.`);
-    if (settings.mailUrl) {
-      const letter = { ...mail, from: settings.mailFrom };
-      const answer = await post(settings.mailUrl, letter, accountMailMs);
+    if (settings.emailUrl) {
+      const email = { ...message, from: settings.emailFrom };
+      const answer = await post(settings.emailUrl, email, accountEmailTimeoutMs);
       if (!answer.ok) throw new Error(`The mail service answered ${answer.status}.`);
       return;
     }
-    await bindingOf(env).send({ ...mail, from: parseSender(settings.mailFrom) });
+    await bindingOf(env).send({ ...message, from: parseSender(settings.emailFrom) });
   };
 }
 
 /**
  * Creates the same for emails to clients, sent under the sellers' names. Failures are reported without personal data.
  */
-export function createClientMailer(
-  settings: MailSettings,
+export function createClientEmailSender(
+  settings: EmailSettings,
   env: unknown,
   reportError: (error: unknown) => void,
 ): SendToClient {
-  return async (letter): Promise<LetterOutcome> => {
-    const { fromName, files, ...mail } = letter;
-    const malformed = whatIsMalformed(mail) ?? (hasControls(fromName) ? 'its sender' : null);
+  return async (email): Promise<ProviderOutcome> => {
+    const { fromName, files, ...message } = email;
+    const malformed = whatIsMalformed(message) ?? (hasControls(fromName) ? 'its sender' : null);
     if (malformed) {
       reportError(new Error(`A mail was refused: ${malformed}.`));
       return { outcome: 'refused', reason: 'refused' };
     }
-    const from = { name: fromName, email: settings.clientMailFrom };
+    const from = { name: fromName, email: settings.clientEmailFrom };
     try {
-      if (settings.mailUrl) {
+      if (settings.emailUrl) {
         const attachments = files.map((file) => ({
           ...describeFile(file),
           content: toBase64(file),
         }));
-        const answer = await post(settings.mailUrl, { ...mail, from, attachments }, clientMailMs);
+        const answer = await post(
+          settings.emailUrl,
+          { ...message, from, attachments },
+          clientEmailTimeoutMs,
+        );
         return await describeAnswer(answer);
       }
       const attachments = files.map((file) => ({
         ...describeFile(file),
         content: file.bytes.slice().buffer,
       }));
-      const sent = await inTime(bindingOf(env).send({ ...mail, from, attachments }), clientMailMs);
+      const sent = await inTime(
+        bindingOf(env).send({ ...message, from, attachments }),
+        clientEmailTimeoutMs,
+      );
       const id = (sent as { messageId?: unknown } | null)?.messageId;
       return { outcome: 'taken', providerId: typeof id === 'string' && id !== '' ? id : null };
     } catch (error) {
@@ -167,21 +174,21 @@ export function createClientMailer(
 
 function bindingOf(env: unknown): EmailBinding {
   const binding = (env as { EMAIL?: EmailBinding }).EMAIL;
-  if (!binding) throw new NoMailService();
+  if (!binding) throw new EmailNotConfiguredError();
   return binding;
 }
 
-class NoMailService extends Error {
+class EmailNotConfiguredError extends Error {
   override message = 'No mail service is configured: neither EMAIL nor MAIL_URL.';
   code = 'E_NOT_CONFIGURED';
 }
 
-function post(url: string, letter: object, milliseconds: number): Promise<Response> {
+function post(url: string, email: object, milliseconds: number): Promise<Response> {
   return fetch(url, {
     redirect: 'manual',
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(letter),
+    body: JSON.stringify(email),
     signal: AbortSignal.timeout(milliseconds),
   });
 }
@@ -194,14 +201,14 @@ async function inTime<Result>(work: Promise<Result>, milliseconds: number): Prom
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function describeFile({ name, type, contentId }: MailFile): Attachment {
+function describeFile({ name, type, contentId }: EmailFile): Attachment {
   const file = { filename: name, type };
   return contentId === undefined
     ? { ...file, disposition: 'attachment' }
     : { ...file, disposition: 'inline', contentId };
 }
 
-function toBase64({ bytes }: MailFile): string {
+function toBase64({ bytes }: EmailFile): string {
   return Buffer.from(bytes).toString('base64');
 }
 
@@ -210,7 +217,7 @@ function whatIsMalformed({
   to,
   replyTo,
   subject,
-}: Pick<ClientLetter, 'to' | 'subject'> & { replyTo?: string }) {
+}: Pick<ClientEmail, 'to' | 'subject'> & { replyTo?: string }) {
   if (replyTo !== undefined && !isEmail(replyTo))
     return 'its answers would not go to one bare address';
   if (!isEmail(to)) return 'its recipient is not one bare address';
@@ -223,7 +230,7 @@ function hasControls(text: string): boolean {
 }
 
 /** The binding expects a sender with a name as two values. */
-function parseSender(mailFrom: string): string | Address {
-  const [, name, email] = /^\s*"?([^"<>]+?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
-  return name && email ? { name, email } : mailFrom;
+function parseSender(emailFrom: string): string | Address {
+  const [, name, email] = /^\s*"?([^"<>]+?)"?\s*<([^<>]+)>\s*$/.exec(emailFrom) ?? [];
+  return name && email ? { name, email } : emailFrom;
 }

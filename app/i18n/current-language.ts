@@ -28,7 +28,7 @@ export function speak(language: LanguageCode): void {
   if (request) request.language = language;
 }
 
-/** Does something in a language: answers a request, writes a mail to somebody else. */
+/** Does something in a language: answers a request, writes an email to somebody else. */
 export function inLanguage<Result>(language: LanguageCode, work: () => Result): Result {
   return asked.run({ language }, work);
 }

@@ -59,7 +59,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<BackupContent>
     await insertRows(client, tables, order);
     await compare(client, tables);
     await migrate(order.url, order.authToken);
-    await holdMails(client);
+    await holdEmails(client);
     return content;
   } finally {
     client.close();
@@ -70,7 +70,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<BackupContent>
  * Emails that were pending in the backup may have been sent since: their senders are asked, so that nothing is sent
  * twice.
  */
-async function holdMails(client: Client): Promise<void> {
+async function holdEmails(client: Client): Promise<void> {
   await client.execute({
     sql: "UPDATE emails SET state = 'unclear' WHERE state IN ('scheduled', 'sending') AND send_at <= ?",
     args: [Date.now()],

@@ -88,7 +88,7 @@ async function addUser(
     partPayments(userId, now),
     ...issuePaidInvoices(isOwn),
     recordEntries(eq(payments.userId, userId)),
-    mailsSent(userId),
+    emailsSent(userId),
   ]);
 }
 
@@ -135,7 +135,7 @@ function partPayments(userId: string, now: number): SQL {
 }
 
 /** Every second invoice was sent, and every second of those opened. */
-function mailsSent(userId: string): SQL {
+function emailsSent(userId: string): SQL {
   const key = sql`'crowd-' || ${invoices.id}`;
   const sentAt = sql`${invoices.createdAt} + 60000`;
   return insertSelect(

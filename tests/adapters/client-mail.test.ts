@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createClientMailer } from '#app/adapters/mail.server.ts';
+import { createClientEmailSender } from '#app/adapters/mail.server.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
-import type { ClientLetter } from '#app/domain/mail/mail-text.ts';
-import { type MailKind, mailKinds } from '#app/domain/sending/client-mail.ts';
+import type { ClientEmail } from '#app/domain/mail/mail-text.ts';
+import { type EmailKind, emailKinds } from '#app/domain/sending/client-mail.ts';
 import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
-import { documentMail, senderName } from '#app/features/sending/words/document-mail.ts';
+import { documentEmail, senderName } from '#app/features/sending/words/document-mail.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { hostileTexts } from '#tests/fixtures/hostile-sheets.ts';
 import { findFreePort } from '#tests/support/free-ports.ts';
-import { type GivenMail, parseGiven } from '#tests/support/parsed-mail.ts';
+import { type ProviderEmail, parseGiven } from '#tests/support/parsed-mail.ts';
 
 const settings = {
-  mailFrom: 'Billwren <hello@billwren.example>',
-  clientMailFrom: 'invoices@mail.billwren.example',
-  mailUrl: undefined,
+  emailFrom: 'Billwren <hello@billwren.example>',
+  clientEmailFrom: 'invoices@mail.billwren.example',
+  emailUrl: undefined,
 };
 const product = {
   productName: 'Billwren',
@@ -25,10 +25,10 @@ const product = {
 };
 const pdf = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 256);
 
-/** A letter in which everything that a person can type says the same. */
-function letterOf(typed: string, kind: MailKind = 'invoice'): ClientLetter {
+/** A clientEmail in which everything that a person can type says the same. */
+function letterOf(typed: string, kind: EmailKind = 'invoice'): ClientEmail {
   const text = cleanLine(typed);
-  const mail = documentMail(product, {
+  const email = documentEmail(product, {
     kind,
     document: {
       content: {
@@ -62,7 +62,7 @@ function letterOf(typed: string, kind: MailKind = 'invoice'): ClientLetter {
     logo: 'logo',
   });
   return {
-    ...mail,
+    ...email,
     to: 'client@client.example',
     replyTo: 'ann@wren.example',
     fromName: senderName(typed, 'Billwren'),
@@ -73,18 +73,20 @@ function letterOf(typed: string, kind: MailKind = 'invoice'): ClientLetter {
   };
 }
 
-/** What the binding is given of a letter. */
-async function give(letter: ClientLetter): Promise<GivenMail> {
-  const given: GivenMail[] = [];
-  const EMAIL = { send: async (mail: GivenMail) => ({ messageId: String(given.push(mail)) }) };
-  const send = createClientMailer(settings, { EMAIL }, () => undefined);
-  expect(await send(letter)).toEqual({ outcome: 'taken', providerId: '1' });
-  return given[0] as GivenMail;
+/** What the binding is given of a clientEmail. */
+async function give(clientEmail: ClientEmail): Promise<ProviderEmail> {
+  const given: ProviderEmail[] = [];
+  const EMAIL = {
+    send: async (email: ProviderEmail) => ({ messageId: String(given.push(email)) }),
+  };
+  const send = createClientEmailSender(settings, { EMAIL }, () => undefined);
+  expect(await send(clientEmail)).toEqual({ outcome: 'taken', providerId: '1' });
+  return given[0] as ProviderEmail;
 }
 
 describe('a client’s mail, written and read by two libraries that are not ours', () => {
   it.each(
-    mailKinds.flatMap((kind) =>
+    emailKinds.flatMap((kind) =>
       Object.entries(hostileTexts).map(([name, typed]) => [kind, name, typed] as const),
     ),
   )('has its own headers alone, of kind %s, whatever was typed: %s', async (kind, _, typed) => {
@@ -145,8 +147,10 @@ it.each([
   ['receipt', 'Receipt Finch-R1', 'Receipt Finch-R1'],
   ['thanks', 'Invoice Finch', 'Thank you'],
 ] as const)('a %s has its figures and its words in text and HTML', async (kind, of, heading) => {
-  const letter = letterOf('Finch', kind);
-  const parsed = await parseGiven(await give({ ...letter, files: letter.files.slice(1) }));
+  const clientEmail = letterOf('Finch', kind);
+  const parsed = await parseGiven(
+    await give({ ...clientEmail, files: clientEmail.files.slice(1) }),
+  );
   expect(parsed.subject).toBe(`${of.replace('Receipt', 'Invoice')} Finch Finch`);
   for (const said of [
     heading,
@@ -179,13 +183,13 @@ describe('what the provider says', () => {
     const EMAIL = {
       send: () => Promise.reject(Object.assign(new Error('to client@client.example'), { code })),
     };
-    const send = createClientMailer(settings, { EMAIL }, (error) => reported.push(error));
+    const send = createClientEmailSender(settings, { EMAIL }, (error) => reported.push(error));
     expect(await send(letterOf('Finch'))).toEqual(wanted);
     expect(String(reported)).not.toContain('@');
   });
 
   it('without a provider is later', async () => {
-    expect(await createClientMailer(settings, {}, () => {})(letterOf('Finch'))).toEqual({
+    expect(await createClientEmailSender(settings, {}, () => {})(letterOf('Finch'))).toEqual({
       outcome: 'later',
     });
   });
@@ -205,8 +209,8 @@ describe('what the provider says', () => {
       return Response.json(body, { status });
     }, port);
     try {
-      const mailUrl = `http://127.0.0.1:${port}/mail`;
-      const send = createClientMailer({ ...settings, mailUrl }, {}, () => {});
+      const emailUrl = `http://127.0.0.1:${port}/mail`;
+      const send = createClientEmailSender({ ...settings, emailUrl }, {}, () => {});
       expect(await send(letterOf('Finch'))).toEqual(wanted);
       expect(Buffer.from(posted[0]?.attachments[1]?.content ?? '', 'base64').equals(pdf)).toBe(
         true,
@@ -217,8 +221,8 @@ describe('what the provider says', () => {
   });
 
   it('over HTTP, nothing at all: unclear', async () => {
-    const mailUrl = `http://127.0.0.1:${await findFreePort()}/mail`;
-    const send = createClientMailer({ ...settings, mailUrl }, {}, () => {});
+    const emailUrl = `http://127.0.0.1:${await findFreePort()}/mail`;
+    const send = createClientEmailSender({ ...settings, emailUrl }, {}, () => {});
     expect(await send(letterOf('Finch'))).toEqual({ outcome: 'unclear' });
   });
 });
@@ -232,7 +236,7 @@ it.each([
 ])('a letter with %j is refused before the provider sees it', async (part) => {
   const reported: unknown[] = [];
   const EMAIL = { send: () => Promise.reject(new Error('was asked')) };
-  const send = createClientMailer(settings, { EMAIL }, (error) => reported.push(error));
+  const send = createClientEmailSender(settings, { EMAIL }, (error) => reported.push(error));
   expect(await send({ ...letterOf('Finch'), ...part })).toEqual({
     outcome: 'refused',
     reason: 'refused',

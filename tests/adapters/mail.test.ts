@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createMailer } from '#app/adapters/mail.server.ts';
+import { createEmailSender } from '#app/adapters/mail.server.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { findFreePort } from '#tests/support/free-ports.ts';
 
-const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-const mailFrom = 'Billwren <hello@billwren.example>';
+const email = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const emailFrom = 'Billwren <hello@billwren.example>';
 
 /** A worker's environment whose binding keeps what it is given. */
 function environment() {
@@ -15,12 +15,15 @@ function environment() {
 describe('a mail', () => {
   it('leaves by the EMAIL binding in production, the sender as name and address', async () => {
     const { sent, env } = environment();
-    await createMailer({ mailFrom, mailUrl: undefined }, env)(mail);
+    await createEmailSender({ emailFrom, emailUrl: undefined }, env)(email);
     expect(sent).toEqual([
-      { ...mail, from: { name: 'Billwren', email: 'hello@billwren.example' } },
+      { ...email, from: { name: 'Billwren', email: 'hello@billwren.example' } },
     ]);
-    await createMailer({ mailFrom: 'hello@billwren.example', mailUrl: undefined }, env)(mail);
-    expect(sent.at(-1)).toEqual({ ...mail, from: 'hello@billwren.example' });
+    await createEmailSender(
+      { emailFrom: 'hello@billwren.example', emailUrl: undefined },
+      env,
+    )(email);
+    expect(sent.at(-1)).toEqual({ ...email, from: 'hello@billwren.example' });
   });
 
   it('leaves by the HTTP address when one is set', async () => {
@@ -32,19 +35,19 @@ describe('a mail', () => {
       return new Response(null, { status: posted.length === 1 ? 202 : 500 });
     }, port);
     try {
-      const send = createMailer({ mailFrom, mailUrl: `http://127.0.0.1:${port}/mail` }, env);
-      await send(mail);
-      expect(posted).toEqual([{ ...mail, from: mailFrom }]);
+      const send = createEmailSender({ emailFrom, emailUrl: `http://127.0.0.1:${port}/mail` }, env);
+      await send(email);
+      expect(posted).toEqual([{ ...email, from: emailFrom }]);
       expect(sent).toEqual([]);
-      await expect(send(mail)).rejects.toThrow('The mail service answered 500.');
+      await expect(send(email)).rejects.toThrow('The mail service answered 500.');
     } finally {
       server.close();
     }
   });
 
   it('is not dropped in silence when there is no way out', async () => {
-    const send = createMailer({ mailFrom, mailUrl: undefined }, {});
-    await expect(send(mail)).rejects.toThrow('No mail service is configured');
+    const send = createEmailSender({ emailFrom, emailUrl: undefined }, {});
+    await expect(send(email)).rejects.toThrow('No mail service is configured');
   });
 
   it.each([
@@ -58,8 +61,8 @@ describe('a mail', () => {
     { subject: 'Hello\u0000' },
   ])('with %j is refused, and no address is named', async (part) => {
     const { sent, env } = environment();
-    const send = createMailer({ mailFrom, mailUrl: undefined }, env);
-    const refusal = send({ ...mail, ...part });
+    const send = createEmailSender({ emailFrom, emailUrl: undefined }, env);
+    const refusal = send({ ...email, ...part });
     await expect(refusal).rejects.toThrow(/^A mail was refused: its (recipient|subject)/);
     await expect(refusal).rejects.not.toThrow(/example/);
     expect(sent).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import { readMailedCodes } from '#tests/support/mailed-code.ts';
+import { readEmailedCodes } from '#tests/support/mailed-code.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { newVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -30,7 +30,7 @@ const sessionsOf = (email: string) =>
 async function askForCode(visitor: Visitor, email: string): Promise<string> {
   const answer = await visitor.postJson('/api/send-otp', { email });
   expect(await answer.json()).toMatchObject({ message: 'Login code sent to your email!' });
-  const [code = ''] = await readMailedCodes(email);
+  const [code = ''] = await readEmailedCodes(email);
   return code;
 }
 

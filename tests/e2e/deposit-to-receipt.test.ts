@@ -23,7 +23,7 @@ async function payByCard(client: Page, amount: string): Promise<void> {
   await client.waitForURL(`${origin}/invoice/**`);
 }
 
-/** The link of a mail, at the product under test. */
+/** The link of an email, at the product under test. */
 const linkIn = (text: string) =>
   /\S+\/view-invoice\/\S+/.exec(text)?.[0].replace(/^.*?\/view/, `${origin}/view`) ?? '';
 
@@ -81,10 +81,10 @@ journey(
     await dialog.getByRole('button', { name: 'Send' }).click();
     await sees(seller, 'The mail is on its way.');
 
-    const mail = await letterTo(fakesOrigin, clientEmail, /^Invoice STEP-1 from /);
-    expect(mail.text).toContain('$30.00');
+    const email = await letterTo(fakesOrigin, clientEmail, /^Invoice STEP-1 from /);
+    expect(email.text).toContain('$30.00');
     const client = await openPage('phone');
-    await openScreen(client, linkIn(mail.text));
+    await openScreen(client, linkIn(email.text));
     await client.getByRole('link', { name: 'Pay $30.00' }).first().click();
     await payByCard(client, '$30.00');
     await client.getByRole('button', { name: 'Pay $70.00 by card' }).waitFor();

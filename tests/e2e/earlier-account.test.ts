@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
-import { readMailedCodes } from '#tests/support/mailed-code.ts';
+import { readEmailedCodes } from '#tests/support/mailed-code.ts';
 import { letterTo } from '#tests/support/mailed-link.ts';
 import { openScreen, press, sees, standsAt } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
@@ -28,7 +28,7 @@ journey(
 
     const phone = newVisitor(origin);
     await phone.postJson('/api/send-otp', { email });
-    const [code = ''] = await readMailedCodes(email);
+    const [code = ''] = await readEmailedCodes(email);
     await phone.postJson('/api/verify-otp', { email, code, country: 'us' });
     await letterTo(fakesOrigin, email, /^Your new .* account$/);
     const page = await openPage('phone', { expected: [/Failed to load resource/] });

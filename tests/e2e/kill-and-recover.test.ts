@@ -8,7 +8,7 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 import { type SlowDatabase, startSlowDatabase } from '#tests/support/slow-database.ts';
 import { type Member, postSave, saveInvoice, saveOf } from '#tests/support/visitor.ts';
 
-// The product while its database and its worker die under it, as it saves and as it sends mails, and while the database is slow or away.
+// The product while its database and its worker die under it, as it saves and as it sends emails, and while the database is slow or away.
 
 const patience = 1_200_000;
 const kills = isFullStrain ? 20 : 1;

@@ -107,21 +107,21 @@ journey(
     await openScreen(own, plain);
     await expect.poll(() => own.url()).toBe(`${origin}/view-invoice/${id}`);
 
-    // What happens to a mail is seen on pages that are open.
+    // What happens to an email is seen on pages that are open.
     const list = await openTab(owner);
     await openScreen(list, '/us/invoices');
     await openScreen(owner, `/view-invoice/${id}`);
     await Promise.all([list, owner].map(mark));
     const told = `${fakesOrigin}/mail/${letters[0]?.id}/delivered?json`;
     expect(await (await fetch(told, { method: 'POST' })).json()).toEqual({ taken: true });
-    const mails = owner.getByRole('region', { name: 'Mails' });
-    await sees(mails, /^Delivered on /);
+    const emails = owner.getByRole('region', { name: 'Mails' });
+    await sees(emails, /^Delivered on /);
 
     const client = await openPage('phone', { userAgent });
     await openScreen(client, linkOf(0));
     await expect.poll(() => client.url()).toBe(`${origin}/view-invoice/${id}`);
     await sees(client, 'The sender sees that you opened this.');
-    await sees(mails, /^Delivered on .*, opened on /);
+    await sees(emails, /^Delivered on .*, opened on /);
     await sees(list.locator(`tr:has(a[href$="/${id}"])`), /^Opened \d{1,2} [A-Z][a-z]{2} \d{4}$/);
     const paid = await member.postJson('/us/invoices.data', {
       intent: 'record-payment',

@@ -67,10 +67,10 @@ const fakes: Fake[] = [
 export function createFakes(
   stripe: StripeRegistration = registerAtStripe('http://127.0.0.1', null).registration,
   appStore: AppStoreRegistration = registerAtAppStore('http://127.0.0.1', null).registration,
-  mailEventsUrl: string | null = null,
+  emailEventsUrl: string | null = null,
 ): FakesState {
   return {
-    mailbox: createMailbox(mailEventsUrl),
+    mailbox: createMailbox(emailEventsUrl),
     analytics: createAnalytics(),
     pwnedPasswords: createPwnedPasswords(),
     stripe: createStripe(stripe, readLocalCatalog()),

@@ -1,6 +1,6 @@
 import type { Letter } from './mailbox.ts';
 
-/** What may become of a letter, as the mail service tells of it. */
+/** What may become of a letter, as the email service tells of it. */
 export const toldStates = [
   'delivered',
   'deferred',

@@ -33,7 +33,7 @@ function drawLetter(letter: Letter): string {
 <pre>${linkAddresses(escapeHtml(letter.text))}</pre>${typeof letter.from === 'string' ? '' : drawEvents(letter)}</article>`;
 }
 
-/** What may become of a client's mail, a button each. */
+/** What may become of a client's email, a button each. */
 function drawEvents({ id }: Letter): string {
   const buttons = toldStates.map(
     (state) => `<button formaction="/mail/${id}/${state}">${state}</button>`,

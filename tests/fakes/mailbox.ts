@@ -53,7 +53,7 @@ export function createMailbox(eventsUrl: string | null = null): MailboxState {
 }
 
 /**
- * The fake for the mail service. `POST /mail` takes a letter as JSON, `GET /mail` shows the letters to a person and
+ * The fake for the email service. `POST /mail` takes a letter as JSON, `GET /mail` shows the letters to a person and
  * `GET /mail.json` to a test, both newest first and both with `?to=` for one address; `DELETE /mail` empties the box.
  * Letters to `undeliverable…@…` are answered 503, as if the service were away, to `suppressed…@…` 422, to `lost…@…` 500
  * although they arrive. `GET /mail/{id}/html` is the letter's HTML, with nothing in it allowed to run or to load,

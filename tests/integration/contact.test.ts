@@ -23,10 +23,10 @@ for (const [size, home] of [
       await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Send message' }).click();
       await sees(page, /^Your message is on its way. We answer to ann@example.com/);
-      const mails = await fetch(
+      const emails = await fetch(
         `${inject('product').fakesOrigin}/mail.json?to=support@billwren.example`,
       );
-      expect(((await mails.json()) as { letters: unknown[] }).letters).toContainEqual(
+      expect(((await emails.json()) as { letters: unknown[] }).letters).toContainEqual(
         expect.objectContaining({
           subject: `Contact: A question from ${home}`,
           text: expect.stringContaining('add a logo'),

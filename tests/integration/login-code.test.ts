@@ -5,7 +5,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { readMailedCodes } from '#tests/support/mailed-code.ts';
+import { readEmailedCodes } from '#tests/support/mailed-code.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -38,7 +38,7 @@ async function askForCode(page: Page, email: string): Promise<string> {
   await field(dialogOf(page), 'Email').fill(email);
   await button(page, 'Send code').click();
   await sees(page, 'Login code sent to your email!');
-  const [code = ''] = await readMailedCodes(email);
+  const [code = ''] = await readEmailedCodes(email);
   return code;
 }
 
@@ -99,7 +99,7 @@ walk('a new code waits for its minute, and ends the older one', async ({ openPag
   await sees(dialogOf(page), /in \d+ s/, 'You can ask for a new code in one minute.');
   await passMinute(page, email);
   await button(page, 'Send New Code').click();
-  const [newest = ''] = await readMailedCodes(email, 2);
+  const [newest = ''] = await readEmailedCodes(email, 2);
   await expect.poll(() => button(page, 'Send New Code').isDisabled()).toBe(true);
   if (older !== newest) {
     await field(dialogOf(page), 'Code').fill(older);
@@ -118,7 +118,7 @@ walk('a known address comes to its own invoices, by keyboard alone', async ({ op
   await expect.poll(() => isFocused(page, 'email')).toBe(true);
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  const [code = ''] = await readMailedCodes(email);
+  const [code = ''] = await readEmailedCodes(email);
   await expect.poll(() => isFocused(page, 'code')).toBe(true);
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { describe, expect, it, test } from 'vitest';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import { mailTarget, webTarget } from '#app/pdf/document/link-target.ts';
+import { mailtoTarget, webTarget } from '#app/pdf/document/link-target.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { fullSheet, sampleSheet, sampleVerifyUrl } from '#tests/fixtures/sheets.ts';
@@ -90,7 +90,7 @@ describe('the address of a mail link', () => {
     ['\ud800@x.example', null],
     ['', null],
   ])('%s', (email, target) => {
-    expect(mailTarget(email)).toBe(target);
+    expect(mailtoTarget(email)).toBe(target);
   });
 });
 

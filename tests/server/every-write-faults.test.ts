@@ -17,16 +17,16 @@ const { over, writes, checkout, portal } = listPostedWrites(database, harness);
 
 test.concurrent.each(writes)(
   '$name wholly or not at all, is answered clearly, and once more does it once',
-  async ({ act, effect, status = 200, again, mayFailUnseen = false, mails = 0 }) => {
+  async ({ act, effect, status = 200, again, mayFailUnseen = false, emails = 0 }) => {
     const run = async (db: Database, person: Person) => {
       const { context, finish } = createFinishedContext(db, over(person));
       const answer = await act(context, person);
       await finish();
-      return { ...answer, mails: context.mails.length, reported: context.reported.length };
+      return { ...answer, emails: context.emails.length, reported: context.reported.length };
     };
     const sample = await newPerson(database.open());
     const before = await effect(sample);
-    expect(await run(database.open(), sample)).toMatchObject({ status, mails, reported: 0 });
+    expect(await run(database.open(), sample)).toMatchObject({ status, emails, reported: 0 });
     const done = await effect(sample);
     if (effect !== nothing) expect(done).not.toEqual(before);
 
@@ -41,20 +41,20 @@ test.concurrent.each(writes)(
         const isUnseen = mayFailUnseen && answer.reported > 0;
         const now = await effect(person);
         if (answer.status === status && !isUnseen) {
-          expect([now, answer.mails]).toEqual([done, mails]);
+          expect([now, answer.emails]).toEqual([done, emails]);
         } else {
           if (!isUnseen) {
             expect([answer.status, answer.reported > 0]).toEqual([503, true]);
             expect(JSON.stringify(answer.said)).toMatch(/[a-z]{2,} [a-z]{2,}/);
           }
-          expect(answer.mails).toBe(0);
+          expect(answer.emails).toBe(0);
           // A reading after the write may have failed as well.
           expect([before, done]).toContainEqual(now);
         }
         const second = await run(db, person);
         expect([status, again]).toContain(second.status);
         expect(await effect(person)).toEqual(done);
-        if (answer.mails === 0) expect(second.mails).toBe(mails);
+        if (answer.emails === 0) expect(second.emails).toBe(emails);
       },
     });
     expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readMailedCodes } from './mailed-code.ts';
+import { readEmailedCodes } from './mailed-code.ts';
 import { field } from './type-invoice.ts';
 import type { Account } from './visitor.ts';
 
@@ -38,6 +38,6 @@ export async function sendCodeOnAuthPage(
   // The typed address is kept.
   expect(await field(page, 'Email').inputValue()).toBe(email);
   await page.getByRole('button', { name: 'Send code' }).click();
-  const [code = ''] = await readMailedCodes(email);
+  const [code = ''] = await readEmailedCodes(email);
   return code;
 }

@@ -26,7 +26,7 @@ export async function askForCode(
 ): Promise<CallAnswer & { code: string }> {
   const context = createTestContext(db, over);
   const answer = await answerSendCode({ request: jsonPost('/api/send-otp', { email }), context });
-  const code = /\d{6}/.exec(context.mails[0]?.text ?? '')?.[0] ?? '';
+  const code = /\d{6}/.exec(context.emails[0]?.text ?? '')?.[0] ?? '';
   return { ...(await describeAnswer(answer, context)), code };
 }
 

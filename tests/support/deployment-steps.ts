@@ -116,7 +116,7 @@ export function missingSteps(
   });
 }
 
-/** Whether `text` occurs and ends at a word boundary: `queues create mails-2` doesn't create `mails`. */
+/** Whether `text` occurs and ends at a word boundary: `queues create mails-2` doesn't create `emails`. */
 function includesWord(guide: string, text: string): boolean {
   for (let at = guide.indexOf(text); at >= 0; at = guide.indexOf(text, at + 1)) {
     if (!/[\w.-]/.test(guide.charAt(at + text.length))) return true;

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
-import { createMailer } from '#app/adapters/mail.server.ts';
+import { createEmailSender } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/breached-passwords.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { answerFakes, createFakes } from '#tests/fakes/fakes.ts';
@@ -31,14 +31,14 @@ export function createWalkContext(db: Database, networkAddress: string): TestCon
   const { secretKey, origin: apiUrl } = registration;
   const led = {
     ...config,
-    mailUrl: `${fakesOrigin}/mail`,
+    emailUrl: `${fakesOrigin}/mail`,
     pwnedPasswordsUrl: `${fakesOrigin}/pwned`,
     stripe: { secretKey, apiUrl, catalog: readLocalCatalog() },
   };
   return createTestContext(db, {
     networkAddress,
     config: led,
-    sendMail: createMailer(led, {}),
+    sendEmail: createEmailSender(led, {}),
     countBreaches: createBreachCounter(led.pwnedPasswordsUrl, led.productName),
     stripe: connectStripe(registration),
     identityClients: { google, apple: null },

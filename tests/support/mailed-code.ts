@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 
 /** Returns the codes that were emailed to an address, newest first, once there are `count` of them. */
-export async function readMailedCodes(email: string, count = 1): Promise<string[]> {
+export async function readEmailedCodes(email: string, count = 1): Promise<string[]> {
   let codes: string[] = [];
   await expect
     .poll(async () => {

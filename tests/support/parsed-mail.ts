@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import PostalMime from 'postal-mime';
 
 /** What a `send_email` binding receives. */
-export type GivenMail = {
+export type ProviderEmail = {
   from: { name: string; email: string };
   to: string;
   replyTo: string;
@@ -23,8 +23,8 @@ export type GivenMail = {
  * Returns what a recipient sees of an email passed to the provider. The provider writes headers and parts, not we: here
  * one library writes them from the same values, and another, unrelated one parses them.
  */
-export async function parseGiven(mail: GivenMail) {
-  const { from, attachments, ...rest } = mail;
+export async function parseGiven(email: ProviderEmail) {
+  const { from, attachments, ...rest } = email;
   const message = new MailComposer({
     ...rest,
     from: { name: from.name, address: from.email },

@@ -9,7 +9,7 @@ import { savedAt } from './save-sample.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** The posts about emails to clients. */
-export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
+export function listPostedEmailWrites(database: TestDatabase): PostedWrite[] {
   const run = (sql: string, args: string[]) => database.open().$client.execute({ sql, args });
   const ask = (sql: string) => async (person: Person) =>
     (await run(sql, [person.userId])).rows[0]?.[0] ?? null;

@@ -20,7 +20,7 @@ import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { listPostedCalendarWrites } from '#tests/support/posted-calendar-writes.ts';
 import { postedCall } from '#tests/support/posted-call.ts';
 import { listPostedDocumentWrites } from '#tests/support/posted-document-writes.ts';
-import { listPostedMailWrites } from '#tests/support/posted-mail-writes.ts';
+import { listPostedEmailWrites } from '#tests/support/posted-mail-writes.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import {
   createTestContext,
@@ -81,7 +81,7 @@ export type PostedWrite = {
   /** Part of it happens after the response, or failures are only logged. */
   mayFailUnseen?: boolean;
   /** How many emails are sent for each one reported as sent. */
-  mails?: number;
+  emails?: number;
 };
 
 /** For posts that leave nothing in the database. */
@@ -146,7 +146,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
   }));
 
   const writes: PostedWrite[] = [
-    ...listPostedMailWrites(database),
+    ...listPostedEmailWrites(database),
     ...listPostedDocumentWrites(database),
     ...listPostedCalendarWrites(database),
     {
@@ -190,7 +190,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
       act: postSecurity(() => ({ intent: 'send-confirmation' })),
       effect: ask("SELECT count(*) FROM email_links WHERE kind = 'confirm' AND user_id = ?"),
       mayFailUnseen: true,
-      mails: 1,
+      emails: 1,
     },
     {
       name: 'a link for a new password is sent',
@@ -204,7 +204,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
       },
       effect: ask('SELECT count(*) > 0 FROM reset_links WHERE user_id = ?'),
       mayFailUnseen: true,
-      mails: 1,
+      emails: 1,
     },
     {
       name: 'a message to support is sent',
@@ -218,7 +218,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
         return { status: init?.status ?? 200, said: data };
       },
       effect: nothing,
-      mails: 1,
+      emails: 1,
     },
     {
       name: 'the country of the switcher is kept',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Miniflare } from 'miniflare';
 import { vi } from 'vitest';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { workers } from '#scripts/wrangler.ts';
 import { handleQueueBatch } from '#workers/handle-queue-batch.ts';
@@ -32,7 +32,7 @@ export async function consumeInProcess(env: Record<string, string>): Promise<Que
         void retries.set(message.id, options?.delaySeconds),
     }));
     try {
-      await handleQueueBatch({ queue, messages: batch }, env, { writeClientMail });
+      await handleQueueBatch({ queue, messages: batch }, env, { renderClientEmail });
       return { retries };
     } catch {
       return 'failed';

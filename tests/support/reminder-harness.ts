@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import type { ClientLetter, LetterOutcome } from '#app/domain/mail/mail-text.ts';
+import type { ClientEmail, ProviderOutcome } from '#app/domain/mail/mail-text.ts';
 import { sendTimeOn } from '#app/domain/reminders/next-reminder.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
@@ -10,8 +10,8 @@ import {
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';
@@ -73,16 +73,16 @@ export async function issueSample(
 }
 
 /** Runs the job at an instant (ms), once for every seller, and delivers what is due. */
-export function reminderHarness(db: Database, answer: () => LetterOutcome = taken) {
-  const letters: ClientLetter[] = [];
+export function reminderHarness(db: Database, answer: () => ProviderOutcome = taken) {
+  const letters: ClientEmail[] = [];
   const failures: unknown[] = [];
   const work = {
     db,
     config: createTestContext(db).config,
-    writeClientMail,
+    renderClientEmail,
     publishToUser: () => {},
     onIssued: () => {},
-    sendToClient: async (letter: ClientLetter) => {
+    sendToClient: async (letter: ClientEmail) => {
       letters.push(letter);
       return answer();
     },
@@ -97,7 +97,7 @@ export function reminderHarness(db: Database, answer: () => LetterOutcome = take
     });
   const deliver = async (now: number) => {
     const due = await claimOverdueEmails(db, { before: now - 16 * 60_000, now, limit: 5_000 });
-    for (const id of due) await deliverMail(work, id, now);
+    for (const id of due) await deliverEmail(work, id, now);
   };
   const run = async (now: number) => {
     await look(now);
@@ -107,7 +107,7 @@ export function reminderHarness(db: Database, answer: () => LetterOutcome = take
   return { work, letters, failures, look, deliver, run };
 }
 
-function taken(): LetterOutcome {
+function taken(): ProviderOutcome {
   return { outcome: 'taken', providerId: crypto.randomUUID() };
 }
 

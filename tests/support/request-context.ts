@@ -3,14 +3,14 @@ import type { RefusalWord, RequestContext } from '#app/http/request/request-cont
 import type { Database } from '#db/client.server.ts';
 import { newNetworkAddress } from './network-address.ts';
 
-type Mail = Parameters<RequestContext['sendMail']>[0];
+type Mail = Parameters<RequestContext['sendEmail']>[0];
 
 /** The origin of test requests. */
 export const testOrigin = 'https://billwren.example';
 
 /** A request context over a real database that records emails, published messages, reported errors and refusals. */
 export type TestContext = RequestContext & {
-  mails: Mail[];
+  emails: Mail[];
   /** Event and user of everything published to open pages, in order; ended sessions as they were published. */
   told: [news: LiveEvent | EndedSessions, userId: string][];
   reported: unknown[];
@@ -19,7 +19,7 @@ export type TestContext = RequestContext & {
 
 /** Returns a context like `workers/context.ts`, for calling `http/` without a worker. */
 export function createTestContext(db: Database, over: Partial<RequestContext> = {}): TestContext {
-  const mails: Mail[] = [];
+  const emails: Mail[] = [];
   const told: TestContext['told'] = [];
   const reported: unknown[] = [];
   const refusals: RefusalWord[] = [];
@@ -38,10 +38,10 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
       publicOrigin: testOrigin,
       databaseUrl: 'http://127.0.0.1:1',
       databaseAuthToken: undefined,
-      mailUrl: undefined,
-      mailFrom: 'Billwren <hello@billwren.example>',
-      clientMailFrom: 'invoices@mail.billwren.example',
-      mailDailyQuota: null,
+      emailUrl: undefined,
+      emailFrom: 'Billwren <hello@billwren.example>',
+      clientEmailFrom: 'invoices@mail.billwren.example',
+      emailDailyQuota: null,
       google: null,
       apple: null,
       stripe: null,
@@ -56,10 +56,10 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     isOfflinePage: false,
     edgeRegions: [],
     networkAddress: newNetworkAddress(),
-    sendMail: async (mail) => {
-      mails.push(mail);
+    sendEmail: async (email) => {
+      emails.push(email);
     },
-    mailQueue: null,
+    emailQueue: null,
     identityClients: { google: null, apple: null },
     appleApp: null,
     revokeAppleGrant: null,
@@ -78,7 +78,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     reportError: (error) => reported.push(error),
     noteRefusal: (why) => refusals.push(why),
     ...over,
-    mails,
+    emails,
     told,
     reported,
     refusals,

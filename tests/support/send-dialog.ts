@@ -31,8 +31,8 @@ export const draftOf = ({ invoiceId }: Pick<Seller, 'invoiceId'>, over: object =
 export function openSendDialog(database: TestDatabase, now: number) {
   async function post(cookie: string, body: unknown) {
     const queued: string[] = [];
-    const mailQueue = { push: async (ids: readonly string[]) => void queued.push(...ids) };
-    const context = createTestContext(database.open(), { now, mailQueue });
+    const emailQueue = { push: async (ids: readonly string[]) => void queued.push(...ids) };
+    const context = createTestContext(database.open(), { now, emailQueue });
     const request = jsonPost('/api/invoice-mail', body, cookie);
     const answer = await answerSend({ request, context });
     return {
@@ -46,13 +46,16 @@ export function openSendDialog(database: TestDatabase, now: number) {
   async function start(
     cookie: string,
     invoiceId: string,
-    { about = '', mailDailyQuota = null }: { about?: string; mailDailyQuota?: number | null } = {},
+    {
+      about = '',
+      emailDailyQuota = null,
+    }: { about?: string; emailDailyQuota?: number | null } = {},
   ) {
     const request = new Request(`${testOrigin}/api/invoice-mail?invoice=${invoiceId}${about}`, {
       headers: { Cookie: cookie },
     });
     const context = createTestContext(database.open(), { now });
-    Object.assign(context.config, { mailDailyQuota });
+    Object.assign(context.config, { emailDailyQuota });
     const answer = await answerSendStart({ request, context });
     return { status: answer.status, body: (await answer.json()) as SendStart };
   }

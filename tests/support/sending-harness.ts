@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { ClientLetter, LetterOutcome } from '#app/domain/mail/mail-text.ts';
+import type { ClientEmail, ProviderOutcome } from '#app/domain/mail/mail-text.ts';
 import type { CheckedSend } from '#app/domain/sending/check-send.ts';
 import { recordPayment } from '#app/features/payments/queries/manual-payments.server.ts';
-import type { MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
+import type { EmailDeliveryContext } from '#app/features/sending/server/deliver-mail.server.ts';
 import { queueEmail, type Sender } from '#app/features/sending/server/queue-email.server.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -52,15 +52,15 @@ export function press(
 }
 
 /** A harness whose provider gives the set answers and records what it received. */
-export function openMailHarness(db: Database, ...answers: LetterOutcome[]) {
+export function openEmailHarness(db: Database, ...answers: ProviderOutcome[]) {
   const { config } = createTestContext(db);
-  const letters: ClientLetter[] = [];
+  const letters: ClientEmail[] = [];
   const issued: string[] = [];
-  const work: MailWork = {
+  const work: EmailDeliveryContext = {
     db,
     config,
     publishToUser: () => {},
-    writeClientMail,
+    renderClientEmail,
     onIssued: (invoiceId) => issued.push(invoiceId),
     sendToClient: async (letter) => {
       letters.push(letter);

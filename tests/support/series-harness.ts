@@ -143,5 +143,5 @@ export async function endsOf(db: Database, id: string): Promise<string[]> {
 }
 
 /** Returns a seller's emails. */
-export const seriesMails = (db: Database, userId: string) =>
+export const seriesEmails = (db: Database, userId: string) =>
   db.select().from(emails).where(eq(emails.userId, userId));

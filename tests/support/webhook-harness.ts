@@ -27,7 +27,7 @@ export async function deliver(
     now: Date.now(),
     stripe: null,
     connect: null,
-    takesMailEvents: false,
+    acceptsEmailEvents: false,
     appStore: null,
     publishToUser: (userId, news) => void told.push(`${news} ${userId}`),
     note: (words) => void Object.assign(notes, words),

@@ -4,7 +4,7 @@ import {
   getReadinessFacts,
   recordHeartbeat,
 } from '#app/features/operations/queries/readiness-facts.server.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { deadLetters } from '#db/job-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -31,7 +31,7 @@ test('whatever database call fails, a dead letter stays until it was processed, 
   const replay = (db: ReturnType<typeof database.open>, at: number) =>
     replayDeadLetters(contextOf(db), {
       now: at,
-      writer: { writeClientMail },
+      writer: { renderClientEmail },
       reportError: () => undefined,
     });
   const met = await forEachDatabaseFault({

@@ -1,7 +1,7 @@
 import type { MessageBatch } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { emailEvents } from '#tests/contracts/cloudflare-events.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
@@ -43,7 +43,7 @@ function batchOf(queue: string, bodies: unknown[]) {
 async function consume(queue: string, bodies: unknown[]) {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const { batch, outcomes } = batchOf(queue, bodies);
-  await handleQueueBatch(batch, env, { writeClientMail });
+  await handleQueueBatch(batch, env, { renderClientEmail });
   return { outcomes, line: JSON.parse(String(printed.mock.calls.at(-1)?.[0])) };
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
 import { getDeadLetters } from '#app/features/operations/queries/job-queue.server.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
@@ -50,7 +50,7 @@ async function createSentEmail() {
 async function runHourlyJobs(now = Date.now()) {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
-    await runScheduledJobs(env, { cron: crons.hourly, now, writer: { writeClientMail } });
+    await runScheduledJobs(env, { cron: crons.hourly, now, writer: { renderClientEmail } });
     const lines = printed.mock.calls.map(([line]) => JSON.parse(String(line)));
     return (job: string) => lines.find((line) => line.job === job) as Record<string, unknown>;
   } finally {

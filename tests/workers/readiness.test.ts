@@ -9,7 +9,7 @@ import {
   recordHeartbeat,
   recordMissedEvent,
 } from '#app/features/operations/queries/readiness-facts.server.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
@@ -44,7 +44,7 @@ async function ask(over: Ask = {}) {
 async function runJobs(crons: string[], over: Record<string, unknown> = {}) {
   const env = { ...workerEnv(database.url), ...over };
   for (const cron of crons) {
-    await runScheduledJobs(env, { cron, now: Date.now(), writer: { writeClientMail } });
+    await runScheduledJobs(env, { cron, now: Date.now(), writer: { renderClientEmail } });
   }
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { crons, scheduledJobs } from '#app/domain/jobs/scheduled-jobs.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import {
@@ -21,7 +21,7 @@ const database = await createTestDatabase();
 async function linesOf(env: Record<string, unknown>, cron: string) {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
-    await runScheduledJobs(env, { cron, now, writer: { writeClientMail } });
+    await runScheduledJobs(env, { cron, now, writer: { renderClientEmail } });
     return printed.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
   } finally {
     printed.mockRestore();

@@ -32,7 +32,7 @@ export type WebhooksConfig = {
   /** `READYZ_SECRET`; without one there is no `/readyz`. */
   readinessSecret: string | undefined;
   /** Whether emails are sent through a local service that reports their events here; Cloudflare's uses a queue. */
-  takesMailEvents: boolean;
+  acceptsEmailEvents: boolean;
   /** Null without keys; its deliveries are then asked to be retried later. */
   stripe: StripeWebhookSettings | null;
   connect: (StripeAccess & ConnectWebhookSettings) | null;
@@ -59,7 +59,7 @@ export function parseWebhooksConfig(env: unknown): WebhooksConfig {
     databaseUrl: values.LIBSQL_URL,
     databaseAuthToken: values.LIBSQL_AUTH_TOKEN,
     ...parseDeployment(values),
-    takesMailEvents: values.MAIL_URL !== undefined,
+    acceptsEmailEvents: values.MAIL_URL !== undefined,
     stripe: parseStripeWebhookSettings(values),
     connect: parseConnectWebhookSettings(values),
     appStore: parseAppStoreSettings(values),

@@ -23,7 +23,7 @@ const endpoints: Record<string, Endpoint> = {
   'POST /stripe-connect': answerConnect,
   'POST /stripe-connect-accounts': answerConnectAccounts,
   'POST /app-store': answerAppStore,
-  'POST /mail-events': answerMailEvent,
+  'POST /mail-events': answerEmailEvent,
 };
 
 /**
@@ -67,8 +67,8 @@ async function answerStripe(request: Request, context: WebhookContext): Promise<
 }
 
 /** Handles events of the local email service; deployments don't use it. */
-async function answerMailEvent(request: Request, context: WebhookContext): Promise<Response> {
-  if (!context.takesMailEvents) return nothingHere();
+async function answerEmailEvent(request: Request, context: WebhookContext): Promise<Response> {
+  if (!context.acceptsEmailEvents) return nothingHere();
   const body = await readRawBody(request);
   if (typeof body !== 'string') return body;
   const event = parseDeliveryEvent(parseJson(body), context.now);

@@ -44,7 +44,7 @@ export default {
       version: config.version,
       deployedAt: config.deployedAt,
       readinessSecret: config.readinessSecret,
-      takesMailEvents: config.takesMailEvents,
+      acceptsEmailEvents: config.acceptsEmailEvents,
       now,
       stripe: config.stripe && createStripe({ ...config.stripe, reportUnknown: reportError }),
       connect: config.connect && createConnect({ ...config.connect, reportUnknown: reportError }),

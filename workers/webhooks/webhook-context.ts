@@ -13,7 +13,7 @@ export type WebhookContext = {
   /** The secret that `/readyz` requires. */
   readinessSecret: string | undefined;
   /** Only true in local runs. */
-  takesMailEvents: boolean;
+  acceptsEmailEvents: boolean;
   /** Milliseconds since the epoch, fixed when the delivery arrived. */
   now: number;
   /** Null without configured keys. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
-  type MailKind,
-  type MailReason,
-  mailKinds,
-  mailReasons,
+  type EmailKind,
+  type EmailReason,
+  emailKinds,
+  emailReasons,
 } from '#app/domain/sending/client-mail.ts';
 import { type ReminderWait, reminderWaits } from '../reminders/next-reminder.ts';
 import { type IssueCause, issueCauses } from './issued-version.ts';
@@ -70,11 +70,11 @@ const reasonShape = z.lazy(() => z.object({ reason: z.nullish(z.string()) }));
 const changesShape = z.lazy(() => z.record(z.string(), z.tuple([z.unknown(), z.unknown()])));
 const causeShape = z.lazy(() => z.object({ cause: z.enum(issueCauses) }));
 const amountShape = z.lazy(() => z.object({ amount: z.number() }));
-const mailShape = z.lazy(() =>
+const emailShape = z.lazy(() =>
   z.object({
     to: z.string(),
-    why: z.nullish(z.enum(mailReasons)),
-    kind: z.enum(mailKinds),
+    why: z.nullish(z.enum(emailReasons)),
+    kind: z.enum(emailKinds),
     receipt: z.nullish(z.number()),
   }),
 );
@@ -103,10 +103,10 @@ export function parseEventDetail({ detail }: StoredEvent): {
   /** For moved credit: the number of the other invoice; for a credit note: its own number. */
   number: string | null;
   /** For an email: its recipient, why it wasn't sent or delivered, and the receipt it belongs to. */
-  mail: {
+  email: {
     to: string;
-    why?: MailReason | null | undefined;
-    kind: MailKind;
+    why?: EmailReason | null | undefined;
+    kind: EmailKind;
     receipt?: number | null | undefined;
   } | null;
   /** For a due reminder: why it is on hold. */
@@ -123,7 +123,7 @@ export function parseEventDetail({ detail }: StoredEvent): {
     amount: amountShape.safeParse(parsed).data?.amount ?? null,
     number: numberShape.safeParse(parsed).data?.number ?? null,
     day: dayShape.safeParse(parsed).data?.day ?? null,
-    mail: mailShape.safeParse(parsed).data ?? null,
+    email: emailShape.safeParse(parsed).data ?? null,
     wait: waitShape.safeParse(parsed).data?.wait ?? null,
   };
 }

@@ -22,7 +22,7 @@ import {
   type StepWords,
 } from '#app/domain/reminders/reminder-plan.ts';
 import { type TemplateKind, templateKinds } from '#app/domain/sending/client-mail.ts';
-import type { MailWords } from '#app/domain/sending/mail-template.ts';
+import type { EmailCopy } from '#app/domain/sending/mail-template.ts';
 
 const text = z.string().check(z.maxLength(20_000));
 const id = z.string().check(z.minLength(1), z.maxLength(200));
@@ -165,7 +165,7 @@ export function asExportedSeries(value: unknown): ExportedSeries | null {
 
 /** A seller's template for one email kind and language, or the steps of a reminder schedule with their texts. */
 export type SentWords =
-  | { kind: TemplateKind; language: DocumentLanguage; words: MailWords }
+  | { kind: TemplateKind; language: DocumentLanguage; words: EmailCopy }
   | { plan: ReminderPlan; steps: { days: number; words: StepWords }[] };
 
 /**
@@ -174,8 +174,8 @@ export type SentWords =
  * @param account the parsed `account.json`
  */
 export function wordsOfExport(account: unknown): SentWords[] {
-  const { mailTemplates, reminderPlans: rows } = fieldsIn(account);
-  const templates = listIn(mailTemplates).map(({ kind, language, subject, body }) => ({
+  const { emailTemplates, reminderPlans: rows } = fieldsIn(account);
+  const templates = listIn(emailTemplates).map(({ kind, language, subject, body }) => ({
     kind,
     language,
     words: { subject, message: body },

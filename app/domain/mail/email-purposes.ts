@@ -1,5 +1,5 @@
 import type { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { type MailKind, mailKinds } from '#app/domain/sending/client-mail.ts';
+import { type EmailKind, emailKinds } from '#app/domain/sending/client-mail.ts';
 
 /**
  * What an email requires before it may be sent. Anyone can create an account with someone else's address, so user-typed
@@ -52,10 +52,10 @@ const clientEmail: EmailRule = {
 };
 
 /** All emails that the product sends: to users, and from sellers to their clients with copies to the sellers. */
-export const emailPurposes: Readonly<Record<UserEmailPurpose | MailKind, EmailRule>> = {
+export const emailPurposes: Readonly<Record<UserEmailPurpose | EmailKind, EmailRule>> = {
   ...userEmailPurposes,
-  ...(Object.fromEntries(mailKinds.map((kind) => [kind, clientEmail])) as Record<
-    MailKind,
+  ...(Object.fromEntries(emailKinds.map((kind) => [kind, clientEmail])) as Record<
+    EmailKind,
     EmailRule
   >),
 };

@@ -1,5 +1,5 @@
-/** What a deployment says about itself in a mail; `publicOrigin` has no slash at its end. */
-export type MailProduct = {
+/** What a deployment says about itself in an email; `publicOrigin` has no slash at its end. */
+export type ProductInfo = {
   productName: string;
   operatorName: string;
   operatorAddress: string;
@@ -8,10 +8,10 @@ export type MailProduct = {
 };
 
 /** An email without its recipient: a one-line subject, the plain text, and equivalent HTML. */
-export type MailText = { subject: string; text: string; html: string };
+export type EmailContent = { subject: string; text: string; html: string };
 
 /** One part of an email, top to bottom: a paragraph, or one of the kinds below. All texts are plain. */
-export type MailPart =
+export type EmailPart =
   | string
   /** A user's own text, with its line breaks. */
   | { kind: 'quotation'; text: string }
@@ -23,10 +23,10 @@ export type MailPart =
   /** The main action; its address is also written out. */
   | { kind: 'button'; label: string; link: string };
 
-export type MailLetter = { subject: string; heading: string; parts: MailPart[] };
+export type EmailMessage = { subject: string; heading: string; parts: EmailPart[] };
 
 /** What surrounds an email's text. */
-export type MailFrame = {
+export type EmailFrame = {
   /** The sender's name. */
   brand: string;
   /** Content id of the attached logo; null without one. */
@@ -34,11 +34,11 @@ export type MailFrame = {
   footer: readonly (string | { text: string; link: string })[];
 };
 
-/** Sends a mail to one checked address, answers to it going to another one where told; throws when it was not taken. */
-export type SendMail = (mail: MailText & { to: string; replyTo?: string }) => Promise<void>;
+/** Sends an email to one checked address, answers to it going to another one where told; throws when it was not taken. */
+export type SendEmail = (email: EmailContent & { to: string; replyTo?: string }) => Promise<void>;
 
 /** An email attachment; `contentId` is set for a picture shown in the HTML. */
-export type MailFile = {
+export type EmailFile = {
   name: string;
   type: 'application/pdf' | 'image/png' | 'image/jpeg';
   bytes: Uint8Array;
@@ -46,7 +46,7 @@ export type MailFile = {
 };
 
 /** An email to a client, ready for the provider: addresses are bare and texts plain, not yet encoded as headers. */
-export type ClientLetter = {
+export type ClientEmail = {
   /** The sender name shown to the recipient next to our address. */
   fromName: string;
   to: string;
@@ -54,18 +54,18 @@ export type ClientLetter = {
   subject: string;
   text: string;
   html: string;
-  files: MailFile[];
+  files: EmailFile[];
 };
 
 /** The provider's response to an email: accepted, temporarily refused, permanently refused, or unknown. */
-export type LetterOutcome =
+export type ProviderOutcome =
   | { outcome: 'taken'; providerId: string | null }
   | { outcome: 'later' }
   | { outcome: 'refused'; reason: 'refused' | 'suppressed' }
   | { outcome: 'unclear' };
 
 /** Sends an email; never throws. */
-export type SendToClient = (letter: ClientLetter) => Promise<LetterOutcome>;
+export type SendToClient = (letter: ClientEmail) => Promise<ProviderOutcome>;
 
 /** Maximum total size of attachments in bytes (Cloudflare Email Service: 5 MiB for the encoded message). */
 export const maxFileBytes = 3_500_000;

@@ -1,5 +1,5 @@
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
-import type { MailWords } from '#app/domain/sending/mail-template.ts';
+import type { EmailCopy } from '#app/domain/sending/mail-template.ts';
 import { type DocumentLanguage, documentLanguages } from '../language/document-language.ts';
 import { checkWords, type SendIssue } from '../sending/check-send.ts';
 import {
@@ -29,7 +29,7 @@ type PlanCheck =
  */
 export function checkPlan(
   posted: readonly PlannedStep[],
-  usualWords: (days: number, language: DocumentLanguage) => MailWords,
+  usualWords: (days: number, language: DocumentLanguage) => EmailCopy,
 ): PlanCheck {
   const issues: PlanIssues = {};
   const refused = (language: DocumentLanguage | null) => ({ ok: false, language, issues }) as const;

@@ -1,4 +1,4 @@
-import type { MailReason } from '#app/domain/sending/client-mail.ts';
+import type { EmailReason } from '#app/domain/sending/client-mail.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { addDays, isCalendarDate } from '../dates.ts';
 import { instantOfWallTime } from '../sending/wall-time.ts';
@@ -14,7 +14,7 @@ export const reminderBlocks = [
   'off',
   'refunded',
   'unissued',
-] as const satisfies readonly MailReason[];
+] as const satisfies readonly EmailReason[];
 export type ReminderBlock = (typeof reminderBlocks)[number];
 
 /** Why a due reminder is on hold. */

@@ -1,6 +1,6 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import type { MailWords } from '#app/domain/sending/mail-template.ts';
+import type { EmailCopy } from '#app/domain/sending/mail-template.ts';
 
 /** The reminder schedules. */
 export const reminderPlans = ['gentle', 'standard', 'firm'] as const;
@@ -23,7 +23,7 @@ export const maxReminderSteps = 6;
 export const maxDaysAway = 90;
 
 /** The seller's own texts of a step by document language; without any, the default texts are used. */
-export type StepWords = Partial<Record<DocumentLanguage, MailWords>>;
+export type StepWords = Partial<Record<DocumentLanguage, EmailCopy>>;
 
 /** A stored step: `since` (ms) is when it became part of its schedule; 0 means from the start. */
 export type PlanStep = { days: number; since: number };
@@ -58,7 +58,7 @@ export type ReminderStart = {
   plans: Record<ReminderPlan, PlannedStep[]>;
   language: DocumentLanguage;
   /** The default texts by the timing of a step. */
-  usual: Record<StepTone, Record<DocumentLanguage, MailWords>>;
+  usual: Record<StepTone, Record<DocumentLanguage, EmailCopy>>;
 };
 
 /** Initial data of an invoice's reminder dialog. */

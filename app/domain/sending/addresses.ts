@@ -1,5 +1,5 @@
 import { bareAddress, isEmail, normalizeEmail } from '../account/email.ts';
-import type { MailRole } from './client-mail.ts';
+import type { EmailRole } from './client-mail.ts';
 
 /** Maximum length of an address line. */
 export const maxAddressLength = 8_000;
@@ -31,7 +31,7 @@ export function listRecipients(lines: {
   to: readonly string[];
   cc: readonly string[];
   copy: string | null;
-}): { role: MailRole; address: string }[] {
+}): { role: EmailRole; address: string }[] {
   const all = [
     ...lines.to.map((address) => ({ role: 'to' as const, address })),
     ...lines.cc.map((address) => ({ role: 'cc' as const, address })),

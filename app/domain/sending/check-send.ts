@@ -1,13 +1,13 @@
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { listRecipients, maxAddressLength, parseAddresses } from './addresses.ts';
-import type { MailKind } from './client-mail.ts';
+import type { EmailKind } from './client-mail.ts';
 import { maxMessageLength, maxSubjectLength, unknownFields } from './mail-template.ts';
 import { maxDaysAhead, maxRecipients } from './sending-limits.ts';
 import { instantOfWallTime } from './wall-time.ts';
 
 /** The posted form of the send dialog. */
 export type SendDraft = {
-  kind: MailKind;
+  kind: EmailKind;
   invoiceId: string;
   /** The payment, for kinds about a payment; for a statement its period, see `writePeriod`. */
   paymentId: string | null;

@@ -12,18 +12,18 @@ export type TemplateKind = (typeof templateKinds)[number];
 /**
  * All kinds of client emails; the texts of a reminder belong to its step. See `mail-kinds.ts` for the rules of each.
  */
-export const mailKinds = [...templateKinds, 'reminder'] as const;
-export type MailKind = (typeof mailKinds)[number];
+export const emailKinds = [...templateKinds, 'reminder'] as const;
+export type EmailKind = (typeof emailKinds)[number];
 
 /** A recipient's line in the dialog; `copy` goes to the sender. */
-export const mailRoles = ['to', 'cc', 'copy'] as const;
-export type MailRole = (typeof mailRoles)[number];
+export const emailRoles = ['to', 'cc', 'copy'] as const;
+export type EmailRole = (typeof emailRoles)[number];
 
 /**
  * States of an email: `sending` was claimed by one attempt, `unclear` had an attempt with unknown outcome, `cancelled`
  * wasn't sent because of its document's status or the sender's limits. The others come from the provider.
  */
-export const mailStates = [
+export const emailStates = [
   'scheduled',
   'sending',
   'unclear',
@@ -36,17 +36,17 @@ export const mailStates = [
   'complained',
   'cancelled',
 ] as const;
-export type MailState = (typeof mailStates)[number];
+export type EmailState = (typeof emailStates)[number];
 
 /** States in which an email didn't reach its recipient. */
 export const failedStates = [
   'bounced',
   'rejected',
   'failed',
-] as const satisfies readonly MailState[];
+] as const satisfies readonly EmailState[];
 
 /** Why an email wasn't sent or wasn't accepted. */
-export const mailReasons = [
+export const emailReasons = [
   // For `cancelled`.
   'void',
   'paid',
@@ -79,15 +79,15 @@ export const mailReasons = [
   'too-large',
   'unwritten',
 ] as const;
-export type MailReason = (typeof mailReasons)[number];
+export type EmailReason = (typeof emailReasons)[number];
 
 /** Whether an email may be sent again unchanged. An address that doesn't exist must be corrected first. */
 export function maySendAgain({
   state,
   reason,
 }: {
-  state: MailState;
-  reason: MailReason | null;
+  state: EmailState;
+  reason: EmailReason | null;
 }): boolean {
   if (state === 'failed') return reason === 'away';
   return state === 'bounced' ? reason === 'soft' : state === 'unclear';
@@ -97,7 +97,7 @@ export function maySendAgain({
  * The progress of a state: delivery events only change a lower state, so they may arrive repeatedly and in any order.
  * Emails that weren't sent never change.
  */
-export const stateRanks: Readonly<Record<MailState, number | null>> = {
+export const stateRanks: Readonly<Record<EmailState, number | null>> = {
   scheduled: null,
   cancelled: null,
   sending: 0,
@@ -114,23 +114,23 @@ export const stateRanks: Readonly<Record<MailState, number | null>> = {
 /** What a delivery event reports about an email. */
 export type Delivery = {
   state: Extract<
-    MailState,
+    EmailState,
     'deferred' | 'delivered' | 'bounced' | 'rejected' | 'failed' | 'complained'
   >;
-  reason: MailReason | null;
+  reason: EmailReason | null;
 };
 
 /** An email of a command, as shown to its sender. */
-type PressedMail = {
+type QueuedEmail = {
   id: string;
   address: string;
-  state: MailState;
-  reason: MailReason | null;
+  state: EmailState;
+  reason: EmailReason | null;
 };
 
 /** The outcome of a send command. */
 export type SendOutcome =
-  | { outcome: 'written'; mails: PressedMail[]; isLater: boolean }
+  | { outcome: 'written'; emails: QueuedEmail[]; isLater: boolean }
   /** The document or payment doesn't exist or belongs to another user. */
   | { outcome: 'unknown' }
   /** The sender's own address is not confirmed. */
@@ -162,7 +162,7 @@ export type TypedOutcome = SendOutcome | { outcome: 'sent-otherwise'; addresses:
  * Returns why an automatic email wasn't sent, for the history; null when it was, or when there is no document left to
  * report it on.
  */
-export function reasonOfRefusal({ outcome }: SendOutcome): MailReason | null {
+export function reasonOfRefusal({ outcome }: SendOutcome): EmailReason | null {
   switch (outcome) {
     case 'written':
     case 'unknown':

@@ -1,11 +1,11 @@
 import { type StoredStatus, storedStatuses } from '#app/domain/invoices/status.ts';
-import { type MailKind, type MailReason, mailKinds } from './client-mail.ts';
+import { type EmailKind, type EmailReason, emailKinds } from './client-mail.ts';
 
 /** A stored invoice status; no other document's status prevents an email. */
 type InvoicesOwn = 'paid' | 'unpaid' | 'overdue' | 'void' | 'credited';
 
-/** The properties of an email kind; its texts are in `clientMailTexts` under its name. */
-export type MailKindRule = {
+/** The properties of an email kind; its texts are in `clientEmailTexts` under its name. */
+export type EmailKindRule = {
   /** The attached file. */
   file: 'document' | 'receipt' | 'statement';
   /** How its button and its text about the file name the document. */
@@ -25,7 +25,7 @@ export type MailKindRule = {
   endsWhenPaid: boolean;
 };
 
-export const mailKindRules: Readonly<Record<MailKind, MailKindRule>> = {
+export const emailKindRules: Readonly<Record<EmailKind, EmailKindRule>> = {
   invoice: {
     file: 'document',
     names: 'document',
@@ -94,25 +94,25 @@ export const mailKindRules: Readonly<Record<MailKind, MailKindRule>> = {
 };
 
 /** Kinds that are canceled by a payment of their document. */
-export const kindsEndedByPayment = mailKinds.filter((kind) => mailKindRules[kind].endsWhenPaid);
+export const kindsEndedByPayment = emailKinds.filter((kind) => emailKindRules[kind].endsWhenPaid);
 
 /** Whether a kind is about one payment of its document. */
-export function isAboutPayment(kind: MailKind): boolean {
-  return mailKindRules[kind].file === 'receipt';
+export function isAboutPayment(kind: EmailKind): boolean {
+  return emailKindRules[kind].file === 'receipt';
 }
 
 /** Returns why a kind of email can't be sent about a document with a status; null if it can. */
 export function emailBlockReason(
-  kind: MailKind,
+  kind: EmailKind,
   status: StoredStatus,
-): Extract<MailReason, 'void' | 'paid' | 'unpaid'> | null {
-  const bar = mailKindRules[kind].forbiddenIn.find((forbidden) => forbidden === status) ?? null;
+): Extract<EmailReason, 'void' | 'paid' | 'unpaid'> | null {
+  const bar = emailKindRules[kind].forbiddenIn.find((forbidden) => forbidden === status) ?? null;
   if (bar === 'credited') return 'paid';
   return bar === 'overdue' ? 'unpaid' : bar;
 }
 
 /** All blocked pairs of kind and status, with the reason. */
-export const statusBars = mailKinds.flatMap((kind) =>
+export const statusBars = emailKinds.flatMap((kind) =>
   storedStatuses.flatMap((status) => {
     const reason = emailBlockReason(kind, status);
     return reason ? [{ kind, status, reason }] : [];

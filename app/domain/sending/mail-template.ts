@@ -38,18 +38,18 @@ function isField(name: string): name is TemplateField {
   return templateFields.some((field) => field === name);
 }
 
-export type MailWords = { subject: string; message: string };
+export type EmailCopy = { subject: string; message: string };
 
 /** The templates of an email kind in a language: the seller's own, if any, and the default. */
-export type MailTemplate = {
+export type EmailTemplate = {
   kind: TemplateKind;
   language: DocumentLanguage;
-  own: MailWords | null;
-  usual: MailWords;
+  own: EmailCopy | null;
+  usual: EmailCopy;
 };
 
 /** The response to `GET /api/mail-templates`; `language` is the one that most of the seller's documents use. */
-export type TemplateStart = { language: DocumentLanguage; templates: MailTemplate[] };
+export type TemplateStart = { language: DocumentLanguage; templates: EmailTemplate[] };
 
 /** The response to switching thank-you emails on or off. */
 export type ThanksAnswer = { outcome: 'saved' } | ChangeFailure;

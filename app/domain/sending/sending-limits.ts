@@ -36,7 +36,7 @@ export function firstDayEnds(plan: 'Free' | PlanName, accountMadeAt: number): nu
 }
 
 /** Returns the share of the provider's daily quota for client emails; a fifth is reserved for codes and resets. */
-export function clientMailBudget(dailyQuota: number): number {
+export function clientEmailBudget(dailyQuota: number): number {
   return Math.floor(dailyQuota * 0.8);
 }
 

@@ -4,7 +4,7 @@ import { loginCodeMinutes, newCodeAfterSeconds } from '#app/domain/account/sign-
 import { codeCookie } from '#app/features/account/server/code-cookie.server.ts';
 import { sendLoginCode } from '#app/features/account/server/sign-in.server.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
-import { loginCodeMail } from '#app/features/account/words/account-mails.ts';
+import { loginCodeEmail } from '#app/features/account/words/account-mails.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
@@ -49,11 +49,11 @@ export async function action({ request, context }: Call): Promise<Response> {
       id: hashToken(token),
       email,
       now: context.now,
-      mail: async (code) => {
+      sendCode: async (code) => {
         await sendEmail(context, {
           purpose: 'sign-in-code',
           to: { email, emailVerifiedAt: null },
-          write: () => loginCodeMail(context.config, { code, minutes: loginCodeMinutes }),
+          write: () => loginCodeEmail(context.config, { code, minutes: loginCodeMinutes }),
         });
       },
     });

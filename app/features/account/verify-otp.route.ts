@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { normalizeEmail } from '#app/domain/account/email.ts';
 import { parseTypedCode } from '#app/domain/account/sign-in.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { mailProof } from '#app/features/account/server/account-mails.server.ts';
+import { sendProofEmail } from '#app/features/account/server/account-mails.server.ts';
 import { codeCookie, codeCookieName } from '#app/features/account/server/code-cookie.server.ts';
 import { verifyLoginCode } from '#app/features/account/server/sign-in.server.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
@@ -69,7 +69,7 @@ export async function action({ request, context }: Call) {
       context.endChannels(signedIn.userId, { except: [session.id] });
     }
     const proof = { effect: signedIn.effect, email: address, way: 'code' } as const;
-    context.waitUntil(mailProof(context, proof, pageCountry));
+    context.waitUntil(sendProofEmail(context, proof, pageCountry));
     context.answerHeaders.append('Set-Cookie', codeCookie('', 0));
     const { isNew, effect } = signedIn;
     const made = { isNew, ...(effect === 'set-aside' && { hasEarlier: true }) };

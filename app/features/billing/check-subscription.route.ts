@@ -1,7 +1,7 @@
 import { allowanceOf, freePlan } from '#app/domain/billing/allowance.ts';
 import { answerBilling } from '#app/features/billing/server/billing.api.server.ts';
 import { checkSubscription } from '#app/features/billing/server/refresh-subscription.server.ts';
-import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { readOwnersText } from '#app/http/request/body.server.ts';
@@ -20,7 +20,7 @@ export async function action({ request, context }: Call) {
     const { settings, isChanged } = await checkSubscription(db, context, check);
     if (isChanged) context.publishToUser(viewer.user.id, 'plan');
     if (settings.renewingPlans.length > 1) {
-      context.waitUntil(mailWhoPaysTwice(context, viewer.user.id));
+      context.waitUntil(sendSecondPlanEmails(context, viewer.user.id));
     }
     return apiAnswer(describePlan(settings, now));
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { validatePurchase } from '#app/features/billing/server/validate-purchase.server.ts';
 import { billingTexts, purchaseTexts } from '#app/features/billing/texts.ts';
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: Call): Promise<Response> {
     const done = await validatePurchase(db, { appStore, stripe }, claim);
     if (done.outcome === 'elsewhere') {
       context.publishToUser(userId, 'plan');
-      context.waitUntil(mailWhoPaysTwice(context, userId));
+      context.waitUntil(sendSecondPlanEmails(context, userId));
       return apiError(409, 'web-plan', billingTexts.appStore.webPlan);
     }
     if (done.outcome === 'refused') return apiError(422, done.reason, failed);

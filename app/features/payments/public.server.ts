@@ -28,4 +28,4 @@ export {
 export { askOfPayment } from './server/payment-change.server.ts';
 export { answerSchedule, scheduleShape } from './server/schedule.server.ts';
 export { describeDisputes, describePayments } from './words/describe-payments.ts';
-export { describeReceipt, mailedReceipt } from './words/describe-receipt.ts';
+export { describeReceipt, emailedReceipt } from './words/describe-receipt.ts';

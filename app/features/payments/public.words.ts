@@ -1,2 +1,2 @@
 export type { PaymentAnswer, ShownPayment } from './words/describe-payments.ts';
-export type { MailedReceipt } from './words/describe-receipt.ts';
+export type { EmailedReceipt } from './words/describe-receipt.ts';

@@ -7,14 +7,14 @@ import { type TypedOutcome, templateKinds } from '#app/domain/sending/client-mai
 import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
 import { getOwnInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
-import { cancelMail } from '#app/features/sending/queries/email-history.server.ts';
+import { cancelEmail } from '#app/features/sending/queries/email-history.server.ts';
 import {
   queueTypedEmail,
   resendEmail,
   type Sender,
 } from '#app/features/sending/server/queue-email.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { replyAddress } from '#app/features/sending/words/document-mail.ts';
 import {
@@ -53,7 +53,7 @@ const draftShape = {
 const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({ intent: z.enum(['preview', 'send']), ...draftShape }),
-    z.object({ intent: z.enum(['again', 'cancel']), mailId: z.guid() }),
+    z.object({ intent: z.enum(['again', 'cancel']), emailId: z.guid() }),
   ]),
 );
 
@@ -73,7 +73,7 @@ export function loader({ request, context }: Call): Promise<Response> {
     const start = await startSend(context.db, senderOf(viewer, context), about, {
       now: context.now,
       timeZone,
-      dailyQuota: context.config.mailDailyQuota,
+      dailyQuota: context.config.emailDailyQuota,
     });
     return start ? apiAnswer(start) : nothingHere();
   });
@@ -85,10 +85,10 @@ export async function action({ request, context }: Call): Promise<Response> {
   const { body, status } = await withUser(request, context, async (_, viewer) => {
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     const { intent, ...rest } = posted.data;
-    if ('mailId' in rest) {
+    if ('emailId' in rest) {
       return intent === 'again'
-        ? answerAgain(rest.mailId, viewer, context)
-        : answerCancel(rest.mailId, viewer, context);
+        ? answerAgain(rest.emailId, viewer, context)
+        : answerCancel(rest.emailId, viewer, context);
     }
     return intent === 'preview'
       ? answerPreview(rest, viewer, context)
@@ -112,20 +112,20 @@ async function answerPress(
       status: 422,
     };
   }
-  const at = { now, dailyQuota: config.mailDailyQuota };
+  const at = { now, dailyQuota: config.emailDailyQuota };
   const outcome = await queueTypedEmail(db, sender, checked.send, at);
   const { sendAt } = checked.send;
   return answerOutcome(outcome, { sender, sendAt, timeZone: draft.timeZone }, context);
 }
 
 async function answerAgain(
-  mailId: string,
+  emailId: string,
   viewer: Viewer,
   context: RequestContext,
 ): Promise<Answer> {
   const sender = senderOf(viewer, context);
-  const at = { now: context.now, dailyQuota: context.config.mailDailyQuota };
-  const outcome = await resendEmail(context.db, sender, mailId, at);
+  const at = { now: context.now, dailyQuota: context.config.emailDailyQuota };
+  const outcome = await resendEmail(context.db, sender, emailId, at);
   return answerOutcome(outcome, { sender, sendAt: null, timeZone: null }, context);
 }
 
@@ -133,7 +133,7 @@ async function answerAgain(
 function answerOutcome(
   outcome: TypedOutcome,
   { sender, sendAt, timeZone }: { sender: Sender; sendAt: number | null; timeZone: string | null },
-  { mailQueue, waitUntil, publishToUser }: RequestContext,
+  { emailQueue, waitUntil, publishToUser }: RequestContext,
 ): Answer {
   if (outcome.outcome !== 'written') {
     if (outcome.outcome === 'unknown') return { body: { outcome: 'not-found' }, status: 404 };
@@ -141,10 +141,10 @@ function answerOutcome(
     const isOther = outcome.outcome === 'sent-otherwise';
     return { body: { outcome: isOther ? outcome.outcome : 'refused', message }, status: 409 };
   }
-  const { mails, isLater } = outcome;
-  if (!isLater && mailQueue) waitUntil(mailQueue.push(mails.map(({ id }) => id)));
+  const { emails, isLater } = outcome;
+  if (!isLater && emailQueue) waitUntil(emailQueue.push(emails.map(({ id }) => id)));
   publishToUser(sender.userId, 'invoices');
-  const count = mails.length;
+  const count = emails.length;
   const message =
     isLater && sendAt !== null
       ? plural(sendingTexts.planned, count, { time: describeTime(sendAt, timeZone) })
@@ -154,11 +154,11 @@ function answerOutcome(
 
 /** Cancels an email; a repeat gets the same answer. */
 async function answerCancel(
-  mailId: string,
+  emailId: string,
   { user }: Viewer,
   { db, now, publishToUser }: RequestContext,
 ): Promise<Answer> {
-  const state = await cancelMail(db, { userId: user.id, mailId, now });
+  const state = await cancelEmail(db, { userId: user.id, emailId, now });
   if (state === null) return { body: { outcome: 'not-found' }, status: 404 };
   if (state !== 'cancelled') {
     return { body: { outcome: 'refused', message: sendingTexts.tooLate }, status: 409 };
@@ -186,7 +186,7 @@ async function answerPreview(
   if (isOfNothing) return { body: { outcome: 'not-found' }, status: 404 };
   const toList = splitAddresses(to);
   const email = owner.email ?? config.supportEmail;
-  const { letter } = writeClientMail(
+  const { clientEmail } = renderClientEmail(
     config,
     {
       kind,
@@ -208,9 +208,9 @@ async function answerPreview(
     },
   );
   const preview: SendPreview = {
-    from: `${letter.fromName} <${config.clientMailFrom}>`,
-    subject: letter.subject,
-    html: showPictures(letter.html, letter.files),
+    from: `${clientEmail.fromName} <${config.clientEmailFrom}>`,
+    subject: clientEmail.subject,
+    html: showPictures(clientEmail.html, clientEmail.files),
   };
   return { body: { outcome: 'preview', preview }, status: 200 };
 }

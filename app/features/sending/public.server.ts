@@ -1,5 +1,5 @@
 export { isPaidSinceScheduled } from './queries/deliver-mail.server.ts';
-export { cancelScheduledEmails, selectMailsForOwner } from './queries/email-history.server.ts';
+export { cancelScheduledEmails, selectEmailsForOwner } from './queries/email-history.server.ts';
 export { selectUndelivered, undeliveredAt } from './queries/failed-emails.server.ts';
 export {
   bouncedBefore,
@@ -16,8 +16,8 @@ export {
   type QueueMoment,
   type Sender,
 } from './server/queue-email.server.ts';
-export { describeMails, type StoredMail } from './words/describe-mails.ts';
-export { mailLanguage } from './words/document-mail.ts';
-export { mailWords, type StoredWords, usualWords } from './words/mail-words.ts';
+export { describeEmails, type StoredEmail } from './words/describe-mails.ts';
+export { emailLanguage } from './words/document-mail.ts';
+export { emailCopy, type StoredWords, usualWords } from './words/mail-words.ts';
 export { describeRefusal } from './words/send-dialog.ts';
 export { describeSendIssue } from './words/send-issues.ts';

@@ -1,3 +1,3 @@
-export { DocumentMails } from './ui/document-mails.tsx';
+export { DocumentEmails } from './ui/document-mails.tsx';
 export { SendingSection } from './ui/sending-section.tsx';
 export { type Sendable, useSending } from './ui/use-sending.tsx';

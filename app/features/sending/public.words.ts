@@ -1,3 +1,3 @@
-export { composeMail } from './words/compose-mail.ts';
-export { type MailLine, nameMail } from './words/describe-mails.ts';
+export { composeEmail } from './words/compose-mail.ts';
+export { type EmailListItem, nameEmail } from './words/describe-mails.ts';
 export { describeSendIssue } from './words/send-issues.ts';

@@ -4,15 +4,15 @@ import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
 
 /** Mails to clients about a document, in their language, and the page of those who do not know the sender. */
-export const clientMailTexts = /* @__PURE__ */ defineTexts(enUS.clientMail, {
-  'fr-CA': frCA.clientMail,
-  ru: ru.clientMail,
+export const clientEmailTexts = /* @__PURE__ */ defineTexts(enUS.clientEmail, {
+  'fr-CA': frCA.clientEmail,
+  ru: ru.clientEmail,
 });
 
-/** What the product mails to its users. */
-export const mailTexts = /* @__PURE__ */ defineTexts(enUS.mails, {
-  'fr-CA': frCA.mails,
-  ru: ru.mails,
+/** What the product emails to its users. */
+export const emailTexts = /* @__PURE__ */ defineTexts(enUS.emails, {
+  'fr-CA': frCA.emails,
+  ru: ru.emails,
 });
 
 /** Settings, Sending. */
@@ -21,13 +21,13 @@ export const sendingSettingsTexts = /* @__PURE__ */ defineTexts(enUS.sendingSett
   ru: ru.sendingSettings,
 });
 
-/** Sending a document by mail, for its owner. */
+/** Sending a document by email, for its owner. */
 export const sendingTexts = /* @__PURE__ */ defineTexts(enUS.sending, {
   'fr-CA': frCA.sending,
   ru: ru.sending,
 });
 
-/** The page for readers of a mail who do not know its sender. */
+/** The page for readers of an email who do not know its sender. */
 export const unknownSenderTexts = /* @__PURE__ */ defineTexts(enUS.unknownSender, {
   'fr-CA': frCA.unknownSender,
   ru: ru.unknownSender,

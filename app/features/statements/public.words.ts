@@ -1,5 +1,5 @@
 export {
-  type MailedStatement,
+  type EmailedStatement,
   namePeriod,
   type Period,
   parsePeriod,

@@ -4,7 +4,7 @@ import {
   type UserEmailPurpose,
   userEmailPurposes,
 } from '#app/domain/mail/email-purposes.ts';
-import type { MailText } from '#app/domain/mail/mail-text.ts';
+import type { EmailContent } from '#app/domain/mail/mail-text.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { claimTry, type Throttled } from '#app/http/security/throttle.server.ts';
 
@@ -12,7 +12,7 @@ import { claimTry, type Throttled } from '#app/http/security/throttle.server.ts'
 export type EmailRecipient = { email: string; emailVerifiedAt: number | null };
 
 /** What sending needs; scheduled jobs have no request to log a refusal for and count dropped emails. */
-export type EmailContext = Pick<RequestContext, 'db' | 'sendMail' | 'now'> &
+export type EmailContext = Pick<RequestContext, 'db' | 'sendEmail' | 'now'> &
   Partial<Pick<RequestContext, 'noteRefusal'>>;
 
 type EmailToSend = {
@@ -22,7 +22,9 @@ type EmailToSend = {
   /** True when the request has already counted it toward its mailbox's limit. */
   isCounted?: boolean;
   /** Renders the email once it may be sent; null when it isn't needed any more. */
-  write: (permission: { withTypedText: boolean }) => MailText | null | Promise<MailText | null>;
+  write: (permission: {
+    withTypedText: boolean;
+  }) => EmailContent | null | Promise<EmailContent | null>;
 };
 
 /** `dropped`: the mailbox has reached its limit. */
@@ -35,7 +37,7 @@ export function unprovedEmails(email: string): Throttled {
 
 /**
  * Sends an email to a user or to support; all of them go through here, while emails to clients go through
- * `deliverMail`. Emails to an unconfirmed address contain no typed text and count toward its mailbox's limit.
+ * `deliverEmail`. Emails to an unconfirmed address contain no typed text and count toward its mailbox's limit.
  * @throws when the database or the email service fails
  */
 export async function sendEmail(
@@ -52,6 +54,6 @@ export async function sendEmail(
   }
   const content = await write({ withTypedText: permission === 'send' });
   if (content === null) return 'not-needed';
-  await context.sendMail({ to: to.email, ...(replyTo && { replyTo }), ...content });
+  await context.sendEmail({ to: to.email, ...(replyTo && { replyTo }), ...content });
   return 'sent';
 }

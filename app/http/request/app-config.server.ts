@@ -40,12 +40,12 @@ export type AppConfig = {
   databaseUrl: string;
   databaseAuthToken: string | undefined;
   /** Where emails are posted instead of to the `EMAIL` binding; only set for local development. */
-  mailUrl: string | undefined;
-  mailFrom: string;
+  emailUrl: string | undefined;
+  emailFrom: string;
   /** The bare sender address of client emails, on its own subdomain. */
-  clientMailFrom: string;
+  clientEmailFrom: string;
   /** The provider's daily email quota for this account; null when unknown. */
-  mailDailyQuota: number | null;
+  emailDailyQuota: number | null;
   /** Null without keys; this sign-in method is then not offered. */
   google: GoogleSettings | null;
   apple: AppleConfig | null;

@@ -13,7 +13,7 @@ export function webTarget(url: string): string | null {
 }
 
 /** Returns a `mailto:` address for one plain email address, or null when it isn't one. */
-export function mailTarget(email: string): string | null {
+export function mailtoTarget(email: string): string | null {
   const match = /^([^\s@<>"]+)@([^\s@<>"?&]+)$/.exec(email.trim());
   if (!match) return null;
   try {

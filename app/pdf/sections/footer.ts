@@ -1,6 +1,6 @@
 import { firstWording, type InvoiceSheet, plainWording } from '#app/domain/invoices/sheet.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { mailTarget, webTarget } from '#app/pdf/document/link-target.ts';
+import { mailtoTarget, webTarget } from '#app/pdf/document/link-target.ts';
 import { ellipsize, lineHeight, shrinkToFit } from '#app/pdf/page/blocks.ts';
 import type { Box, PageCanvas } from '#app/pdf/page/page-canvas.ts';
 import { addElement } from '#app/pdf/structure/element.ts';
@@ -144,7 +144,7 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
       x += widestOf(questions.map(({ text, style }) => ({ text: `${text} `, style })));
       const room = right - widestOf(numbers) - between - x;
       const shown = ellipsize(cleanLine(sheet.contactEmail), small, room);
-      const target = mailTarget(sheet.contactEmail);
+      const target = mailtoTarget(sheet.contactEmail);
       const box = { x, y: y - 8, width: measureText(shown, small), height: 11 };
       page.tag(target ? addElement(paragraph, 'Link') : part);
       page.text(shown, x, y, { ...small, color: theme.colors.accent });

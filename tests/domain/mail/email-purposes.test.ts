@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { type EmailPurpose, emailPurposes, permitEmail } from '#app/domain/mail/email-purposes.ts';
-import { mailKinds } from '#app/domain/sending/client-mail.ts';
+import { emailKinds } from '#app/domain/sending/client-mail.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 
 const purposes = Object.keys(emailPurposes) as EmailPurpose[];
@@ -34,11 +34,11 @@ describe('every purpose of an email', () => {
     const others = purposes.filter(
       (purpose) => emailPurposes[purpose].limit !== 'unprovedMailPerMailbox',
     );
-    expect(others.sort()).toEqual(['contact-support', 'sign-in-code', ...mailKinds].sort());
+    expect(others.sort()).toEqual(['contact-support', 'sign-in-code', ...emailKinds].sort());
   });
 
   it('of a document leaves for nobody whose address is not confirmed', () => {
-    for (const kind of mailKinds) {
+    for (const kind of emailKinds) {
       expect([kind, permitEmail(kind, unconfirmed)]).toEqual([kind, 'refuse']);
       expect([kind, permitEmail(kind, { emailVerifiedAt: 1 })]).toEqual([kind, 'send']);
     }
@@ -46,12 +46,12 @@ describe('every purpose of an email', () => {
 
   it('with typed text leaves without it', () => {
     expect(purposes.filter((each) => permitEmail(each, unconfirmed) !== 'send').sort()).toEqual(
-      ['estimate-answered', 'recurring-invoice-waits', 'undelivered-emails', ...mailKinds].sort(),
+      ['estimate-answered', 'recurring-invoice-waits', 'undelivered-emails', ...emailKinds].sort(),
     );
   });
 
   it('is that of a caller', () => {
-    for (const purpose of purposes.filter((each) => !mailKinds.some((kind) => kind === each))) {
+    for (const purpose of purposes.filter((each) => !emailKinds.some((kind) => kind === each))) {
       expect([purpose, filesCalling(new RegExp(`purpose: '${purpose}'`))]).toEqual([
         purpose,
         [expect.any(String)],
@@ -61,7 +61,7 @@ describe('every purpose of an email', () => {
 });
 
 it('emails leave from two places only: one for users, one for clients', () => {
-  expect(filesCalling(/\.sendMail\(|\{[^}]*\bsendMail\b[^}]*\} = context/)).toEqual([
+  expect(filesCalling(/\.sendEmail\(|\{[^}]*\bsendMail\b[^}]*\} = context/)).toEqual([
     'app/http/email/send-email.server.ts',
   ]);
   expect(filesCalling(/\bsendToClient\(/)).toEqual([

@@ -56,15 +56,15 @@ const sendToAppStore = (signedPayload: string) =>
     appStore: createAppStore(store.settings, now),
   });
 
-const sendMailEvent = (event: unknown) =>
+const sendEmailEvent = (event: unknown) =>
   deliver(
     new Request('https://webhooks.billwren.example/mail-events', {
       method: 'POST',
       body: JSON.stringify(event),
     }),
-    { db, now, takesMailEvents: true },
+    { db, now, acceptsEmailEvents: true },
   );
-const mailEvent = (type: string) => ({
+const emailEvent = (type: string) => ({
   type,
   payload: { messageId: 'm', sender: 'a@b.example', recipient: 'c@d.example' },
 });
@@ -109,9 +109,9 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
   ],
   [
     'an event of an email that says nothing of its delivery',
-    () => sendMailEvent(mailEvent('cf.email.sending.message.opened')),
+    () => sendEmailEvent(emailEvent('cf.email.sending.message.opened')),
   ],
-  ['an event of another product', () => sendMailEvent(mailEvent('cf.r2.bucket.created'))],
+  ['an event of another product', () => sendEmailEvent(emailEvent('cf.r2.bucket.created'))],
 ])('%s is answered 200 and ignored', async (_what, send) => {
   const { status, notes, told, reported } = await send();
   expect({ status, notes, told, reported }).toEqual({
@@ -138,8 +138,8 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
     () => stripe('/stripe-connect-accounts', { body: notification(live), secret: 'x' }),
   ],
   ['a notification of the App Store', () => sendToAppStore('a.b.c')],
-  ['an event of an email', () => sendMailEvent({ type: 'cf.email.sending.message.bounced' })],
-  ['a text', () => sendMailEvent('delivered')],
+  ['an event of an email', () => sendEmailEvent({ type: 'cf.email.sending.message.bounced' })],
+  ['a text', () => sendEmailEvent('delivered')],
 ])('%s that is forged or unreadable is answered 400', async (_what, send) => {
   expect(await send()).toMatchObject({ status: 400, told: [] });
 });

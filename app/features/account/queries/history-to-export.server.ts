@@ -85,22 +85,22 @@ export type RefundToExport = Omit<typeof cardRefunds.$inferSelect, 'userId'>;
 
 // Columns that only the system needs are left out of the export.
 const {
-  userId: ofMail,
+  userId: emailUserId,
   idempotencyKey,
   addressKey,
   token,
   claimedAt,
   triedAt,
   tries,
-  ...mailColumns
+  ...emailColumns
 } = getTableColumns(emails);
 
 /** Lists the emails about a user's invoices by ids, with their delivery and opening state. */
 export function listEmailsToExport(db: Database, of: Of) {
-  return loadChildRows<MailToExport>(db, of, { table: emails, columns: mailColumns, by: 'id' });
+  return loadChildRows<EmailToExport>(db, of, { table: emails, columns: emailColumns, by: 'id' });
 }
 
-export type MailToExport = Pick<typeof emails.$inferSelect, keyof typeof mailColumns>;
+export type EmailToExport = Pick<typeof emails.$inferSelect, keyof typeof emailColumns>;
 
 /** Lists the clients' answers to a user's estimates by ids, grouped by estimate. */
 export function listAnswersToExport(db: Database, of: Of) {

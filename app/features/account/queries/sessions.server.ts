@@ -104,7 +104,7 @@ const maxListedSessions = 100;
  * show due dates in calendars. One round trip.
  */
 export async function getSecurityOfUser(db: Database, userId: string, now: number) {
-  const [living, password, [mailing], calendars] = await readBatch(db, [
+  const [living, password, [emailSettingsRow], calendars] = await readBatch(db, [
     db
       .select({
         id: sessions.id,
@@ -132,7 +132,7 @@ export async function getSecurityOfUser(db: Database, userId: string, now: numbe
   return {
     sessions: living,
     hasPassword: password.length > 0,
-    thanksClients: mailing?.thanks ?? false,
+    thanksClients: emailSettingsRow?.thanks ?? false,
     hasCalendar: calendars.length > 0,
   };
 }

@@ -22,7 +22,7 @@ import {
 import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
-import { accountClosedMail } from '../words/account-mails.ts';
+import { accountClosedEmail } from '../words/account-mails.ts';
 import { closeAccount, revokeGrantsOfClosed } from './closed-accounts.server.ts';
 import { verifyPassword } from './passwords.server.ts';
 
@@ -79,7 +79,7 @@ export async function answerAccountDeletion(
   }
   clearBrowser(context);
   context.endChannels(user.id, { except: [] });
-  context.waitUntil(mailOwner(context, viewer, hasAppStorePlan));
+  context.waitUntil(emailOwner(context, viewer, hasAppStorePlan));
   return { body: { outcome: 'deleted' }, status: 200 };
 }
 
@@ -90,7 +90,7 @@ function mayBeChargedByApple(settings: Viewer['settings'], now: number): boolean
   return isOfApple && isEntitled(state) && state !== 'cancelled';
 }
 
-async function mailOwner(
+async function emailOwner(
   context: RequestContext,
   { user }: Viewer,
   hasAppStorePlan: boolean,
@@ -102,7 +102,7 @@ async function mailOwner(
   await sendEmail(context, {
     purpose: 'account-closed',
     to: { email, emailVerifiedAt },
-    write: () => accountClosedMail(config, closing),
+    write: () => accountClosedEmail(config, closing),
   });
 }
 

@@ -21,14 +21,14 @@ import {
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { isReached } from '#app/http/security/throttle.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
-import { confirmationMail, passwordChangedMail, resetMail } from '../words/account-mails.ts';
+import { confirmationEmail, passwordChangedEmail, resetEmail } from '../words/account-mails.ts';
 import {
-  accountProvedMail,
-  accountsJoinedMail,
-  addressConfirmedMail,
-  freshAccountMail,
+  accountProvedEmail,
+  accountsJoinedEmail,
+  addressConfirmedEmail,
+  freshAccountEmail,
   type ProofWay,
-  providerLinkedMail,
+  providerLinkedEmail,
 } from '../words/proof-mails.ts';
 
 const minute = 60_000;
@@ -40,7 +40,7 @@ const day = 24 * 60 * minute;
  * @param user.isCounted whether the request has already been counted in the mailbox's limit
  * @throws if the database or the email service does not answer
  */
-export async function mailConfirmationLink(
+export async function sendConfirmationEmail(
   context: RequestContext,
   user: { id: string; email: string; isCounted?: boolean },
   target: LinkTarget,
@@ -55,7 +55,7 @@ export async function mailConfirmationLink(
       const { token, link } = newLink(now, confirmationLinkDays * day);
       const stored = await putConfirmationLink(db, link, id);
       if (stored === null || !isSameEmail(stored, email)) return null;
-      return confirmationMail(config, {
+      return confirmationEmail(config, {
         link: confirmationLink(config.publicOrigin, target, token),
         days: confirmationLinkDays,
       });
@@ -68,7 +68,7 @@ export async function mailConfirmationLink(
  * the address.
  * @throws if the database or the email service does not answer
  */
-export async function mailResetLink(
+export async function sendResetLinkEmail(
   context: RequestContext,
   address: string,
   country: CountryCode,
@@ -79,11 +79,11 @@ export async function mailResetLink(
   // Makes the same number of round trips as for an unconfirmed address, so that timing reveals nothing.
   if (to?.emailVerifiedAt !== null) await isReached(context, unprovedEmails(address));
   if (to === null) return;
-  const letter = {
+  const details = {
     link: resetLink(config.publicOrigin, country, token),
     minutes: resetLinkMinutes,
   };
-  const write = () => resetMail(config, letter);
+  const write = () => resetEmail(config, details);
   await sendEmail(context, { purpose: 'reset-password', to, write });
 }
 
@@ -99,7 +99,7 @@ function newLink(now: number, worksForMs: number): { token: string; link: NewEma
  * @param keepsSession whether the session that changed it stays signed in
  * @throws if the database or the email service does not answer
  */
-export async function mailPasswordChanged(
+export async function sendPasswordChangedEmail(
   context: RequestContext,
   owner: EmailRecipient & { timeZone: string | null; effect?: ProofEffect },
   country: CountryCode,
@@ -107,17 +107,18 @@ export async function mailPasswordChanged(
 ): Promise<void> {
   const { config, now } = context;
   const { email, timeZone, effect = null } = owner;
-  if (effect !== null) return mailProof(context, { effect, email, way: 'reset-link' }, country);
+  if (effect !== null)
+    return sendProofEmail(context, { effect, email, way: 'reset-link' }, country);
   const forgotPasswordLink = `${config.publicOrigin}/${country}/forgot-password`;
   const change = { changedAt: now, timeZone, forgotPasswordLink, keepsSession };
-  const write = () => passwordChangedMail(config, change);
+  const write = () => passwordChangedEmail(config, change);
   await sendEmail(context, { purpose: 'password-changed', to: owner, write });
 }
 
-const proofMails = {
-  joined: accountProvedMail,
-  'set-aside': freshAccountMail,
-  linked: providerLinkedMail,
+const proofEmails = {
+  joined: accountProvedEmail,
+  'set-aside': freshAccountEmail,
+  linked: providerLinkedEmail,
 } satisfies Record<NonNullable<ProofEffect>, unknown>;
 
 type Proof = { effect: ProofEffect; email: string; way: ProofWay };
@@ -127,18 +128,18 @@ type Proof = { effect: ProofEffect; email: string; way: ProofWay };
  * a new provider. Sends nothing if nothing changed. For `waitUntil`, after the response.
  * @throws if the email service does not answer
  */
-export async function mailProof(
+export async function sendProofEmail(
   context: RequestContext,
   { effect, email, way }: Proof,
   country: CountryCode,
 ): Promise<void> {
   if (effect === null) return;
   const { config, now } = context;
-  const letter = { email, way, settingsLink: `${config.publicOrigin}/${country}/settings` };
+  const details = { email, way, settingsLink: `${config.publicOrigin}/${country}/settings` };
   await sendEmail(context, {
     purpose: 'address-proved',
     to: { email, emailVerifiedAt: now },
-    write: () => proofMails[effect](config, letter),
+    write: () => proofEmails[effect](config, details),
   });
 }
 
@@ -146,7 +147,7 @@ export async function mailProof(
  * Emails the user that an earlier account was claimed; for `waitUntil`, after the response.
  * @throws if the email service does not answer
  */
-export async function mailAccountsJoined(
+export async function sendAccountsJoinedEmail(
   context: RequestContext,
   owner: EmailRecipient & { plan: string | null },
   country: CountryCode,
@@ -154,7 +155,7 @@ export async function mailAccountsJoined(
   const { config } = context;
   const { email, plan } = owner;
   const settingsLink = `${config.publicOrigin}/${country}/settings`;
-  const write = () => accountsJoinedMail(config, { email, settingsLink, plan });
+  const write = () => accountsJoinedEmail(config, { email, settingsLink, plan });
   await sendEmail(context, { purpose: 'accounts-joined', to: owner, write });
 }
 
@@ -162,7 +163,7 @@ export async function mailAccountsJoined(
  * Emails the user that their address was confirmed by its link; for `waitUntil`, after the response.
  * @throws if the email service does not answer
  */
-export async function mailAddressConfirmed(
+export async function sendAddressConfirmedEmail(
   context: RequestContext,
   email: string,
   country: CountryCode,
@@ -172,6 +173,6 @@ export async function mailAddressConfirmed(
   await sendEmail(context, {
     purpose: 'address-confirmed',
     to: { email, emailVerifiedAt: now },
-    write: () => addressConfirmedMail(config, { email, settingsLink }),
+    write: () => addressConfirmedEmail(config, { email, settingsLink }),
   });
 }

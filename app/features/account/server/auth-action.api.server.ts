@@ -27,7 +27,7 @@ import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, startSession } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { describePasswordIssue } from '../words/password-issues.ts';
-import { mailConfirmationLink } from './account-mails.server.ts';
+import { sendConfirmationEmail } from './account-mails.server.ts';
 import { failedSignIns, passwordsOfDay, tellOfGuessing } from './guessed-passwords.api.server.ts';
 import { signIn, signUp } from './sign-in.server.ts';
 
@@ -129,7 +129,7 @@ export async function answerAuth(
       }
       handOver();
       const link = { country, isNative: platformOf(request) === 'native' };
-      context.waitUntil(mailConfirmationLink(context, { id, email }, link));
+      context.waitUntil(sendConfirmationEmail(context, { id, email }, link));
       return succeed('signedUp', isNative ? paths.home : `/${country}/pricing`);
     }
     const signedIn = await signIn(context.db, { email, password });

@@ -8,7 +8,7 @@ import { claimTry, sayWait, type Throttled } from '#app/http/security/throttle.s
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
-import { mailAddressConfirmed, mailConfirmationLink } from './account-mails.server.ts';
+import { sendAddressConfirmedEmail, sendConfirmationEmail } from './account-mails.server.ts';
 
 /**
  * Applies a confirmation link for the signed-in user only: if a stranger created an account with someone's address, the
@@ -28,7 +28,7 @@ export async function followConfirmation(
   const proof = isLinkToken(token) ? await confirmEmail(context.db, link) : null;
   if (proof === 'proved' && user.email !== null) {
     const { preferredCountry } = settings;
-    context.waitUntil(mailAddressConfirmed(context, user.email, preferredCountry));
+    context.waitUntil(sendAddressConfirmedEmail(context, user.email, preferredCountry));
   }
   if (proof !== null) {
     return redirectWithFlash(page, 'success', { code: 'email-confirmed' });
@@ -61,6 +61,6 @@ export async function answerSendConfirmation(
     const errors = { form: sayWait(request, context, wait) };
     return { body: { outcome: 'refused', errors }, status: 429 };
   }
-  context.waitUntil(mailConfirmationLink(context, { id, email, isCounted: true }, target));
+  context.waitUntil(sendConfirmationEmail(context, { id, email, isCounted: true }, target));
   return { body: { outcome: 'changed', message: texts.sent }, status: 200 };
 }

@@ -14,8 +14,8 @@ import type {
   AnswerToExport,
   AttemptToExport,
   DisputeToExport,
+  EmailToExport,
   EventToExport,
-  MailToExport,
   PaymentToExport,
   PdfFileToExport,
   RefundToExport,
@@ -59,7 +59,7 @@ export function describeAccount(account: AccountToExport): object {
       isSandbox,
       lastStatementAt: instant(signedAt),
     })),
-    mailTemplates: templates.map(({ kind, language, subject, body, updatedAt }) => ({
+    emailTemplates: templates.map(({ kind, language, subject, body, updatedAt }) => ({
       kind,
       language,
       subject,
@@ -203,8 +203,8 @@ export function describeRefund({ madeAt, changedAt, ...refund }: RefundToExport)
 }
 
 /** Describes an email about an invoice. */
-export function describeMail(mail: MailToExport): object {
-  const { cc, madeAt, sendAt, changedAt, firstOpenedAt, lastOpenedAt, ...rest } = mail;
+export function describeEmail(email: EmailToExport): object {
+  const { cc, madeAt, sendAt, changedAt, firstOpenedAt, lastOpenedAt, ...rest } = email;
   return {
     ...rest,
     cc: cc && (JSON.parse(cc) as unknown),

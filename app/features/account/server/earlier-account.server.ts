@@ -24,7 +24,7 @@ import { maxRenumbered, redirectWithFlash } from '#app/http/session/flash.server
 import type { Viewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { retryIfResponseLost } from '#db/write.server.ts';
-import { mailAccountsJoined } from './account-mails.server.ts';
+import { sendAccountsJoinedEmail } from './account-mails.server.ts';
 import { verifyPassword } from './passwords.server.ts';
 
 type ClaimOutcome =
@@ -182,7 +182,7 @@ export async function answerClaim(
   context.endChannels(earlierId, { except: [] });
   const { plan, renumbered } = claimed;
   const { email, emailVerifiedAt } = user;
-  context.waitUntil(mailAccountsJoined(context, { email, emailVerifiedAt, plan }, country));
+  context.waitUntil(sendAccountsJoinedEmail(context, { email, emailVerifiedAt, plan }, country));
   throw await redirectWithFlash(invoicesPath, 'success', {
     code: 'accounts-joined',
     plan,

@@ -36,10 +36,10 @@ import {
   describeAttempt,
   describeClient,
   describeDispute,
+  describeEmail,
   describeEvent,
   describeInvoice,
   describeInvoiceRow,
-  describeMail,
   describePayment,
   describePdfFile,
   describeProduct,
@@ -99,7 +99,7 @@ function listLives(mark: string): [name: string, about: string][] {
     [`answers${mark}.json`, readme.answers],
     [`refunds${mark}.json`, readme.refunds],
     [`disputes${mark}.json`, readme.disputes],
-    [`mails${mark}.json`, readme.mails],
+    [`mails${mark}.json`, readme.emails],
     [`files${mark}.json`, readme.files],
   ];
 }
@@ -218,7 +218,7 @@ async function* entriesOfPart(
     answers: () => mapLots(listAnswersToExport(db, of), describeAnswer),
     refunds: () => mapLots(listRefundsToExport(db, of), describeRefund),
     disputes: () => mapLots(listDisputesToExport(db, of), describeDispute),
-    mails: () => mapLots(listEmailsToExport(db, of), describeMail),
+    mails: () => mapLots(listEmailsToExport(db, of), describeEmail),
     files: () => mapLots(listPdfFilesToExport(db, of), describePdfFile),
   };
   for (const [name, lots] of Object.entries(lives)) {

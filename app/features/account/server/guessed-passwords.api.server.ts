@@ -6,7 +6,7 @@ import { sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { isReached, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { guessedPasswordsMail } from '../words/account-mails.ts';
+import { guessedPasswordsEmail } from '../words/account-mails.ts';
 
 /** The limit on wrong passwords for an account from the request's network. */
 export function failedSignIns(email: string): Throttled {
@@ -38,7 +38,7 @@ export async function tellOfGuessing(
   // The request's language may be the guesser's, so the owner's is used.
   const write = () =>
     inLanguage(owner.language ?? firstLanguage, () =>
-      guessedPasswordsMail(config, { count, forgotPasswordLink }),
+      guessedPasswordsEmail(config, { count, forgotPasswordLink }),
     );
   const to = { email, emailVerifiedAt: owner.emailVerifiedAt };
   await sendEmail(context, { purpose: 'guessed-passwords', to, write });

@@ -16,7 +16,7 @@ import {
 import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
 import { findPasswordErrors } from '../words/password-issues.ts';
-import { mailPasswordChanged } from './account-mails.server.ts';
+import { sendPasswordChangedEmail } from './account-mails.server.ts';
 import { changePassword, verifyPassword } from './passwords.server.ts';
 
 type Answered = { body: SecurityAnswer; status: number };
@@ -72,7 +72,7 @@ export async function answerPasswordChange(
   context.endChannels(user.id, { replaced: session.id });
   context.endChannels(user.id, { except: [session.id, next.session.id] });
   const owner = { ...user, email: user.email };
-  context.waitUntil(mailPasswordChanged(context, owner, country, true));
+  context.waitUntil(sendPasswordChangedEmail(context, owner, country, true));
   return { body: { outcome: 'changed', message: passwordTexts.change.done }, status: 200 };
 }
 

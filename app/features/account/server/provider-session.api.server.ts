@@ -14,7 +14,7 @@ import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { getSessionId, prepareSession } from '#app/http/session/session.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
-import { mailProof } from './account-mails.server.ts';
+import { sendProofEmail } from './account-mails.server.ts';
 import { signInWithProvider } from './sign-in.server.ts';
 
 const attemptSeconds = providerAttemptMinutes * 60;
@@ -135,7 +135,7 @@ export async function openProviderSession(
   if (effect === 'joined') context.endChannels(signedIn.userId, { except: [session.id] });
   if (identity.verifiedEmail !== null) {
     const proof = { effect, email: identity.verifiedEmail, way: provider };
-    context.waitUntil(inLanguage(language, () => mailProof(context, proof, country)));
+    context.waitUntil(inLanguage(language, () => sendProofEmail(context, proof, country)));
   }
   const paths = pathsOf(platform, country);
   const isNative = platform === 'native';

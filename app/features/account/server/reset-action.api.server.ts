@@ -21,7 +21,7 @@ import { getSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { findPasswordErrors } from '../words/password-issues.ts';
-import { mailPasswordChanged, mailResetLink } from './account-mails.server.ts';
+import { sendPasswordChangedEmail, sendResetLinkEmail } from './account-mails.server.ts';
 import { failedSignIns, passwordsOfDay } from './guessed-passwords.api.server.ts';
 import { setNewPassword } from './passwords.server.ts';
 
@@ -41,18 +41,22 @@ export async function answerForgotPassword(
     const errors = { email: signInAnswerTexts.invalidEmail };
     return data<ForgotPasswordAnswer>({ outcome: 'refused', errors, email: typed }, 400);
   }
-  context.waitUntil(mailWithinLimits(context, email, country));
+  context.waitUntil(sendResetEmailWithinLimits(context, email, country));
   return data<ForgotPasswordAnswer>({ outcome: 'sent', message: passwordTexts.forgot.sent });
 }
 
-async function mailWithinLimits(context: RequestContext, email: string, country: CountryCode) {
+async function sendResetEmailWithinLimits(
+  context: RequestContext,
+  email: string,
+  country: CountryCode,
+) {
   const allowed = await mayTry(context, [
     { limit: 'resetPerEmailAndNetwork', account: email },
     { limit: 'resetPerMailbox', account: mailboxOf(email) },
     { limit: 'resetPerNetwork' },
   ]);
   if (!allowed) return context.noteRefusal('limit');
-  await mailResetLink(context, email, country);
+  await sendResetLinkEmail(context, email, country);
 }
 
 /**
@@ -96,7 +100,7 @@ export async function answerResetPassword(
     const email = normalizeEmail(owner.email);
     forgetTries(context, failedSignIns(email), passwordsOfDay(email));
     context.waitUntil(
-      mailPasswordChanged(context, { ...owner, emailVerifiedAt: now }, country, false),
+      sendPasswordChangedEmail(context, { ...owner, emailVerifiedAt: now }, country, false),
     );
     return redirect(`/${country}/auth?reset=success`);
   } catch (error) {

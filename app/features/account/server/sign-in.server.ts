@@ -102,7 +102,7 @@ type LoginCodeOrder = {
   /** Milliseconds since the epoch. */
   now: number;
   /** Emails the code to the address; throws if the email service rejects it. */
-  mail: (code: string) => Promise<void>;
+  sendCode: (code: string) => Promise<void>;
 };
 
 /**
@@ -111,7 +111,7 @@ type LoginCodeOrder = {
  * @throws if the database or the email service is unavailable
  */
 export async function sendLoginCode(db: Database, order: LoginCodeOrder): Promise<void> {
-  const { id, email, now, mail } = order;
+  const { id, email, now, sendCode } = order;
   const code = newCode();
   const row = {
     id,
@@ -122,7 +122,7 @@ export async function sendLoginCode(db: Database, order: LoginCodeOrder): Promis
   };
   await retryIfResponseLost(() => insertLoginCode(db, row));
   try {
-    await mail(code);
+    await sendCode(code);
   } catch (error) {
     // Without its email the code is useless, so a failure to delete it is ignored.
     await deleteLoginCode(db, id).catch(() => undefined);

@@ -79,7 +79,7 @@ export const accountExport = {
       'what your clients answered to your estimates, with what they drew as the path of an SVG',
     refunds: 'refunds of card payments, each with its number at Stripe and how far it is',
     disputes: 'disputes of your clients about card payments',
-    mails: 'the mails that you sent about these invoices, to whom, and what became of them',
+    emails: 'the mails that you sent about these invoices, to whom, and what became of them',
     files: 'the PDFs that were handed out, by SHA-256',
     pdfs: 'each invoice as PDF, and as an e-invoice (XML) where nothing is missing for that',
     pictures: 'your logo and your signature',
@@ -257,7 +257,8 @@ export const security = {
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed yet',
   confirmation: {
-    mailed: 'We have mailed you a link that confirms your email address. It works for {days} days.',
+    emailed:
+      'We have mailed you a link that confirms your email address. It works for {days} days.',
     sendAgain: 'Send the link again',
   },
   paymentCheck: {

@@ -87,7 +87,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     refunds:
       'les remboursements de paiements par carte, avec leur numéro chez Stripe et leur avancement',
     disputes: 'les contestations de paiements par carte par vos clients',
-    mails:
+    emails:
       'les courriels que vous avez envoyés au sujet de ces factures, à qui, et ce qu’il en est advenu',
     files: 'les PDF remis, par SHA-256',
     pdfs: 'chaque facture en PDF, et en facture électronique (XML) s’il ne manque rien pour cela',
@@ -278,7 +278,7 @@ export const security: Translation<typeof enUS.security, 'fr-CA'> = {
   confirmed: 'Confirmée',
   notConfirmed: 'Pas encore confirmée',
   confirmation: {
-    mailed:
+    emailed:
       'Nous vous avons envoyé un courriel avec un lien qui confirme votre adresse courriel. Il fonctionne pendant {days} jours.',
     sendAgain: 'Renvoyer le lien',
   },

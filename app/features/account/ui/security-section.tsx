@@ -173,7 +173,7 @@ export function SendConfirmation({ post }: { post: PostSecurity }) {
   return (
     <div id="unconfirmed" className="flex flex-col gap-2">
       <p className="max-w-prose text-[0.9375rem] text-ink-soft">
-        {fill(securityTexts.confirmation.mailed, { days: confirmationLinkDays })}
+        {fill(securityTexts.confirmation.emailed, { days: confirmationLinkDays })}
       </p>
       <Button
         variant="secondary"

@@ -1,23 +1,23 @@
 import { closedDays } from '#app/domain/account/account-closing.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
-import type { MailPart, MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
+import type { EmailContent, EmailPart, ProductInfo } from '#app/domain/mail/mail-text.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
 import { renewsAt, secondPlanText } from '#app/features/billing/public.words.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
-import { composeMail } from '#app/features/sending/public.words.ts';
-import { mailTexts } from '#app/features/sending/texts.ts';
+import { composeEmail } from '#app/features/sending/public.words.ts';
+import { emailTexts } from '#app/features/sending/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { sayDuration } from '#app/i18n/format/time.ts';
 
 /** Creates the email with a sign-in code; the subject contains the code, so that phone notifications show it. */
-export function loginCodeMail(
-  product: MailProduct,
+export function loginCodeEmail(
+  product: ProductInfo,
   { code, minutes }: { code: string; minutes: number },
-): MailText {
-  const texts = mailTexts.loginCode;
+): EmailContent {
+  const texts = emailTexts.loginCode;
   const named = { product: product.productName };
-  return composeMail(product, {
+  return composeEmail(product, {
     subject: fill(texts.subject, { code, ...named }),
     heading: texts.heading,
     parts: [
@@ -30,13 +30,13 @@ export function loginCodeMail(
 }
 
 /** Creates the email that asks a new user to confirm the address; the link works for `days` days. */
-export function confirmationMail(
-  product: MailProduct,
+export function confirmationEmail(
+  product: ProductInfo,
   { link, days }: { link: string; days: number },
-): MailText {
-  const texts = mailTexts.confirmation;
+): EmailContent {
+  const texts = emailTexts.confirmation;
   const named = { product: product.productName };
-  return composeMail(product, {
+  return composeEmail(product, {
     subject: fill(texts.subject, named),
     heading: fill(texts.heading, named),
     parts: [
@@ -49,13 +49,13 @@ export function confirmationMail(
 }
 
 /** Creates the email with the password reset link; it works for `minutes` minutes. */
-export function resetMail(
-  product: MailProduct,
+export function resetEmail(
+  product: ProductInfo,
   { link, minutes }: { link: string; minutes: number },
-): MailText {
-  const texts = mailTexts.reset;
+): EmailContent {
+  const texts = emailTexts.reset;
   const named = { product: product.productName };
-  return composeMail(product, {
+  return composeEmail(product, {
     subject: fill(texts.subject, named),
     heading: texts.heading,
     parts: [
@@ -79,11 +79,11 @@ type PasswordChange = {
 };
 
 /** Creates the email that tells the owner when the password was changed, and what to do if it wasn't them. */
-export function passwordChangedMail(product: MailProduct, change: PasswordChange): MailText {
-  const texts = mailTexts.passwordChanged;
+export function passwordChangedEmail(product: ProductInfo, change: PasswordChange): EmailContent {
+  const texts = emailTexts.passwordChanged;
   const named = { product: product.productName };
   const moment = sayMoment(change.changedAt, change.timeZone);
-  return composeMail(product, {
+  return composeEmail(product, {
     subject: fill(texts.subject, named),
     heading: texts.heading,
     parts: [
@@ -98,13 +98,13 @@ export function passwordChangedMail(product: MailProduct, change: PasswordChange
 /**
  * Creates the email that tells the owner that password sign-in is blocked for the day after too many wrong passwords.
  */
-export function guessedPasswordsMail(
-  product: MailProduct,
+export function guessedPasswordsEmail(
+  product: ProductInfo,
   { count, forgotPasswordLink }: { count: number; forgotPasswordLink: string },
-): MailText {
-  const texts = mailTexts.guessedPasswords;
+): EmailContent {
+  const texts = emailTexts.guessedPasswords;
   const named = { product: product.productName };
-  return composeMail(product, {
+  return composeEmail(product, {
     subject: fill(texts.subject, named),
     heading: texts.heading,
     parts: [
@@ -116,8 +116,8 @@ export function guessedPasswordsMail(
   });
 }
 
-function setPassword(link: string): MailPart {
-  return { kind: 'button', label: mailTexts.frame.setPassword, link };
+function setPassword(link: string): EmailPart {
+  return { kind: 'button', label: emailTexts.frame.setPassword, link };
 }
 
 type AccountClosing = {
@@ -133,10 +133,10 @@ type AccountClosing = {
  * Creates the email that tells the owner that the account was deleted, what happens next, and what to do if it wasn't
  * them.
  */
-export function accountClosedMail(product: MailProduct, closing: AccountClosing): MailText {
-  const texts = mailTexts.accountClosed;
+export function accountClosedEmail(product: ProductInfo, closing: AccountClosing): EmailContent {
+  const texts = emailTexts.accountClosed;
   const day = sayDay(closing.wipeDueAt, closing.timeZone);
-  return composeMail(product, {
+  return composeEmail(product, {
     subject: fill(texts.subject, { product: product.productName }),
     heading: texts.heading,
     parts: [
@@ -156,12 +156,12 @@ type SecondPlan = {
 };
 
 /** Creates the email that tells an owner that more than one plan is charged, and how to stop that. */
-export function secondPlanMail(
-  product: MailProduct,
+export function secondPlanEmail(
+  product: ProductInfo,
   { renewing, settingsLink }: SecondPlan,
-): MailText {
-  const texts = mailTexts.secondPlan;
-  return composeMail(product, {
+): EmailContent {
+  const texts = emailTexts.secondPlan;
+  return composeEmail(product, {
     subject: fill(texts.subject, { product: product.productName }),
     heading: texts.heading,
     parts: [

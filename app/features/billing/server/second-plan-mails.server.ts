@@ -1,5 +1,5 @@
 import { firstLanguage } from '#app/domain/language/languages.ts';
-import { secondPlanMail } from '#app/features/account/public.server.ts';
+import { secondPlanEmail } from '#app/features/account/public.server.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -15,7 +15,7 @@ const maxReported = 50;
  * @returns how many users were notified, and how many emails were dropped because of the mailbox's limit
  * @throws if the database does not answer
  */
-export async function mailWhoPaysTwice(
+export async function sendSecondPlanEmails(
   context: EmailContext & Pick<RequestContext, 'config' | 'reportError'>,
   userId?: string,
 ): Promise<{ told: number; dropped: number } & JobCounts> {
@@ -32,7 +32,7 @@ export async function mailWhoPaysTwice(
         to: { email, emailVerifiedAt },
         write: () =>
           inLanguage(language ?? firstLanguage, () =>
-            secondPlanMail(config, { renewing, settingsLink }),
+            secondPlanEmail(config, { renewing, settingsLink }),
           ),
       }).catch(async (error: unknown) => {
         await releaseClaim(db, userId, now);

@@ -50,7 +50,7 @@ export const estimates = {
     declinedFor: 'Declined on {date}: {reason}',
     signature: 'Signature of {name}',
   },
-  mail: {
+  email: {
     accepted: 'Estimate {number} was accepted',
     acceptedAbout: '{name} accepted estimate {number} over {total} for {client}.',
     declined: 'Estimate {number} was declined',

@@ -52,7 +52,7 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
     declinedFor: 'Refusée le {date} : {reason}',
     signature: 'Signature de {name}',
   },
-  mail: {
+  email: {
     accepted: 'La soumission {number} a été acceptée',
     acceptedAbout: '{name} a accepté la soumission {number} de {total} pour {client}.',
     declined: 'La soumission {number} a été refusée',

@@ -51,7 +51,7 @@ export const estimates: Translation<typeof enUS.estimates, 'ru'> = {
     declinedFor: 'Отклонена {date}: {reason}',
     signature: 'Подпись: {name}',
   },
-  mail: {
+  email: {
     accepted: 'Смета {number} принята',
     acceptedAbout: 'Смету {number} на {total} для клиента {client} принял(а) {name}.',
     declined: 'Смета {number} отклонена',

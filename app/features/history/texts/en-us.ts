@@ -51,8 +51,8 @@ export const history = {
   reminderWaits: 'Reminder of {date} waits',
   remindersSet: 'Reminders of this invoice changed on {date}',
   remindersOn: 'Reminders turned on again on {date}',
-  /** What became of a mail to a client. */
-  mails: {
+  /** What became of an email to a client. */
+  emails: {
     sent: 'Sent to {to} on {date}',
     delivered: 'Delivered to {to} on {date}',
     bounced: 'Came back from {to} on {date}',
@@ -63,8 +63,8 @@ export const history = {
     unsent: 'Not sent to {to} on {date}',
     reminded: 'Reminder sent to {to} on {date}',
   },
-  /** The same of a mail about something of the document. */
-  mailsAbout: {
+  /** The same of an email about something of the document. */
+  emailsAbout: {
     sent: '{about}: mail sent to {to} on {date}',
     delivered: '{about}: mail delivered to {to} on {date}',
     bounced: '{about}: mail came back from {to} on {date}',
@@ -74,8 +74,8 @@ export const history = {
     opened: '{about}: opened by {to} on {date}',
     unsent: '{about}: mail not sent to {to} on {date}',
   },
-  /** What a mail is about. */
-  mailNames: {
+  /** What an email is about. */
+  emailNames: {
     receipt: 'Receipt {number}',
     thanks: 'Thank you',
     statement: 'Statement',

@@ -55,7 +55,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   reminderWaits: 'Rappel du {date} en attente',
   remindersSet: 'Rappels de cette facture modifiés le {date}',
   remindersOn: 'Rappels réactivés le {date}',
-  mails: {
+  emails: {
     sent: 'Envoyée à {to} le {date}',
     delivered: 'Livrée à {to} le {date}',
     bounced: 'Retournée par {to} le {date}',
@@ -66,7 +66,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
     unsent: 'Non envoyée à {to} le {date}',
     reminded: 'Rappel envoyé à {to} le {date}',
   },
-  mailsAbout: {
+  emailsAbout: {
     sent: '{about} : courriel envoyé à {to} le {date}',
     delivered: '{about} : courriel livré à {to} le {date}',
     bounced: '{about} : courriel retourné par {to} le {date}',
@@ -76,7 +76,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
     opened: '{about} : page ouverte par {to} le {date}',
     unsent: '{about} : courriel non envoyé à {to} le {date}',
   },
-  mailNames: {
+  emailNames: {
     receipt: 'Reçu {number}',
     thanks: 'Remerciement',
     statement: 'Relevé',

@@ -53,7 +53,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
   reminderWaits: 'Напоминание от {date} ждёт',
   remindersSet: 'Напоминания по этому счёту изменены {date}',
   remindersOn: 'Напоминания снова включены {date}',
-  mails: {
+  emails: {
     sent: 'Отправлен на {to} {date}',
     delivered: 'Доставлен на {to} {date}',
     bounced: 'Письмо с {to} вернулось {date}',
@@ -64,7 +64,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
     unsent: 'Не отправлен на {to} {date}',
     reminded: 'Напоминание для {to} отправлено {date}',
   },
-  mailsAbout: {
+  emailsAbout: {
     sent: '{about}: письмо отправлено на {to} {date}',
     delivered: '{about}: письмо доставлено на {to} {date}',
     bounced: '{about}: письмо с {to} вернулось {date}',
@@ -74,7 +74,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
     opened: '{about}: страница открыта с {to} {date}',
     unsent: '{about}: письмо не отправлено на {to} {date}',
   },
-  mailNames: {
+  emailNames: {
     receipt: 'Квитанция {number}',
     thanks: 'Спасибо',
     statement: 'Выписка',

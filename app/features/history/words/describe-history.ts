@@ -13,7 +13,7 @@ import { historyTexts } from '#app/features/history/texts.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
-import { nameMail } from '#app/features/sending/public.words.ts';
+import { nameEmail } from '#app/features/sending/public.words.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDate, formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
@@ -40,14 +40,14 @@ export function describeHistory(
   const isImported = events.some(({ code }) => code === 'imported');
   const told = events.filter(({ code }) => !(isImported && code === 'created'));
   return told.map((event) => {
-    const { day, reason, cause, mail, wait, changes, amount, number, by, from, restoredAt } =
+    const { day, reason, cause, email, wait, changes, amount, number, by, from, restoredAt } =
       parseEventDetail(event);
     const date = formatDay(day ?? dayOf(event.at));
     const text = sentenceOf(event, {
       date,
       reason,
       cause,
-      mail,
+      email,
       wait,
       number: number ?? '',
       by: by ?? '',
@@ -77,7 +77,7 @@ export function describeVersionName(
 
 type HistoryValues = Pick<
   ReturnType<typeof parseEventDetail>,
-  'reason' | 'cause' | 'mail' | 'wait'
+  'reason' | 'cause' | 'email' | 'wait'
 > & {
   date: string;
   amount: string;
@@ -133,7 +133,7 @@ function sentenceOf({ code }: StoredEvent, told: HistoryValues): string {
     case 'opened':
     case 'unsent':
     case 'reminded':
-      return describeMail(code, told);
+      return describeEmail(code, told);
     case 'reminderWaits': {
       const text = fill(historyTexts.reminderWaits, { date });
       return wait ? fill(historyTexts.because, { text, why: reminderTexts.waits[wait] }) : text;
@@ -143,17 +143,17 @@ function sentenceOf({ code }: StoredEvent, told: HistoryValues): string {
   }
 }
 
-function describeMail(
-  code: keyof typeof historyTexts.mails,
-  { mail, date, invoiceNumber }: HistoryValues,
+function describeEmail(
+  code: keyof typeof historyTexts.emails,
+  { email, date, invoiceNumber }: HistoryValues,
 ): string {
-  const { kind = 'invoice', receipt = null, to = '' } = mail ?? {};
-  const about = nameMail({ kind, receipt }, invoiceNumber);
+  const { kind = 'invoice', receipt = null, to = '' } = email ?? {};
+  const about = nameEmail({ kind, receipt }, invoiceNumber);
   const text =
     about && code !== 'reminded'
-      ? fill(historyTexts.mailsAbout[code], { about, to, date })
-      : fill(historyTexts.mails[code], { to, date });
-  const why = code === 'unsent' && mail?.why ? historyTexts.unsentFor[mail.why] : null;
+      ? fill(historyTexts.emailsAbout[code], { about, to, date })
+      : fill(historyTexts.emails[code], { to, date });
+  const why = code === 'unsent' && email?.why ? historyTexts.unsentFor[email.why] : null;
   return why ? fill(historyTexts.because, { text, why }) : text;
 }
 

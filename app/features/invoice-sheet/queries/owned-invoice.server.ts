@@ -27,8 +27,8 @@ import {
   selectRelativesForOwner,
 } from '#app/features/public-invoice/public.server.ts';
 import { selectRemindersForOwner } from '#app/features/reminders/public.server.ts';
-import type { StoredMail } from '#app/features/sending/public.server.ts';
-import { selectMailsForOwner } from '#app/features/sending/public.server.ts';
+import type { StoredEmail } from '#app/features/sending/public.server.ts';
+import { selectEmailsForOwner } from '#app/features/sending/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { readBatch } from '#db/read.server.ts';
@@ -75,7 +75,7 @@ export async function getInvoiceWithEvents(
   refunds: StoredRefund[];
   disputes: StoredDispute[];
   /** Newest first. */
-  mails: StoredMail[];
+  emails: StoredEmail[];
   /** The state of its reminders, and the owner's settings for all reminders. */
   reminders: (SellersReminders & { facts: ReminderFacts }) | null;
   /** The document it was created from, and those created from it, oldest first. */
@@ -91,7 +91,7 @@ export async function getInvoiceWithEvents(
     entries,
     refunds,
     disputes,
-    mails,
+    emails,
     reminders,
     relatives,
   ] = await readBatch(db, [
@@ -115,7 +115,7 @@ export async function getInvoiceWithEvents(
     selectEntriesForOwner(db, invoiceId, session),
     selectRefundsForOwner(db, invoiceId, session),
     selectDisputesForOwner(db, invoiceId, session),
-    selectMailsForOwner(db, invoiceId, session),
+    selectEmailsForOwner(db, invoiceId, session),
     selectRemindersForOwner(db, invoiceId, session),
     selectRelativesForOwner(db, invoiceId, session),
   ]);
@@ -130,7 +130,7 @@ export async function getInvoiceWithEvents(
     entries,
     refunds,
     disputes,
-    mails,
+    emails,
     reminders: reminders[0] ?? null,
     relatives: relatives.toSorted((one, other) => one.createdAt - other.createdAt),
   };

@@ -13,7 +13,7 @@ import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeContactIssues } from '../words/contact-errors.ts';
-import { contactMail } from '../words/contact-mail.ts';
+import { contactFormEmail } from '../words/contact-mail.ts';
 
 /**
  * Emails a message to support, with the sender as reply-to. Nothing is stored. The sender gets no copy: that would let
@@ -39,12 +39,12 @@ export async function answerContact(
     if (wait) return refuse({ form: sayWait(request, context, wait) }, 429);
     const viewer = await getViewerOrGuest(request, context);
     const account = viewer && { id: viewer.user.id, email: viewer.user.email };
-    const letter = { message, countryName: countries[country].name, account };
+    const submission = { message, countryName: countries[country].name, account };
     await sendEmail(context, {
       purpose: 'contact-support',
       to: { email: config.supportEmail, emailVerifiedAt: null },
       replyTo: message.email,
-      write: () => contactMail(config, letter),
+      write: () => contactFormEmail(config, submission),
     });
   } catch (error) {
     context.reportError(error);

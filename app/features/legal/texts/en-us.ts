@@ -341,7 +341,7 @@ export const storedData = {
         contract,
         afterAccount,
       ],
-      mails: [
+      emails: [
         'Mails to your clients: their addresses, subject and message, what became of each mail, and when its link was first and last opened; your own words for such mails, which of them leave by themselves, your reminder plans, and which reminders were skipped or wait',
         'To send each once, to tell you what became of it, and to stop what nobody wants',
         contract,

@@ -354,7 +354,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         contract,
         afterAccount,
       ],
-      mails: [
+      emails: [
         'Courriels à vos clients : leurs adresses, l’objet et le message, ce qu’est devenu chaque courriel, et la première et la dernière ouverture de son lien ; vos propres textes pour ces courriels, lesquels partent d’eux-mêmes, vos plans de rappels, et quels rappels ont été sautés ou attendent',
         'Pour envoyer chacun une seule fois, vous dire ce qu’il est devenu et arrêter ceux dont personne ne veut',
         contract,

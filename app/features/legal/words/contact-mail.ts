@@ -1,8 +1,8 @@
 import type { ContactDraft } from '#app/domain/contact/contact-message.ts';
-import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
-import { composeMail } from '#app/features/sending/public.words.ts';
+import type { EmailContent, ProductInfo } from '#app/domain/mail/mail-text.ts';
+import { composeEmail } from '#app/features/sending/public.words.ts';
 
-type ContactLetter = {
+type ContactSubmission = {
   message: ContactDraft;
   /** The country of the page where it was written. */
   countryName: string;
@@ -14,11 +14,11 @@ type ContactLetter = {
  * Creates the email with a contact form message for support, in English, the language of support; replies go to the
  * writer.
  */
-export function contactMail(
-  product: MailProduct,
-  { message, countryName, account }: ContactLetter,
-): MailText {
-  return composeMail(product, {
+export function contactFormEmail(
+  product: ProductInfo,
+  { message, countryName, account }: ContactSubmission,
+): EmailContent {
+  return composeEmail(product, {
     subject: `Contact: ${message.subject}`,
     heading: message.subject,
     parts: [
@@ -29,7 +29,7 @@ export function contactMail(
   });
 }
 
-function sayAccount(account: ContactLetter['account']): string {
+function sayAccount(account: ContactSubmission['account']): string {
   if (!account) return 'Nobody was signed in, so the address is as it was typed.';
   return `Signed in as ${account.email ?? 'somebody without an address'}, account ${account.id}.`;
 }

@@ -14,7 +14,7 @@ import { formatDate } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 
 /** The content of an email about a receipt. */
-export type MailedReceipt = {
+export type EmailedReceipt = {
   number: string;
   facts: { label: string; value: string }[];
   /** States a reversal or the refunded amounts. */
@@ -22,7 +22,7 @@ export type MailedReceipt = {
 };
 
 /** Returns the receipt's facts for an email, in the receipt's language. */
-export function mailedReceipt(sheet: InvoiceSheet<string>): MailedReceipt {
+export function emailedReceipt(sheet: InvoiceSheet<string>): EmailedReceipt {
   const [, received, ...left] = sheet.totals;
   // The last date is the payment's; a reversal date before it goes first of all.
   const facts = [...sheet.dates.slice(0, -1), received, ...sheet.dates.slice(-1), ...left];

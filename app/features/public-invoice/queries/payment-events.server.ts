@@ -88,7 +88,7 @@ export function firstInstantOf(event: PaymentEventName): SQL.Aliased<number | nu
  * if never.
  */
 export function firstOpenedAt(): SQL.Aliased<number | null> {
-  const byMail = new QueryBuilder()
+  const byEmail = new QueryBuilder()
     .select({ at: min(emails.firstOpenedAt) })
     .from(emails)
     .where(eq(emails.invoiceId, invoices.id));
@@ -97,7 +97,7 @@ export function firstOpenedAt(): SQL.Aliased<number | null> {
   const orNever = (at: SQLWrapper) => sql`coalesce(${at}, ${never})`;
   return sql<
     number | null
-  >`nullif(min(${orNever(firstOf('shown'))}, ${orNever(byMail)}), ${never})`.as('first_opened');
+  >`nullif(min(${orNever(firstOf('shown'))}, ${orNever(byEmail)}), ${never})`.as('first_opened');
 }
 
 function firstOf(event: PaymentEventName): SQL<number | null> {

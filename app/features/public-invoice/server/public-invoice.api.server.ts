@@ -43,7 +43,7 @@ import {
 } from '#app/features/public-invoice/words/describe-state.ts';
 import { describeReminders } from '#app/features/reminders/public.server.ts';
 import { describeReview } from '#app/features/review/public.server.ts';
-import { describeMails } from '#app/features/sending/public.server.ts';
+import { describeEmails } from '#app/features/sending/public.server.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import { chosenLanguage } from '#app/http/request/language.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -198,7 +198,7 @@ function describeForOwner(
     entries,
     refunds,
     disputes,
-    mails,
+    emails,
     reminders,
     relatives,
   }: ServedInvoice,
@@ -237,7 +237,7 @@ function describeForOwner(
       revision,
       text: describeVersionName(revision, issuedAt, timeZone),
     })),
-    mails: describeMails(mails, { invoiceNumber, timeZone }),
+    emails: describeEmails(emails, { invoiceNumber, timeZone }),
     reminders:
       invoice.kind === 'invoice' && reminders
         ? describeReminders(reminders.facts, reminders, now)

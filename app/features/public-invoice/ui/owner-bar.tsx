@@ -27,7 +27,7 @@ import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { DocumentReminders } from '#app/features/reminders/public.ts';
 import { FoldedReview } from '#app/features/review/public.ts';
 import { reviewTexts } from '#app/features/review/texts.ts';
-import { DocumentMails, useSending } from '#app/features/sending/public.ts';
+import { DocumentEmails, useSending } from '#app/features/sending/public.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { usePublicFrameCountry, useRootData } from '#app/frames/web/root-data.ts';
@@ -232,7 +232,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
       <DocumentRelatives owner={owner} />
       {owner.answer && <AnsweredEstimate answer={owner.answer} />}
       {!isEstimate && <OwnersEInvoice canEdit={canEdit} owner={owner} />}
-      <DocumentMails mails={owner.mails} />
+      <DocumentEmails emails={owner.emails} />
       <DocumentReminders owner={owner} />
       <DocumentHistory owner={owner} />
       <div className="px-3 py-1">

@@ -9,7 +9,7 @@ import type { HistoryLine } from '#app/features/history/public.words.ts';
 import type { ShownPayment } from '#app/features/payments/public.words.ts';
 import type { RemindersView } from '#app/features/reminders/public.words.ts';
 import type { DescribedReview } from '#app/features/review/public.words.ts';
-import type { MailLine } from '#app/features/sending/public.words.ts';
+import type { EmailListItem } from '#app/features/sending/public.words.ts';
 
 /** What the invoice page shows only to the owner. */
 export type OwnersView = {
@@ -52,7 +52,7 @@ export type OwnersView = {
   /** Earlier versions before corrections, newest first. */
   earlierVersions: { revision: number; text: string }[];
   /** The status of the newest email to each address. */
-  mails: MailLine[];
+  emails: EmailListItem[];
   /** Its upcoming reminders; null when nothing is due any more. */
   reminders: RemindersView | null;
   /** What it lacks by the rules of its country, which is also its form's country. */

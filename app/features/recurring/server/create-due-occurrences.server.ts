@@ -20,7 +20,7 @@ import {
   selectDueSeries,
   settleSeries,
 } from '#app/features/recurring/queries/occurrences.server.ts';
-import { occurrenceWaitsMail } from '#app/features/recurring/words/series-mail.ts';
+import { occurrenceWaitsEmail } from '#app/features/recurring/words/series-mail.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
@@ -200,7 +200,7 @@ export async function notifyBlockedOccurrences(
         to: { email, emailVerifiedAt },
         write: ({ withTypedText }) =>
           inLanguage(spoken, () =>
-            occurrenceWaitsMail(config, {
+            occurrenceWaitsEmail(config, {
               ...rest,
               isPaused: state === 'paused',
               link,

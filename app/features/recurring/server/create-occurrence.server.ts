@@ -19,8 +19,8 @@ import {
 } from '#app/features/recurring/queries/occurrences.server.ts';
 import { placeholderFiller } from '#app/features/recurring/words/placeholders.ts';
 import {
+  emailCopy,
   insertEmails,
-  mailWords,
   orderOf,
   outcomeOf,
 } from '#app/features/sending/public.server.ts';
@@ -117,7 +117,7 @@ async function sendOccurrence(
       sendAt: null,
       attach: true,
       named: null,
-      ...mailWords(words, 'invoice', content.language, {
+      ...emailCopy(words, 'invoice', content.language, {
         document: { status: 'unpaid', totalMinor, dueDate: content.dueDate },
         today,
       }),

@@ -1,8 +1,8 @@
-import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
+import type { EmailContent, ProductInfo } from '#app/domain/mail/mail-text.ts';
 import type { OccurrenceWait } from '#app/domain/recurring/series.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
-import { composeMail } from '#app/features/sending/public.words.ts';
-import { mailTexts } from '#app/features/sending/texts.ts';
+import { composeEmail } from '#app/features/sending/public.words.ts';
+import { emailTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 
@@ -17,7 +17,7 @@ type WaitingInvoice = {
 };
 
 /** Creates the email that tells a seller that a recurring invoice wasn't created or sent, why, and what to do. */
-export function occurrenceWaitsMail(product: MailProduct, told: WaitingInvoice): MailText {
+export function occurrenceWaitsEmail(product: ProductInfo, told: WaitingInvoice): EmailContent {
   const { clientName, day, why, isPaused, link } = told;
   const { mail, waits } = recurringTexts;
   const isMade = why === 'payment' || why === 'mail';
@@ -26,13 +26,13 @@ export function occurrenceWaitsMail(product: MailProduct, told: WaitingInvoice):
     clientName === null
       ? fill(isMade ? mail.plain.notSent : mail.plain.notMade, { day: dayShown })
       : fill(isMade ? mail.notSent : mail.notMade, { client: clientName, day: dayShown });
-  return composeMail(product, {
+  return composeEmail(product, {
     subject: heading,
     heading,
     parts: [
       waits[why],
       ...(isPaused ? [mail.paused] : []),
-      ...(clientName === null ? [mailTexts.frame.unconfirmed] : []),
+      ...(clientName === null ? [emailTexts.frame.unconfirmed] : []),
       { kind: 'button', label: mail.open, link },
     ],
   });

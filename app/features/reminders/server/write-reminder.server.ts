@@ -12,7 +12,7 @@ import {
 } from '#app/domain/reminders/reminder-plan.ts';
 import { parseAddresses } from '#app/domain/sending/addresses.ts';
 import type { SendOutcome } from '#app/domain/sending/client-mail.ts';
-import type { MailWords } from '#app/domain/sending/mail-template.ts';
+import type { EmailCopy } from '#app/domain/sending/mail-template.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import {
   getInvoiceToRemind,
@@ -23,14 +23,14 @@ import { reminderTexts } from '#app/features/reminders/texts.ts';
 import {
   describeRefusal,
   type EmailOrder,
+  emailLanguage,
   insertEmails,
-  mailLanguage,
   orderOf,
   outcomeOf,
   type QueueMoment,
   type Sender,
 } from '#app/features/sending/public.server.ts';
-import { clientMailTexts } from '#app/features/sending/texts.ts';
+import { clientEmailTexts } from '#app/features/sending/texts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { textsIn } from '#app/i18n/define-texts.ts';
 import type { Database } from '#db/client.server.ts';
@@ -91,7 +91,7 @@ function ownWords(
   { days, plan }: Pick<DueStep, 'days' | 'plan'>,
   language: DocumentLanguage,
   stored: readonly StoredWords[],
-): MailWords | undefined {
+): EmailCopy | undefined {
   const own = stored.find((each) => each.plan === plan && each.days === days);
   return parseStepCopy(own?.words ?? null)[language];
 }
@@ -102,8 +102,8 @@ export function parseStepCopy(json: string | null): StepWords {
 }
 
 /** Returns the default text for a number of days from the due date, in a document language. */
-export function usualWords(days: number, language: DocumentLanguage): MailWords {
-  return textsIn(clientMailTexts, mailLanguage(language)).reminders[toneOf(days)];
+export function usualWords(days: number, language: DocumentLanguage): EmailCopy {
+  return textsIn(clientEmailTexts, emailLanguage(language)).reminders[toneOf(days)];
 }
 
 type RemindOutcome =
@@ -154,15 +154,15 @@ export async function remindNow(
 /** Sends a step of an owner's invoice now; a repeat gets the same answer. */
 export async function answerRemindNow(
   asked: { userId: string; invoiceId: string; due: string; days: number },
-  { db, now, config, mailQueue, waitUntil, publishToUser }: RequestContext,
+  { db, now, config, emailQueue, waitUntil, publishToUser }: RequestContext,
 ): Promise<{ body: ReminderAnswer; status: number }> {
-  const outcome = await remindNow(db, { ...asked, now, dailyQuota: config.mailDailyQuota });
+  const outcome = await remindNow(db, { ...asked, now, dailyQuota: config.emailDailyQuota });
   if (outcome.outcome === 'unknown') return { body: { outcome: 'not-found' }, status: 404 };
   if (outcome.outcome !== 'written') {
     const message = describeOutcome(outcome);
     return { body: { outcome: 'refused', message }, status: 409 };
   }
-  if (mailQueue) waitUntil(mailQueue.push(outcome.mails.map(({ id }) => id)));
+  if (emailQueue) waitUntil(emailQueue.push(outcome.emails.map(({ id }) => id)));
   publishToUser(asked.userId, 'invoices');
   return { body: { outcome: 'saved', message: reminderTexts.isSent }, status: 200 };
 }

@@ -12,7 +12,7 @@ import {
   toneOf,
 } from '#app/domain/reminders/reminder-plan.ts';
 import {
-  type MailWords,
+  type EmailCopy,
   maxMessageLength,
   maxSubjectLength,
   templateFields,
@@ -130,8 +130,8 @@ function Step({ step, at, language, usual, errors, onChange, onCorrect, onRemove
   const [isOpen, setOpen] = useState(false);
   const product = usual[toneOf(daysOf(step) || 0)][language];
   const words = step.words[language] ?? product;
-  const write = (next: MailWords) => onChange({ words: { ...step.words, [language]: next } });
-  const text = (name: keyof MailWords) => ({
+  const write = (next: EmailCopy) => onChange({ words: { ...step.words, [language]: next } });
+  const text = (name: keyof EmailCopy) => ({
     name: `${name}-${at}`,
     value: words[name],
     error: errors[`${name}-${at}`],

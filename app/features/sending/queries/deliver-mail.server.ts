@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
+import type { EmailReason, EmailState } from '#app/domain/sending/client-mail.ts';
 import { kindsEndedByPayment, statusBars } from '#app/domain/sending/mail-kinds.ts';
 import { maxDailyPerMailbox } from '#app/domain/sending/sending-limits.ts';
 import { issueDocuments } from '#app/features/history/public.server.ts';
@@ -34,7 +34,7 @@ export const isPaidSinceScheduled: SQL = sql`(${emails.kind} IN ${kindsEndedByPa
   AND EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${emails.invoiceId}
     AND ${invoices.status} IN ('paid', 'credited') AND ${paidWhenScheduled} < ${invoices.totalMinor}))`;
 
-export type ClaimedMail = Pick<
+export type ClaimedEmail = Pick<
   typeof emails.$inferSelect,
   | 'id'
   | 'invoiceId'
@@ -53,7 +53,7 @@ export type ClaimedMail = Pick<
 >;
 
 /** A delivery attempt: the email and the attempt's number. A later attempt has another number. */
-type Try = Pick<ClaimedMail, 'id' | 'tries'>;
+type Try = Pick<ClaimedEmail, 'id' | 'tries'>;
 
 const dayMs = 86_400_000;
 
@@ -62,10 +62,10 @@ const dayMs = 86_400_000;
  * postpones one whose mailbox is full to the same time on the next day. Two round trips.
  * @returns null if there is nothing to do: not due, claimed by another attempt, sent, canceled, or unknown
  */
-export async function claimMail(
+export async function claimEmail(
   db: Database,
   { id, now }: { id: string; now: number },
-): Promise<ClaimedMail | null> {
+): Promise<ClaimedEmail | null> {
   const isDue = and(eq(emails.id, id), eq(emails.state, 'scheduled'), lte(emails.sendAt, now));
   const results = await writeBatch(db, [
     sql`UPDATE ${emails} SET state = 'cancelled', changed_at = ${now}, reason = ${reasonNotToSend()}
@@ -111,13 +111,13 @@ const isMailboxFull: SQL = sql`(${emails.role} <> 'copy' AND ${maxDailyPerMailbo
     AND sent.role <> 'copy' AND sent.state NOT IN ('scheduled', 'cancelled')))`;
 
 /** Why the query's reminder isn't sent although its invoice isn't void; null if it is sent. */
-const reasonNotToRemind = (): SQL<MailReason | null> => sql`(SELECT CASE
+const reasonNotToRemind = (): SQL<EmailReason | null> => sql`(SELECT CASE
   WHEN ${reminderBlock()} IS NOT NULL THEN ${reminderBlock()}
   WHEN ${emails.due} IS NOT NULL AND ${emails.due} <> ${dueDay} THEN 'outdated'
   END FROM ${invoices} WHERE ${invoices.id} = ${emails.invoiceId})`;
 
 /** Why the query's email isn't sent; null if it is. */
-const reasonNotToSend = (): SQL<MailReason | null> => sql`CASE
+const reasonNotToSend = (): SQL<EmailReason | null> => sql`CASE
   ${sql.join(
     statusBars.map(
       ({
@@ -178,8 +178,11 @@ export async function startAttempt(
 }
 
 export type AttemptEnd = {
-  state: Extract<MailState, 'sent' | 'unclear' | 'rejected' | 'failed' | 'cancelled' | 'scheduled'>;
-  reason: MailReason | null;
+  state: Extract<
+    EmailState,
+    'sent' | 'unclear' | 'rejected' | 'failed' | 'cancelled' | 'scheduled'
+  >;
+  reason: EmailReason | null;
   providerId: string | null;
   /** When to try again, ms; only for `scheduled`. */
   sendAt?: number;

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { countedAgainAfterMs } from '#app/domain/consent/analytics.ts';
-import { type Delivery, mailStates, stateRanks } from '#app/domain/sending/client-mail.ts';
+import { type Delivery, emailStates, stateRanks } from '#app/domain/sending/client-mail.ts';
 import { type StopCause, trustDays, trustLimits } from '#app/domain/sending/sending-limits.ts';
 import { heartbeatStatement } from '#app/features/operations/public.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
@@ -92,7 +92,7 @@ function blockStatement(which: SQL, at: number): SQL {
 }
 
 const rankOf: SQL<number | null> = sql`CASE ${emails.state} ${sql.join(
-  mailStates.map((state) => sql`WHEN ${state} THEN ${stateRanks[state]}`),
+  emailStates.map((state) => sql`WHEN ${state} THEN ${stateRanks[state]}`),
   sql` `,
 )} END`;
 
@@ -204,14 +204,14 @@ export async function blockSender(
   db: Database,
   { token, now }: { token: string; now: number },
 ): Promise<{ userId: string; businessName: string; stopped: boolean } | null> {
-  const mail = ofReader(token);
-  const sender = sql`(SELECT ${emails.userId} FROM ${emails} WHERE ${mail})`;
+  const email = ofReader(token);
+  const sender = sql`(SELECT ${emails.userId} FROM ${emails} WHERE ${email})`;
   const block = { userId: sql`${emails.userId}`, addressKey: sql`${emails.addressKey}`, at: now };
   const results = await writeBatch(db, [
-    insertSelect(emailBlocks, block, sql`FROM ${emails} WHERE ${mail} ON CONFLICT DO NOTHING`),
+    insertSelect(emailBlocks, block, sql`FROM ${emails} WHERE ${email} ON CONFLICT DO NOTHING`),
     stopStatement(sender, 'reports', now),
     sql`SELECT ${emails.userId} AS sender, ${invoices.businessName} AS business FROM ${emails}
-      INNER JOIN ${invoices} ON ${invoices.id} = ${emails.invoiceId} WHERE ${mail}`,
+      INNER JOIN ${invoices} ON ${invoices.id} = ${emails.invoiceId} WHERE ${email}`,
   ]);
   const row = results[2]?.rows[0];
   if (!row) return null;

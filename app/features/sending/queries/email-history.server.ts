@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
-import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
+import type { EmailReason, EmailState } from '#app/domain/sending/client-mail.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { receiptOrderOf } from '#app/features/payments/public.server.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
@@ -11,7 +11,7 @@ import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** The email states that a document's history shows. */
-const recordedStates: readonly MailState[] = [
+const recordedStates: readonly EmailState[] = [
   'sent',
   'delivered',
   'bounced',
@@ -22,7 +22,7 @@ const recordedStates: readonly MailState[] = [
 ];
 
 /** A change of an email's state; `at` in ms. */
-type StateChange = { state: MailState | SQL; reason: MailReason | SQL; at: number | SQL };
+type StateChange = { state: EmailState | SQL; reason: EmailReason | SQL; at: number | SQL };
 
 /** The last change, from the email's row. */
 const lastChange: StateChange = {
@@ -74,7 +74,7 @@ export function recordFirstOpening(condition: SQL): SQL {
 /** Cancels the scheduled emails that match a condition on `emails`, and records it in their documents' histories. */
 export function cancelScheduledEmails(
   condition: SQL,
-  { reason, at }: { reason: MailReason; at: number | SQL },
+  { reason, at }: { reason: EmailReason; at: number | SQL },
 ): SQL[] {
   const isScheduled = sql`${emails.state} = 'scheduled' AND ${condition}`;
   return [
@@ -87,7 +87,7 @@ export function cancelScheduledEmails(
 const maxShown = 100;
 
 /** Selects the newest emails about an invoice, for a valid session of its owner; no rows for anyone else. */
-export function selectMailsForOwner(
+export function selectEmailsForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
   { id, now }: AskingSession,
@@ -122,12 +122,12 @@ export function selectMailsForOwner(
 }
 
 /** Returns an owner's email to resend. */
-export async function getEmailToResend(db: Database, userId: string, mailId: string) {
+export async function getEmailToResend(db: Database, userId: string, emailId: string) {
   const found = await read(
     db
       .select()
       .from(emails)
-      .where(and(eq(emails.id, mailId), eq(emails.userId, userId)))
+      .where(and(eq(emails.id, emailId), eq(emails.userId, userId)))
       .get(),
   );
   return found ?? null;
@@ -138,11 +138,11 @@ export async function getEmailToResend(db: Database, userId: string, mailId: str
  * @param change.now ms
  * @returns the resulting state; null if it is unknown or another user's
  */
-export async function cancelMail(
+export async function cancelEmail(
   db: Database,
-  { userId, mailId, now }: { userId: string; mailId: string; now: number },
+  { userId, emailId, now }: { userId: string; emailId: string; now: number },
 ): Promise<string | null> {
-  const isOwners = and(eq(emails.id, mailId), eq(emails.userId, userId));
+  const isOwners = and(eq(emails.id, emailId), eq(emails.userId, userId));
   const results = await writeBatch(db, [
     db
       .update(emails)

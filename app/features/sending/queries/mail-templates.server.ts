@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import type { MailKind } from '#app/domain/sending/client-mail.ts';
+import type { EmailKind } from '#app/domain/sending/client-mail.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emailTemplates } from '#db/email-schema.ts';
@@ -13,7 +13,7 @@ export function listTemplates(db: Database, userId: string) {
   return read(db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId)));
 }
 
-type Words = { userId: string; kind: MailKind; language: DocumentLanguage };
+type Words = { userId: string; kind: EmailKind; language: DocumentLanguage };
 
 /** Saves a template; idempotent. One round trip. */
 export async function keepTemplate(

@@ -1,7 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
-import type { MailKind, MailReason, MailRole, MailState } from '#app/domain/sending/client-mail.ts';
-import { isAboutPayment, mailKindRules } from '#app/domain/sending/mail-kinds.ts';
+import type {
+  EmailKind,
+  EmailReason,
+  EmailRole,
+  EmailState,
+} from '#app/domain/sending/client-mail.ts';
+import { emailKindRules, isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
 import { hasReceipt } from '#app/features/payments/public.server.ts';
 import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
@@ -18,12 +23,12 @@ export type EmailOrder = {
   invoiceId: string;
   /** Idempotency key, created by the browser. */
   idempotencyKey: string;
-  kind: MailKind;
+  kind: EmailKind;
   /** For kinds that are about one payment of the document. */
   paymentId: string | null;
   recipients: readonly {
     id: string;
-    role: MailRole;
+    role: EmailRole;
     address: string;
     addressKey: string;
     token: string;
@@ -40,7 +45,7 @@ export type EmailOrder = {
   dailyLimit: number;
   /** The daily email limit of one mailbox, not counting the sender's copies. */
   mailboxLimit: number;
-  /** Whether an email above that limit is queued anyway and waits for a day below it (`claimMail`). */
+  /** Whether an email above that limit is queued anyway and waits for a day below it (`claimEmail`). */
   waitsForMailbox: boolean;
   /** Whether CC recipients that are blocked or bounced are left out, instead of refusing the entire send. */
   leavesOutCc?: boolean;
@@ -76,7 +81,7 @@ export type QueueResult = {
   /** For `onlyFirst`: whether another request has already sent it. */
   isSent: boolean;
   /** The emails queued by this request, now or in an earlier try. */
-  written: { id: string; address: string; state: MailState; reason: MailReason | null }[];
+  written: { id: string; address: string; state: EmailState; reason: EmailReason | null }[];
   /** How many of these match this request. */
   asOrdered: number;
 };
@@ -135,7 +140,7 @@ function pressStatements(order: EmailOrder): SQL[] {
       sql`FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
         CROSS JOIN json_each(${JSON.stringify(order.recipients)}) AS r
         WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.isConfirmed} AND ${facts.isLinked}
-          AND ${facts.hasPayment} AND ${invoices.status} NOT IN ${mailKindRules[order.kind].forbiddenIn} AND ${only}
+          AND ${facts.hasPayment} AND ${invoices.status} NOT IN ${emailKindRules[order.kind].forbiddenIn} AND ${only}
           AND NOT ${facts.isStopped} AND NOT ${facts.isSent}
           AND ${facts.blocked} = '[]' AND ${facts.bounced} = '[]' AND ${facts.fullMailboxes} = '[]'
           AND ${facts.usedOfDay} + ${room} <= ${order.dailyLimit}

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { MailReason } from '#app/domain/sending/client-mail.ts';
+import type { EmailReason } from '#app/domain/sending/client-mail.ts';
 import { thanksPress } from '#app/domain/sending/mail-kinds.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
@@ -97,7 +97,7 @@ export async function settleThanks(
     userId: string;
     invoiceId: string;
     paidAt: number;
-    told: { to: string; why: MailReason } | null;
+    told: { to: string; why: EmailReason } | null;
     now: number;
   },
 ): Promise<void> {

@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto';
 import type { PublishToUser } from '#app/domain/live/live-wire.ts';
 import { permitEmail } from '#app/domain/mail/email-purposes.ts';
 import {
-  type ClientLetter,
-  type LetterOutcome,
-  type MailProduct,
+  type ClientEmail,
   maxFileBytes,
+  type ProductInfo,
+  type ProviderOutcome,
   type SendToClient,
 } from '#app/domain/mail/mail-text.ts';
-import type { MailReason } from '#app/domain/sending/client-mail.ts';
+import type { EmailReason } from '#app/domain/sending/client-mail.ts';
 import { emailBlockReason } from '#app/domain/sending/mail-kinds.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
 import {
   type AttemptEnd,
-  type ClaimedMail,
-  claimMail,
+  type ClaimedEmail,
+  claimEmail,
   finishAttempt,
   startAttempt,
 } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { getStatedOfInvoice } from '#app/features/statements/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { replyAddress } from '../words/document-mail.ts';
-import type { WriteClientMail } from './write-client-mail.server.ts';
+import type { RenderClientEmail } from './write-client-mail.server.ts';
 
 /** What delivering an email needs. */
-export type MailWork = {
+export type EmailDeliveryContext = {
   db: Database;
-  config: MailProduct;
-  writeClientMail: WriteClientMail;
+  config: ProductInfo;
+  renderClientEmail: RenderClientEmail;
   sendToClient: SendToClient;
   publishToUser: PublishToUser;
   /** Called with an invoice that was just issued. */
@@ -50,52 +50,54 @@ const maxTries = 26;
  * @returns the email's state afterwards; null if there was nothing to do
  * @throws when the database is unreachable
  */
-export async function deliverMail(
-  work: MailWork,
+export async function deliverEmail(
+  work: EmailDeliveryContext,
   id: string,
   now: number,
 ): Promise<AttemptEnd['state'] | null> {
   const { db } = work;
-  const mail = await claimMail(db, { id, now });
-  if (!mail) return null;
-  const written = await writeAndBegin(work, mail, now);
-  const end = written.letter
-    ? endOf(await work.sendToClient(written.letter), mail, now)
+  const claimed = await claimEmail(db, { id, now });
+  if (!claimed) return null;
+  const written = await writeAndBegin(work, claimed, now);
+  const end = written.clientEmail
+    ? endOf(await work.sendToClient(written.clientEmail), claimed, now)
     : written.end;
-  await finishAttempt(db, mail, end, now);
-  work.publishToUser(mail.userId, 'invoices');
+  await finishAttempt(db, claimed, end, now);
+  work.publishToUser(claimed.userId, 'invoices');
   return end.state;
 }
 
-type PreparedEmail = { letter: ClientLetter; end?: never } | { letter: null; end: AttemptEnd };
+type PreparedEmail =
+  | { clientEmail: ClientEmail; end?: never }
+  | { clientEmail: null; end: AttemptEnd };
 
 async function writeAndBegin(
-  { db, config, writeClientMail, onIssued }: MailWork,
-  mail: ClaimedMail,
+  { db, config, renderClientEmail, onIssued }: EmailDeliveryContext,
+  claimed: ClaimedEmail,
   now: number,
 ): Promise<PreparedEmail> {
-  const { invoiceId } = mail;
+  const { invoiceId } = claimed;
   for (let reads = 1; reads <= maxReads; reads += 1) {
     const found = await getInvoiceToEmail(db, invoiceId);
     if (!found) return ended('cancelled', 'closed');
     const { invoice, owner, entries } = found;
-    const bar = emailBlockReason(mail.kind, invoice.status);
+    const bar = emailBlockReason(claimed.kind, invoice.status);
     if (bar) return ended('cancelled', bar);
     if (owner.link === null) return ended('cancelled', 'unlinked');
-    if (owner.email === null || permitEmail(mail.kind, owner) !== 'send')
+    if (owner.email === null || permitEmail(claimed.kind, owner) !== 'send')
       return ended('cancelled', 'stopped');
     const { link, email } = owner;
     const replyTo = replyAddress(invoice.content, email);
-    const isStatement = mail.kind === 'statement';
-    const stated = isStatement ? await getStatedOfInvoice(db, { ...mail, invoiceId }) : null;
+    const isStatement = claimed.kind === 'statement';
+    const stated = isStatement ? await getStatedOfInvoice(db, { ...claimed, invoiceId }) : null;
     // The client no longer exists.
     if (isStatement && !stated) return ended('failed', 'unwritten');
     const document = { invoice, entries, stated, link, replyTo };
-    const { letter, pdf } = writeClientMail(config, mail, document);
-    const bytes = letter.files.reduce((sum, file) => sum + file.bytes.length, 0);
+    const { clientEmail, pdf } = renderClientEmail(config, claimed, document);
+    const bytes = clientEmail.files.reduce((sum, file) => sum + file.bytes.length, 0);
     if (bytes > maxFileBytes) return ended('failed', 'too-large');
     const begun = await startAttempt(db, {
-      ...mail,
+      ...claimed,
       invoiceId,
       version: invoice.version,
       now,
@@ -109,22 +111,22 @@ async function writeAndBegin(
     });
     if (begun) {
       if (invoice.revision === null) onIssued(invoiceId);
-      return { letter };
+      return { clientEmail };
     }
   }
   // The document is edited continuously, or a newer attempt exists.
-  return { letter: null, end: triedAgainAt(now + minuteMs) };
+  return { clientEmail: null, end: triedAgainAt(now + minuteMs) };
 }
 
-function ended(state: 'cancelled' | 'failed', reason: MailReason): PreparedEmail {
-  return { letter: null, end: { state, reason, providerId: null } };
+function ended(state: 'cancelled' | 'failed', reason: EmailReason): PreparedEmail {
+  return { clientEmail: null, end: { state, reason, providerId: null } };
 }
 
 function triedAgainAt(sendAt: number): AttemptEnd {
   return { state: 'scheduled', reason: null, providerId: null, sendAt };
 }
 
-function endOf(outcome: LetterOutcome, mail: ClaimedMail, now: number): AttemptEnd {
+function endOf(outcome: ProviderOutcome, claimed: ClaimedEmail, now: number): AttemptEnd {
   switch (outcome.outcome) {
     case 'taken':
       return { state: 'sent', reason: null, providerId: outcome.providerId };
@@ -135,8 +137,8 @@ function endOf(outcome: LetterOutcome, mail: ClaimedMail, now: number): AttemptE
         ? { state: 'rejected', reason: 'suppressed', providerId: null }
         : { state: 'failed', reason: 'refused', providerId: null };
     case 'later':
-      if (mail.tries >= maxTries) return { state: 'failed', reason: 'away', providerId: null };
-      return triedAgainAt(now + (pauses[mail.tries - 1] ?? hourlyPause));
+      if (claimed.tries >= maxTries) return { state: 'failed', reason: 'away', providerId: null };
+      return triedAgainAt(now + (pauses[claimed.tries - 1] ?? hourlyPause));
     default:
       return outcome satisfies never;
   }

@@ -9,7 +9,7 @@ import {
   listUnnotifiedUndelivered,
   markUndeliveredNotified,
 } from '#app/features/sending/queries/failed-emails.server.ts';
-import { undeliveredMail } from '#app/features/sending/words/undelivered-mail.ts';
+import { undeliveredEmail } from '#app/features/sending/words/undelivered-mail.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
@@ -70,7 +70,7 @@ export async function notifyUndelivered(
         to: { email, emailVerifiedAt },
         write: ({ withTypedText }) =>
           inLanguage(spoken, () =>
-            undeliveredMail(config, { count, named: withTypedText ? named : null, link }),
+            undeliveredEmail(config, { count, named: withTypedText ? named : null, link }),
           ),
       });
       await markUndeliveredNotified(db, seller, now);

@@ -18,7 +18,7 @@ import {
   thanksUntilMs,
 } from '#app/domain/sending/mail-kinds.ts';
 import {
-  clientMailBudget,
+  clientEmailBudget,
   countedDay,
   dailyRecipients,
   firstDayEnds,
@@ -36,7 +36,7 @@ import {
   listReceiptsDue,
   settleThanks,
 } from '#app/features/sending/queries/receipt-emails.server.ts';
-import { mailWords } from '#app/features/sending/words/mail-words.ts';
+import { emailCopy } from '#app/features/sending/words/mail-words.ts';
 import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 
@@ -132,7 +132,7 @@ export function orderOf(
     sendAt,
     day: countedDay(sendAt),
     dailyLimit: dailyRecipients[plan],
-    budget: dailyQuota === null ? null : clientMailBudget(dailyQuota),
+    budget: dailyQuota === null ? null : clientEmailBudget(dailyQuota),
     mailboxLimit: maxDailyPerMailbox,
     waitsForMailbox: sendAt > now,
     firstDay: isFirstDay ? { ends, limit: firstDayRecipients } : null,
@@ -151,28 +151,28 @@ function namesOf(recipients: ReturnType<typeof listRecipients>): string[] {
 export async function resendEmail(
   db: Database,
   sender: Sender,
-  mailId: string,
+  emailId: string,
   at: QueueMoment,
 ): Promise<SendOutcome> {
-  const mail = await getEmailToResend(db, sender.userId, mailId);
-  if (!mail || mail.role === 'copy' || !maySendAgain(mail)) return { outcome: 'unknown' };
+  const email = await getEmailToResend(db, sender.userId, emailId);
+  if (!email || email.role === 'copy' || !maySendAgain(email)) return { outcome: 'unknown' };
   return queueEmail(
     db,
     sender,
     {
-      kind: mail.kind,
-      invoiceId: mail.invoiceId,
-      paymentId: mail.paymentId,
-      idempotencyKey: `again ${mailId}`,
+      kind: email.kind,
+      invoiceId: email.invoiceId,
+      paymentId: email.paymentId,
+      idempotencyKey: `again ${emailId}`,
       sendAt: null,
       wantsCopy: false,
-      subject: mail.subject,
-      message: mail.body,
-      attach: mail.attach,
-      to: mail.role === 'cc' ? [] : [mail.address],
-      cc: mail.role === 'cc' ? [mail.address] : [],
+      subject: email.subject,
+      message: email.body,
+      attach: email.attach,
+      to: email.role === 'cc' ? [] : [email.address],
+      cc: email.role === 'cc' ? [email.address] : [],
     },
-    { ...at, named: mail.cc },
+    { ...at, named: email.cc },
   );
 }
 
@@ -187,7 +187,7 @@ export function addressKeyOf(userId: string, address: string): string {
 export function outcomeOf(facts: QueueResult, order: EmailOrder): SendOutcome {
   const { written, blocked, bounced, fullMailboxes, usedOfDay, usedOfFirstDay } = facts;
   if (written.length > 0) {
-    return { outcome: 'written', mails: written, isLater: order.sendAt > order.now };
+    return { outcome: 'written', emails: written, isLater: order.sendAt > order.now };
   }
   if (!facts.isConfirmed) return { outcome: 'unconfirmed' };
   if (facts.isStopped) return { outcome: 'stopped' };
@@ -296,7 +296,7 @@ async function press(
       wantsCopy: false,
       sendAt: null,
       attach: true,
-      ...mailWords(own, 'thanks', language),
+      ...emailCopy(own, 'thanks', language),
     },
     { now, dailyQuota, leavesByItself: true },
   );

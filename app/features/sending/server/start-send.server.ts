@@ -1,8 +1,12 @@
 import { receiptNumber } from '#app/domain/payments/stored-entry.ts';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
-import { emailBlockReason, isAboutPayment, mailKindRules } from '#app/domain/sending/mail-kinds.ts';
 import {
-  clientMailBudget,
+  emailBlockReason,
+  emailKindRules,
+  isAboutPayment,
+} from '#app/domain/sending/mail-kinds.ts';
+import {
+  clientEmailBudget,
   countedDay,
   dailyRecipients,
   firstDayEnds,
@@ -13,7 +17,7 @@ import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { getSendStart } from '#app/features/sending/queries/send-start.server.ts';
 import { namePeriod, parsePeriod } from '#app/features/statements/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { mailWords } from '../words/mail-words.ts';
+import { emailCopy } from '../words/mail-words.ts';
 import {
   describeBounced,
   describeLeft,
@@ -53,7 +57,7 @@ export async function startSend(
   if (kind === 'statement' && !period) return null;
   const { invoice, templates, usedOfDay, usedOfFirstDay, usedOfAll } = found;
   const { language } = invoice;
-  const isCrowded = dailyQuota !== null && usedOfAll >= clientMailBudget(dailyQuota);
+  const isCrowded = dailyQuota !== null && usedOfAll >= clientEmailBudget(dailyQuota);
   const to = invoice.clientEmail ?? '';
   return {
     ...about,
@@ -61,7 +65,7 @@ export async function startSend(
     to,
     cc: invoice.cc ?? '',
     bounced: invoice.isBounced ? describeBounced([to]) : null,
-    ...mailWords(templates, kind, language, {
+    ...emailCopy(templates, kind, language, {
       document: invoice,
       today: dayInTimeZone(now, timeZone),
     }),
@@ -85,7 +89,7 @@ function numberOf(
   period: ReturnType<typeof parsePeriod>,
 ): string {
   if (kind === 'statement' && period) return namePeriod(period);
-  return mailKindRules[kind].names === 'receipt'
+  return emailKindRules[kind].names === 'receipt'
     ? receiptNumber(invoiceNumber, receipt)
     : invoiceNumber;
 }

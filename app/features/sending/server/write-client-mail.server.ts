@@ -2,28 +2,28 @@ import { isSameEmail } from '#app/domain/account/email.ts';
 import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import { pdfFileName, safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { InvoiceSheet, SheetImage } from '#app/domain/invoices/sheet.ts';
-import type { ClientLetter, MailFile, MailProduct } from '#app/domain/mail/mail-text.ts';
+import type { ClientEmail, EmailFile, ProductInfo } from '#app/domain/mail/mail-text.ts';
 import { settledMinor } from '#app/domain/payments/amount-due.ts';
 import { askedNow } from '#app/domain/payments/schedule.ts';
 import { receiptOrder, type StoredEntry } from '#app/domain/payments/stored-entry.ts';
-import type { MailKind } from '#app/domain/sending/client-mail.ts';
+import type { EmailKind } from '#app/domain/sending/client-mail.ts';
 import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
 import { type CurrencyStatement, makeStatement } from '#app/domain/statements/statement.ts';
 import {
   describeInvoiceFile,
   type StoredInvoice,
 } from '#app/features/invoice-sheet/public.server.ts';
-import { describeReceipt, mailedReceipt } from '#app/features/payments/public.server.ts';
+import { describeReceipt, emailedReceipt } from '#app/features/payments/public.server.ts';
 import type { PaperSeller } from '#app/features/reports/public.server.ts';
 import {
-  documentMail,
-  type MailedDocument,
-  mailLanguage,
+  documentEmail,
+  type EmailedDocument,
+  emailLanguage,
   senderName,
 } from '#app/features/sending/words/document-mail.ts';
 import {
   describeStatementSheets,
-  mailedStatement,
+  emailedStatement,
   parsePeriod,
   type StatedDocuments,
 } from '#app/features/statements/public.server.ts';
@@ -31,8 +31,8 @@ import { inLanguage } from '#app/i18n/current-language.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 
 /** The queued email's fields that are rendered. */
-type MailWords = {
-  kind: MailKind;
+type EmailToRender = {
+  kind: EmailKind;
   /** For kinds that are about one payment; a statement's period. */
   paymentId: string | null;
   address: string;
@@ -49,9 +49,9 @@ type MailWords = {
  * @returns also the invoice's PDF, if that is the file, to be recorded as handed out
  * @throws if it is about a payment that the invoice doesn't have
  */
-export function writeClientMail(
-  product: MailProduct,
-  words: MailWords,
+export function renderClientEmail(
+  product: ProductInfo,
+  words: EmailToRender,
   document: {
     invoice: StoredInvoice;
     /** The invoice's ledger entries in insertion order. */
@@ -63,7 +63,7 @@ export function writeClientMail(
     /** For a preview, which has no files: whether the email will have the PDF. */
     saysPdf?: boolean;
   },
-): { letter: ClientLetter; pdf: Uint8Array | null } {
+): { clientEmail: ClientEmail; pdf: Uint8Array | null } {
   const { invoice, link, replyTo, saysPdf } = document;
   const { kind, subject, body: message, token } = words;
   const { content, logo } = invoice;
@@ -74,10 +74,10 @@ export function writeClientMail(
     : null;
   const logoFile = logo && describeLogo(logo);
   const alsoTo = words.cc === null ? [] : (JSON.parse(words.cc) as string[]);
-  return inLanguage(mailLanguage(content.language), () => {
-    const mail = documentMail(product, {
+  return inLanguage(emailLanguage(content.language), () => {
+    const rendered = documentEmail(product, {
       kind,
-      document: mailed(invoice, receipt, statement),
+      document: emailedDocument(invoice, receipt, statement),
       subject,
       message,
       link,
@@ -87,24 +87,24 @@ export function writeClientMail(
       alsoTo: alsoTo.filter((each) => !isSameEmail(each, words.address)),
       logo: logoFile?.contentId ?? null,
     });
-    const files: MailFile[] = [logoFile, file].flatMap((each) => each ?? []);
+    const files: EmailFile[] = [logoFile, file].flatMap((each) => each ?? []);
     const fromName = senderName(content.businessName, product.productName);
     return {
-      letter: { ...mail, fromName, to: words.address, replyTo, files },
+      clientEmail: { ...rendered, fromName, to: words.address, replyTo, files },
       pdf: receipt || statement ? null : (file?.bytes ?? null),
     };
   });
 }
 
 /** The function's type, for bundles that must not contain the PDF renderer. */
-export type WriteClientMail = typeof writeClientMail;
+export type RenderClientEmail = typeof renderClientEmail;
 
 type Receipt = NonNullable<ReturnType<typeof describeReceipt>>;
 
 function receiptOf(
   invoice: StoredInvoice,
   entries: readonly StoredEntry[],
-  { paymentId }: MailWords,
+  { paymentId }: EmailToRender,
 ): Receipt {
   const receipt = describeReceipt(invoice, entries, receiptOrder(entries, paymentId));
   if (!receipt) throw new Error('A mail is about a payment that its invoice does not have');
@@ -117,7 +117,7 @@ type Period = { from: string; to: string };
 
 function statementOf(
   { invoice: { content }, stated }: { invoice: StoredInvoice; stated?: StatedDocuments | null },
-  { paymentId }: MailWords,
+  { paymentId }: EmailToRender,
 ): Statement {
   const period = parsePeriod(paymentId);
   if (!period || !stated) throw new Error('A mail is about a statement of nobody');
@@ -150,7 +150,7 @@ function drawFile(
   invoice: StoredInvoice,
   { receipt, statement }: { receipt: Receipt | null; statement: Statement | null },
   publicOrigin: string,
-): MailFile | null {
+): EmailFile | null {
   const type = 'application/pdf';
   if (statement) {
     const [first, ...further] = statement.sheets;
@@ -165,11 +165,11 @@ function drawFile(
   return { name: pdfFileName(invoice.content), type, bytes: renderInvoicePdf(file.sheet, file) };
 }
 
-function mailed(
+function emailedDocument(
   { content, status, totals, paidMinor, creditedMinor, schedule }: StoredInvoice,
   receipt: Receipt | null,
   statement: Statement | null,
-): MailedDocument {
+): EmailedDocument {
   const sums = { totalMinor: totals.total, paidMinor };
   const settled = settledMinor({ paidMinor, creditedMinor });
   const asked = askedNow({ ...sums, paidMinor: settled, dueDate: content.dueDate }, schedule);
@@ -179,8 +179,8 @@ function mailed(
     ...sums,
     ...asked,
     paidMinor: paidMinor - creditedMinor,
-    receipt: receipt && mailedReceipt(receipt),
-    statement: statement && mailedStatement(statement.of, statement.period, content.country),
+    receipt: receipt && emailedReceipt(receipt),
+    statement: statement && emailedStatement(statement.of, statement.period, content.country),
   };
 }
 
@@ -197,4 +197,4 @@ function describeLogo({ type, base64 }: SheetImage) {
 /**
  * Renders emails with their PDFs for the worker that sends them: only the app's own bundle contains the PDF renderer.
  */
-export const mailWriter = { writeClientMail };
+export const emailRenderer = { renderClientEmail };

@@ -1,4 +1,4 @@
-export const clientMail = {
+export const clientEmail = {
   /** What a seller's template says until they write their own; `{…}` are its fields. */
   templates: {
     invoice: {
@@ -62,7 +62,7 @@ export const clientMail = {
         'Hello {client},\n\ninvoice {number} was due on {due date}, and {balance} is still open. Please pay it now, or tell us by reply what keeps you from it.\n\n{business}',
     },
   },
-  /** The sender's name: whose mail it is, and who carries it. */
+  /** The sender's name: whose email it is, and who carries it. */
   from: '{business} via {product}',
   headings: {
     invoice: 'Invoice {number}',
@@ -101,7 +101,7 @@ export const clientMail = {
   },
 } as const;
 
-export const mails = {
+export const emails = {
   frame: {
     questions: 'Questions? Write to {email}.',
     buttonFails: 'If the button does not work, open this address:',
@@ -306,11 +306,11 @@ export const sending = {
     other: '{count} of {limit} recipients are left today.',
   },
   again: 'Send again',
-  cancelMail: 'Do not send',
+  cancelEmail: 'Do not send',
   cancelled: 'The mail will not be sent.',
   tooLate: 'This mail has left, or is about to.',
-  mails: 'Mails',
-  /** What became of a mail. */
+  emails: 'Mails',
+  /** What became of an email. */
   states: {
     scheduled: 'Leaves on {time}',
     sending: 'On its way',

@@ -1,7 +1,7 @@
 import type { Translation } from '#app/i18n/define-texts.ts';
 import type * as enUS from './en-us.ts';
 
-export const clientMail: Translation<typeof enUS.clientMail, 'fr-CA'> = {
+export const clientEmail: Translation<typeof enUS.clientEmail, 'fr-CA'> = {
   templates: {
     invoice: {
       subject: 'Facture {number} de {business}',
@@ -99,7 +99,7 @@ export const clientMail: Translation<typeof enUS.clientMail, 'fr-CA'> = {
   },
 };
 
-export const mails: Translation<typeof enUS.mails, 'fr-CA'> = {
+export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
   frame: {
     questions: 'Des questions? Écrivez à {email}.',
     buttonFails: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
@@ -315,10 +315,10 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     other: 'Il reste {count} destinataires sur {limit} aujourd’hui.',
   },
   again: 'Envoyer de nouveau',
-  cancelMail: 'Ne pas envoyer',
+  cancelEmail: 'Ne pas envoyer',
   cancelled: 'Le courriel ne sera pas envoyé.',
   tooLate: 'Ce courriel est parti ou va partir.',
-  mails: 'Courriels',
+  emails: 'Courriels',
   states: {
     scheduled: 'Partira le {time}',
     sending: 'En route',

@@ -1,7 +1,7 @@
 import type { Translation } from '#app/i18n/define-texts.ts';
 import type * as enUS from './en-us.ts';
 
-export const clientMail: Translation<typeof enUS.clientMail, 'ru'> = {
+export const clientEmail: Translation<typeof enUS.clientEmail, 'ru'> = {
   templates: {
     invoice: {
       subject: 'Счёт {number} от {business}',
@@ -98,7 +98,7 @@ export const clientMail: Translation<typeof enUS.clientMail, 'ru'> = {
   },
 };
 
-export const mails: Translation<typeof enUS.mails, 'ru'> = {
+export const emails: Translation<typeof enUS.emails, 'ru'> = {
   frame: {
     questions: 'Есть вопросы? Напишите на {email}.',
     buttonFails: 'Если кнопка не работает, откройте этот адрес:',
@@ -317,10 +317,10 @@ export const sending: Translation<typeof enUS.sending, 'ru'> = {
     other: 'На сегодня осталось {count} получателя из {limit}.',
   },
   again: 'Отправить ещё раз',
-  cancelMail: 'Не отправлять',
+  cancelEmail: 'Не отправлять',
   cancelled: 'Письмо не будет отправлено.',
   tooLate: 'Это письмо уже ушло или вот-вот уйдёт.',
-  mails: 'Письма',
+  emails: 'Письма',
   states: {
     scheduled: 'Уйдёт {time}',
     sending: 'Отправляется',

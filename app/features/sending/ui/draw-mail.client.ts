@@ -1,12 +1,12 @@
-/** What our mails are made of (`app/features/sending/words/compose-mail.ts`). */
+/** What our emails are made of (`app/features/sending/words/compose-mail.ts`). */
 const known = new Set(['DIV', 'P', 'H1', 'A', 'BR', 'IMG', 'TABLE', 'TBODY', 'TR', 'TD']);
 
 /**
  * Renders an email into an element, isolated from the page's styles: styles are set one by one, since the page's CSP
  * blocks style attributes in HTML; links are disabled, and all other attributes are dropped.
- * @param html as returned by `composeMail`: quotes in its texts are escaped
+ * @param html as returned by `composeEmail`: quotes in its texts are escaped
  */
-export function drawMail(host: HTMLElement, html: string): void {
+export function renderEmail(host: HTMLElement, html: string): void {
   const inert = html.replaceAll(' style="', ' data-style="');
   const read = new DOMParser().parseFromString(inert, 'text/html');
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });

@@ -1,7 +1,7 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import type {
-  MailTemplate,
-  MailWords,
+  EmailCopy,
+  EmailTemplate,
   TemplateAnswer,
   TemplateStart,
   ThanksAnswer,
@@ -28,8 +28,8 @@ export async function fetchTemplates(): Promise<
 
 /** Saves a template; `unreachable` if no server responded, after which it can safely be sent again. */
 export function postTemplate(
-  of: Pick<MailTemplate, 'kind' | 'language'>,
-  words: MailWords,
+  of: Pick<EmailTemplate, 'kind' | 'language'>,
+  words: EmailCopy,
 ): Promise<TemplateAnswer> {
   return post<TemplateAnswer>(path, { ...of, ...words });
 }

@@ -6,7 +6,7 @@ import {
 } from '#app/domain/language/document-language.ts';
 import { type TemplateKind, templateKinds } from '#app/domain/sending/client-mail.ts';
 import {
-  type MailWords,
+  type EmailCopy,
   maxMessageLength,
   maxSubjectLength,
   type TemplateStart,
@@ -24,14 +24,14 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { postTemplate } from './email-templates.api.client.ts';
 
-type MailTemplateDialogProps = {
+type EmailTemplateDialogProps = {
   /** Null keeps the dialog closed. */
   start: TemplateStart | null;
   onClose: () => void;
 };
 
 /** The templates of emails to clients, by kind and language. */
-export function MailTemplateDialog({ start, onClose }: MailTemplateDialogProps) {
+export function EmailTemplateDialog({ start, onClose }: EmailTemplateDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
   return (
@@ -59,7 +59,7 @@ export function MailTemplateDialog({ start, onClose }: MailTemplateDialogProps) 
 }
 
 /** A template of a kind and language; each edited one is saved. */
-type TypedWords = MailWords & { kind: TemplateKind; language: DocumentLanguage };
+type TypedWords = EmailCopy & { kind: TemplateKind; language: DocumentLanguage };
 
 /** Saves templates one after the other, up to the first that is refused. */
 async function postAll(all: readonly TypedWords[]) {
@@ -93,10 +93,10 @@ function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProp
   const usual = stored?.usual ?? { subject: '', message: '' };
   const [typed, setTyped] = useState<Partial<Record<string, TypedWords>>>({});
   const words = typed[key] ?? stored?.own ?? usual;
-  const { errors, refuse, correct, clear } = useRefusals<keyof MailWords>(form, null);
-  const write = ({ subject, message }: MailWords) =>
+  const { errors, refuse, correct, clear } = useRefusals<keyof EmailCopy>(form, null);
+  const write = ({ subject, message }: EmailCopy) =>
     setTyped((all) => ({ ...all, [key]: { kind, language, subject, message } }));
-  const text = (name: keyof MailWords) => ({
+  const text = (name: keyof EmailCopy) => ({
     name,
     value: words[name],
     error: errors[name],

@@ -16,14 +16,14 @@ import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { drawMail } from './draw-mail.client.ts';
+import { renderEmail } from './draw-mail.client.ts';
 import { postSend } from './sending.api.client.ts';
 
 /** How long after the last keystroke the preview is updated. */
 const quietMs = 400;
 
 /** The preview of the email in the client's language; rendered while it is expanded. */
-function MailPreview({ draft }: { draft: SendDraft }) {
+function EmailPreview({ draft }: { draft: SendDraft }) {
   const [isOpen, setOpen] = useState(false);
   const [answer, setAnswer] = useState<SendAnswer | null>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function Drawn({ answer }: { answer: SendAnswer }) {
 function Letter({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (host.current) drawMail(host.current, html);
+    if (host.current) renderEmail(host.current, html);
   }, [html]);
   return (
     <section aria-label={sendingTexts.previewTitle}>
@@ -259,7 +259,7 @@ export function SendForm(props: SendFormProps) {
         from={start.now}
         timeZone={start.timeZone}
       />
-      <MailPreview draft={draft} />
+      <EmailPreview draft={draft} />
       <p id={`${formId}-left`} className="text-ink-faint text-sm">
         {start.left}
       </p>

@@ -34,7 +34,7 @@ export function SendingSection({ thanksClients }: { thanksClients: boolean }) {
         {sendingSettingsTexts.open}
       </Button>
       <ThanksSwitch stored={thanksClients} />
-      {part && <part.MailTemplateDialog start={start} onClose={() => setStart(null)} />}
+      {part && <part.EmailTemplateDialog start={start} onClose={() => setStart(null)} />}
     </SettingsSection>
   );
 }

@@ -31,8 +31,8 @@ export function postSend(intent: 'preview' | 'send', draft: SendDraft): Promise<
 }
 
 /** Resends an email, or cancels one that wasn't sent yet. */
-export function postMailAct(intent: 'again' | 'cancel', mailId: string): Promise<SendAnswer> {
-  return post({ intent, mailId });
+export function postEmailAction(intent: 'again' | 'cancel', emailId: string): Promise<SendAnswer> {
+  return post({ intent, emailId });
 }
 
 async function post(json: object): Promise<SendAnswer> {

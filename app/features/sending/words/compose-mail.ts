@@ -1,12 +1,12 @@
 import {
+  type EmailContent,
+  type EmailFrame,
+  type EmailMessage,
+  type EmailPart,
   escapeHtml,
-  type MailFrame,
-  type MailLetter,
-  type MailPart,
-  type MailProduct,
-  type MailText,
+  type ProductInfo,
 } from '#app/domain/mail/mail-text.ts';
-import { mailTexts } from '#app/features/sending/texts.ts';
+import { emailTexts } from '#app/features/sending/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 
@@ -23,8 +23,8 @@ const accent = '#1c5740';
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
 
-/** Renders the letter as HTML with inline styles, without external resources and scripts. */
-function drawHtml(frame: MailFrame, letter: MailLetter): string {
+/** Renders the message as HTML with inline styles, without external resources and scripts. */
+function drawHtml(frame: EmailFrame, message: EmailMessage): string {
   const footer = frame.footer.map(drawFooterHtml).join('<br>');
   return `<!doctype html>
 <html lang="${currentLanguage()}">
@@ -33,15 +33,15 @@ function drawHtml(frame: MailFrame, letter: MailLetter): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <meta name="supported-color-schemes" content="light">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(message.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${paper};color:${ink};-webkit-text-size-adjust:100%">
 <div style="padding:32px 16px;background:${paper};font:400 16px/1.55 ${sans};color:${ink}">
 <div style="max-width:512px;margin:0 auto">
 <p style="margin:0 0 20px;font:500 22px/1.2 ${serif};color:${accent}">${drawBrand(frame)}</p>
 <div style="padding:32px 28px 12px;background:${sheet};border:1px solid ${line};border-radius:16px">
-<h1 style="margin:0 0 20px;font:500 26px/1.25 ${serif};color:${ink}">${escapeHtml(letter.heading)}</h1>
-${letter.parts.map(drawPartHtml).join('\n')}
+<h1 style="margin:0 0 20px;font:500 26px/1.25 ${serif};color:${ink}">${escapeHtml(message.heading)}</h1>
+${message.parts.map(drawPartHtml).join('\n')}
 </div>
 <p style="margin:24px 4px 0;font-size:13px;line-height:1.6;color:${inkFaint}">${footer}</p>
 </div>
@@ -52,18 +52,18 @@ ${letter.parts.map(drawPartHtml).join('\n')}
 }
 
 /** The name is next to its picture, because many email programs don't show pictures. */
-function drawBrand({ brand, logo }: MailFrame): string {
+function drawBrand({ brand, logo }: EmailFrame): string {
   const name = escapeHtml(brand);
   if (logo === null) return name;
   return `<img src="cid:${escapeHtml(logo)}" alt="" height="40" style="height:40px;max-width:160px;vertical-align:middle;margin-right:12px">${name}`;
 }
 
-function drawFooterHtml(line: MailFrame['footer'][number]): string {
+function drawFooterHtml(line: EmailFrame['footer'][number]): string {
   if (typeof line === 'string') return escapeHtml(line);
   return `<a href="${escapeHtml(line.link)}" style="color:${inkFaint}">${escapeHtml(line.text)}</a>`;
 }
 
-function drawPartHtml(part: MailPart): string {
+function drawPartHtml(part: EmailPart): string {
   if (typeof part === 'string') {
     return `<p style="margin:0 0 20px;color:${inkSoft}">${escapeHtml(part)}</p>`;
   }
@@ -82,7 +82,7 @@ function drawPartHtml(part: MailPart): string {
     case 'button': {
       const link = escapeHtml(part.link);
       return `<p style="margin:4px 0 20px"><a href="${link}" style="display:inline-block;padding:14px 24px;background:${accent};border-radius:10px;color:${sheet};font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>
-<p style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${inkFaint}">${escapeHtml(mailTexts.frame.buttonFails)}<br><a href="${link}" style="color:${accent};word-break:break-all">${link}</a></p>`;
+<p style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${inkFaint}">${escapeHtml(emailTexts.frame.buttonFails)}<br><a href="${link}" style="color:${accent};word-break:break-all">${link}</a></p>`;
     }
     default:
       return part satisfies never;
@@ -93,32 +93,32 @@ function drawFact({ label, value }: { label: string; value: string }): string {
   return `<tr><td style="padding:4px 20px 4px 0;color:${inkSoft}">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600;color:${ink}">${escapeHtml(value)}</td></tr>`;
 }
 
-/** The frame of our own mails. */
-function productFrame(product: MailProduct): MailFrame {
+/** The frame of our own emails. */
+function productFrame(product: ProductInfo): EmailFrame {
   return { brand: product.productName, logo: null, footer: footerLines(product) };
 }
 
-/** Who writes and why there is nothing to unsubscribe from, at the end of each mail. */
-function footerLines(product: MailProduct): string[] {
+/** Who writes and why there is nothing to unsubscribe from, at the end of each email. */
+function footerLines(product: ProductInfo): string[] {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = product;
   return [
-    fill(mailTexts.frame.questions, { email: supportEmail }),
+    fill(emailTexts.frame.questions, { email: supportEmail }),
     `${productName}, ${publicOrigin}`,
     `${operatorName}, ${operatorAddress}`,
   ];
 }
 
-/** Renders a letter in the product's design as HTML and as equivalent plain text. */
-export function composeMail(product: MailProduct, letter: MailLetter): MailText {
-  return composeFramed(productFrame(product), letter);
+/** Renders a message in the product's design as HTML and as equivalent plain text. */
+export function composeEmail(product: ProductInfo, message: EmailMessage): EmailContent {
+  return composeFramed(productFrame(product), message);
 }
 
 /** Renders the same in another frame. */
-export function composeFramed(frame: MailFrame, letter: MailLetter): MailText {
+export function composeFramed(frame: EmailFrame, message: EmailMessage): EmailContent {
   return {
-    subject: onOneLine(letter.subject),
-    text: drawPlainText(frame, letter),
-    html: drawHtml(frame, letter),
+    subject: onOneLine(message.subject),
+    text: drawPlainText(frame, message),
+    html: drawHtml(frame, message),
   };
 }
 
@@ -133,22 +133,22 @@ function onOneLine(text: string): string {
     .trim();
 }
 
-/** Renders the letter for email programs without HTML. */
-function drawPlainText({ footer }: MailFrame, letter: MailLetter): string {
+/** Renders the message for email programs without HTML. */
+function drawPlainText({ footer }: EmailFrame, message: EmailMessage): string {
   const blocks = [
-    letter.heading,
-    ...letter.parts.map(drawPart),
+    message.heading,
+    ...message.parts.map(drawPart),
     // The signature separator (RFC 3676 section 4.3).
     ['-- ', ...footer.map(drawFooterLine)].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function drawFooterLine(line: MailFrame['footer'][number]): string {
+function drawFooterLine(line: EmailFrame['footer'][number]): string {
   return typeof line === 'string' ? line : `${line.text}: ${line.link}`;
 }
 
-function drawPart(part: MailPart): string {
+function drawPart(part: EmailPart): string {
   if (typeof part === 'string') return part;
   switch (part.kind) {
     case 'quotation':

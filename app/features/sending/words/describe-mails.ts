@@ -1,11 +1,11 @@
 import { receiptNumber } from '#app/domain/payments/stored-entry.ts';
 import {
-  type MailKind,
-  type MailReason,
-  type MailState,
+  type EmailKind,
+  type EmailReason,
+  type EmailState,
   maySendAgain,
 } from '#app/domain/sending/client-mail.ts';
-import { mailKindRules } from '#app/domain/sending/mail-kinds.ts';
+import { emailKindRules } from '#app/domain/sending/mail-kinds.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { historyTexts } from '#app/features/history/texts.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
@@ -17,39 +17,39 @@ import { describeTime } from '#app/i18n/format/time.ts';
 
 /**
  * Names an email where its document is already known; null for the document itself.
- * @param mail.receipt the n of its receipt
- * @param mail.period a statement's period, if known
+ * @param email.receipt the n of its receipt
+ * @param email.period a statement's period, if known
  */
-export function nameMail(
-  mail: { kind: MailKind; receipt: number | null; period?: Period | null },
+export function nameEmail(
+  email: { kind: EmailKind; receipt: number | null; period?: Period | null },
   documentNumber: string,
 ): string | null {
-  const { kind, receipt, period } = mail;
+  const { kind, receipt, period } = email;
   if (kind === 'invoice' || kind === 'credit-note' || kind === 'estimate') return null;
   if (period) return fill(statementTexts.paper.title, { period: namePeriod(period) });
-  const isReceipt = mailKindRules[kind].names === 'receipt' && receipt !== null;
+  const isReceipt = emailKindRules[kind].names === 'receipt' && receipt !== null;
   const number = isReceipt ? receiptNumber(documentNumber, receipt) : documentNumber;
-  return fill(historyTexts.mailNames[kind], { number });
+  return fill(historyTexts.emailNames[kind], { number });
 }
 
 /** A stored email about a document for its owner's page; instants in ms. */
-export type StoredMail = {
+export type StoredEmail = {
   id: string;
-  kind: MailKind;
+  kind: EmailKind;
   /** The n of its receipt; null for other kinds. */
   receipt: number | null;
   /** For a statement its period, in the format of `writePeriod`. */
   paymentId: string | null;
   address: string;
-  state: MailState;
-  reason: MailReason | null;
+  state: EmailState;
+  reason: EmailReason | null;
   sendAt: number;
   changedAt: number;
   lastOpenedAt: number | null;
 };
 
 /** A scheduled email, or the newest to an address about one subject, with the available actions. */
-export type MailLine = {
+export type EmailListItem = {
   id: string;
   address: string;
   /** Its subject, if that isn't the document itself. */
@@ -61,35 +61,35 @@ export type MailLine = {
 
 /**
  * Describes the newest email to each address about each subject, and every scheduled one.
- * @param mails newest first
+ * @param emails newest first
  */
-export function describeMails(
-  mails: readonly StoredMail[],
+export function describeEmails(
+  emails: readonly StoredEmail[],
   { invoiceNumber, timeZone }: { invoiceNumber: string; timeZone: string | null },
-): MailLine[] {
+): EmailListItem[] {
   const seen = new Set<string>();
-  const shown = mails.filter((mail) => {
-    const { address, kind, receipt, state } = mail;
-    const key = `${address} ${kind} ${receipt} ${periodOf(mail)}`;
+  const shown = emails.filter((email) => {
+    const { address, kind, receipt, state } = email;
+    const key = `${address} ${kind} ${receipt} ${periodOf(email)}`;
     const isNewest = !seen.has(key);
     seen.add(key);
     return isNewest || state === 'scheduled';
   });
-  return shown.map((mail) => ({
-    id: mail.id,
-    address: mail.address,
-    text: describeMail(mail, timeZone),
-    about: nameMail({ ...mail, period: parsePeriod(periodOf(mail)) }, invoiceNumber),
-    isTrouble: troubles.has(mail.state),
-    act: actOf(mail),
+  return shown.map((email) => ({
+    id: email.id,
+    address: email.address,
+    text: describeEmail(email, timeZone),
+    about: nameEmail({ ...email, period: parsePeriod(periodOf(email)) }, invoiceNumber),
+    isTrouble: troubles.has(email.state),
+    act: actOf(email),
   }));
 }
 
-function periodOf({ kind, paymentId }: StoredMail): string | null {
+function periodOf({ kind, paymentId }: StoredEmail): string | null {
   return kind === 'statement' ? paymentId : null;
 }
 
-const troubles: ReadonlySet<MailState> = new Set([
+const troubles: ReadonlySet<EmailState> = new Set([
   'unclear',
   'bounced',
   'rejected',
@@ -98,8 +98,8 @@ const troubles: ReadonlySet<MailState> = new Set([
   'cancelled',
 ]);
 
-function describeMail(mail: StoredMail, timeZone: string | null): string {
-  const { state, reason, sendAt, changedAt, lastOpenedAt } = mail;
+function describeEmail(email: StoredEmail, timeZone: string | null): string {
+  const { state, reason, sendAt, changedAt, lastOpenedAt } = email;
   const texts = sendingTexts.states;
   const dayOf = daysInTimeZone(timeZone);
   // A refusal for the provider's own reasons says nothing about the address.
@@ -115,7 +115,7 @@ function describeMail(mail: StoredMail, timeZone: string | null): string {
   return fill(texts.andOpened, { text, opened });
 }
 
-function actOf(mail: StoredMail): MailLine['act'] {
-  if (mail.state === 'scheduled') return 'cancel';
-  return maySendAgain(mail) ? 'again' : null;
+function actOf(email: StoredEmail): EmailListItem['act'] {
+  if (email.state === 'scheduled') return 'cancel';
+  return maySendAgain(email) ? 'again' : null;
 }

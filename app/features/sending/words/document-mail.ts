@@ -4,21 +4,21 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { isOwed, type StoredStatus } from '#app/domain/invoices/status.ts';
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
-import type { MailPart, MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
-import type { MailKind } from '#app/domain/sending/client-mail.ts';
-import { type MailKindRule, mailKindRules } from '#app/domain/sending/mail-kinds.ts';
+import type { EmailContent, EmailPart, ProductInfo } from '#app/domain/mail/mail-text.ts';
+import type { EmailKind } from '#app/domain/sending/client-mail.ts';
+import { type EmailKindRule, emailKindRules } from '#app/domain/sending/mail-kinds.ts';
 import { documentLink, unknownSenderLink } from '#app/domain/sending/mail-links.ts';
 import { fillTemplate, type TemplateField } from '#app/domain/sending/mail-template.ts';
-import type { MailedReceipt } from '#app/features/payments/public.words.ts';
-import { clientMailTexts } from '#app/features/sending/texts.ts';
-import type { MailedStatement } from '#app/features/statements/public.words.ts';
+import type { EmailedReceipt } from '#app/features/payments/public.words.ts';
+import { clientEmailTexts } from '#app/features/sending/texts.ts';
+import type { EmailedStatement } from '#app/features/statements/public.words.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { composeFramed } from './compose-mail.ts';
 
 /** A document as described in an email; amounts in minor units. */
-export type MailedDocument = {
+export type EmailedDocument = {
   content: Pick<
     InvoiceContent,
     'invoiceNumber' | 'dueDate' | 'country' | 'currency' | 'clientName' | 'businessName'
@@ -31,15 +31,15 @@ export type MailedDocument = {
   dueMinor: number;
   dueDate: string;
   /** The payment that the email is about, for kinds about a payment. */
-  receipt: MailedReceipt | null;
+  receipt: EmailedReceipt | null;
   /** The attached statement; absent or null for other kinds. */
-  statement?: MailedStatement | null;
+  statement?: EmailedStatement | null;
 };
 
 /** One email about a document. */
-export type DocumentMail = {
-  kind: MailKind;
-  document: MailedDocument;
+export type DocumentEmail = {
+  kind: EmailKind;
+  document: EmailedDocument;
   /** With placeholders, as the sender wrote them. */
   subject: string;
   message: string;
@@ -68,49 +68,49 @@ export function replyAddress(
 /**
  * Returns the language of an email about a document: for a document in French and English, French, its first language.
  */
-export function mailLanguage(language: DocumentLanguage): LanguageCode {
+export function emailLanguage(language: DocumentLanguage): LanguageCode {
   return language === bilingual ? 'fr-CA' : language;
 }
 
 /** Returns the sender name: `Finch & Sons via Billwren`. */
 export function senderName(businessName: string, productName: string): string {
   const business = shorten(cleanLine(businessName), maxSenderNameLength);
-  return fill(clientMailTexts.from, { business, product: productName });
+  return fill(clientEmailTexts.from, { business, product: productName });
 }
 
 const maxSenderNameLength = 60;
 
 /** Renders an email of a kind about a document, in the current language. */
-export function documentMail(product: MailProduct, mail: DocumentMail): MailText {
-  const { kind, document, alsoTo } = mail;
-  const texts = clientMailTexts;
-  const rule = mailKindRules[kind];
+export function documentEmail(product: ProductInfo, email: DocumentEmail): EmailContent {
+  const { kind, document, alsoTo } = email;
+  const texts = clientEmailTexts;
+  const rule = emailKindRules[kind];
   const { businessName } = document.content;
   const { productName, publicOrigin } = product;
-  const link = documentLink(publicOrigin, mail.link, mail.token);
+  const link = documentLink(publicOrigin, email.link, email.token);
   const values = fieldValues(rule, document, link);
   const asksToPay = rule.asksToPay && asksForMoney(document);
-  const parts: MailPart[] = [
-    { kind: 'message', text: fillTemplate(mail.message, values), link },
+  const parts: EmailPart[] = [
+    { kind: 'message', text: fillTemplate(email.message, values), link },
     { kind: 'facts', facts: factsOf[rule.facts](document) },
     ...(document.receipt?.remarks ?? []),
     { kind: 'button', label: asksToPay ? texts.openAndPay : texts.open[rule.calls], link },
-    ...(mail.hasPdf ? [texts.attached[rule.calls]] : []),
+    ...(email.hasPdf ? [texts.attached[rule.calls]] : []),
     ...(alsoTo.length > 0 ? [fill(texts.alsoTo, { addresses: alsoTo.join(', ') })] : []),
   ];
   const { footer } = texts;
   return composeFramed(
     {
       brand: businessName,
-      logo: mail.logo,
+      logo: email.logo,
       footer: [
         fill(footer.sentBy, { business: businessName, product: productName, origin: publicOrigin }),
-        fill(footer.reply, { email: mail.replyTo }),
-        { text: footer.stop, link: unknownSenderLink(publicOrigin, mail.token) },
+        fill(footer.reply, { email: email.replyTo }),
+        { text: footer.stop, link: unknownSenderLink(publicOrigin, email.token) },
       ],
     },
     {
-      subject: shorten(fillTemplate(mail.subject, values), maxSentSubjectLength),
+      subject: shorten(fillTemplate(email.subject, values), maxSentSubjectLength),
       heading: fill(texts.headings[kind], { number: values.number }),
       parts,
     },
@@ -118,7 +118,7 @@ export function documentMail(product: MailProduct, mail: DocumentMail): MailText
 }
 
 /** Whether anything is due; an invoice with a zero total asks for nothing. */
-function asksForMoney({ status, dueMinor }: MailedDocument): boolean {
+function asksForMoney({ status, dueMinor }: EmailedDocument): boolean {
   return isOwed(status) && dueMinor > 0;
 }
 
@@ -126,8 +126,8 @@ function asksForMoney({ status, dueMinor }: MailedDocument): boolean {
 const maxSentSubjectLength = 250;
 
 function fieldValues(
-  { names }: MailKindRule,
-  document: MailedDocument,
+  { names }: EmailKindRule,
+  document: EmailedDocument,
   link: string,
 ): Record<TemplateField, string> {
   const { content, receipt, statement } = document;
@@ -145,15 +145,15 @@ function fieldValues(
 
 type DocumentFacts = readonly { label: string; value: string }[];
 
-const factsOf: Record<MailKindRule['facts'], (document: MailedDocument) => DocumentFacts> = {
+const factsOf: Record<EmailKindRule['facts'], (document: EmailedDocument) => DocumentFacts> = {
   due: factsOfDue,
   payment: ({ receipt }) => receipt?.facts ?? [],
   statement: ({ statement }) => statement?.facts ?? [],
 };
 
-function factsOfDue(document: MailedDocument): DocumentFacts {
+function factsOfDue(document: EmailedDocument): DocumentFacts {
   const { content, totalMinor, paidMinor, dueMinor } = document;
-  const texts = clientMailTexts;
+  const texts = clientEmailTexts;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   const isWhole = dueMinor === totalMinor;
   if (!asksForMoney(document)) return [{ label: texts.total, value: money(totalMinor) }];

@@ -1,22 +1,22 @@
 import { deriveStatus, isOwed, type StoredStatus } from '#app/domain/invoices/status.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import type { MailKind, TemplateKind } from '#app/domain/sending/client-mail.ts';
-import type { MailWords } from '#app/domain/sending/mail-template.ts';
-import { clientMailTexts } from '#app/features/sending/texts.ts';
+import type { EmailKind, TemplateKind } from '#app/domain/sending/client-mail.ts';
+import type { EmailCopy } from '#app/domain/sending/mail-template.ts';
+import { clientEmailTexts } from '#app/features/sending/texts.ts';
 import { textsIn } from '#app/i18n/define-texts.ts';
-import { mailLanguage } from './document-mail.ts';
+import { emailLanguage } from './document-mail.ts';
 
 /** A seller's own template as stored. */
 export type StoredWords = {
-  kind: MailKind;
+  kind: EmailKind;
   language: DocumentLanguage;
   subject: string;
   body: string;
 };
 
 /** Returns the default template of an email kind in a language. */
-export function usualWords(kind: TemplateKind, language: DocumentLanguage): MailWords {
-  return textsIn(clientMailTexts, mailLanguage(language)).templates[kind];
+export function usualWords(kind: TemplateKind, language: DocumentLanguage): EmailCopy {
+  return textsIn(clientEmailTexts, emailLanguage(language)).templates[kind];
 }
 
 /** Returns the seller's own template of an email kind in a language; null when there is none. */
@@ -24,7 +24,7 @@ export function ownWords(
   stored: readonly StoredWords[],
   kind: TemplateKind,
   language: DocumentLanguage,
-): MailWords | null {
+): EmailCopy | null {
   const own = stored.find((each) => each.kind === kind && each.language === language);
   return own ? { subject: own.subject, message: own.body } : null;
 }
@@ -52,17 +52,17 @@ function closedFor(
  * Returns the initial texts of an email: the seller's own template, otherwise the default. When nothing is due any
  * more, the default message says so and replaces a seller's message that mentions the balance.
  */
-export function mailWords(
+export function emailCopy(
   stored: readonly StoredWords[],
   kind: TemplateKind,
   language: DocumentLanguage,
   about?: { document: Parameters<typeof closedFor>[1]; today: string },
-): MailWords {
+): EmailCopy {
   const own = ownWords(stored, kind, language);
   const words = own ?? usualWords(kind, language);
   const closed = about ? closedFor(kind, about.document, about.today) : null;
   const staysOwn = own !== null && !(closed === 'settled' && own.message.includes('{balance}'));
   if (closed === null || staysOwn) return words;
-  const { closed: messages } = textsIn(clientMailTexts, mailLanguage(language));
+  const { closed: messages } = textsIn(clientEmailTexts, emailLanguage(language));
   return { subject: words.subject, message: messages[closed] };
 }

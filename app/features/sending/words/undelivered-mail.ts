@@ -1,8 +1,8 @@
-import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
-import { mailTexts } from '#app/features/sending/texts.ts';
+import type { EmailContent, ProductInfo } from '#app/domain/mail/mail-text.ts';
+import { emailTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeEmail } from './compose-mail.ts';
 
 type UndeliveredEmails = {
   count: number;
@@ -12,20 +12,20 @@ type UndeliveredEmails = {
 };
 
 /** Creates the email that lists a seller's undelivered emails to clients. */
-export function undeliveredMail(
-  product: MailProduct,
+export function undeliveredEmail(
+  product: ProductInfo,
   { count, named, link }: UndeliveredEmails,
-): MailText {
-  const texts = mailTexts.undelivered;
+): EmailContent {
+  const texts = emailTexts.undelivered;
   const heading = plural(texts.heading, count);
   const more = named === null ? 0 : count - named.length;
-  return composeMail(product, {
+  return composeEmail(product, {
     subject: heading,
     heading,
     parts: [
       texts.about,
       ...(named === null
-        ? [mailTexts.frame.unconfirmed]
+        ? [emailTexts.frame.unconfirmed]
         : [{ kind: 'facts' as const, facts: named.map(describeEmail) }]),
       ...(more > 0 ? [plural(texts.more, more)] : []),
       { kind: 'button', label: texts.open, link },
@@ -42,5 +42,5 @@ function describeEmail({
   client: string;
   address: string;
 }) {
-  return { label: fill(mailTexts.undelivered.document, { number, client }), value: address };
+  return { label: fill(emailTexts.undelivered.document, { number, client }), value: address };
 }

@@ -8,7 +8,7 @@ import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 
 /** The content of an email about a statement, in the email's language. */
-export type MailedStatement = {
+export type EmailedStatement = {
   period: string;
   /** Its last date, `YYYY-MM-DD`. */
   to: string;
@@ -37,11 +37,11 @@ export function namePeriod({ from, to }: Period): string {
 }
 
 /** Describes a statement for an email, in the current language. */
-export function mailedStatement(
+export function emailedStatement(
   statement: readonly CurrencyStatement[],
   period: Period,
   country: CountryCode,
-): MailedStatement {
+): EmailedStatement {
   const owed = statement.map(({ currency, closingMinor }) =>
     formatMoney(closingMinor, currency, country),
   );

@@ -107,7 +107,7 @@ describe.each(countryCodes)('a new visitor from %s', (country) => {
     const email = newEmail();
     const asked = createTestContext(db, { edgeRegions });
     await answerSendCode({ request: jsonPost('/api/send-otp', { email }), context: asked });
-    const code = /\d{6}/.exec(asked.mails[0]?.subject ?? '')?.[0];
+    const code = /\d{6}/.exec(asked.emails[0]?.subject ?? '')?.[0];
     const proof = jsonPost('/api/verify-otp', { email, code, ...named }, cookiesOf(asked));
     const context = createTestContext(db, { edgeRegions });
     expect((await answerVerifyCode({ request: proof, context })).status).toBe(200);

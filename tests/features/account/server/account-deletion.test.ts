@@ -96,11 +96,11 @@ describe('a deleted account', () => {
     const { email, cookie } = await newPerson();
     const now = Date.UTC(2026, 10, 21, 18);
     const { context } = await remove(cookie, undefined, { now });
-    expect(context.mails).toMatchObject([
+    expect(context.emails).toMatchObject([
       { to: email, subject: 'Your Billwren account was deleted' },
     ]);
-    expect(context.mails[0]?.text).toContain('In 30 days, on December 21, 2026, we begin to wipe');
-    expect(context.mails[0]?.text).not.toContain('Apple');
+    expect(context.emails[0]?.text).toContain('In 30 days, on December 21, 2026, we begin to wipe');
+    expect(context.emails[0]?.text).not.toContain('Apple');
   });
 });
 
@@ -137,7 +137,7 @@ describe('an account is not deleted', () => {
     const { cookie } = await newPerson();
     const answer = await remove(cookie, fields as Record<string, string>);
     expect([answer.status, answer.body]).toEqual([status, refused(errors)]);
-    expect(answer.context.mails).toEqual([]);
+    expect(answer.context.emails).toEqual([]);
     await stays(cookie);
   });
 
@@ -191,7 +191,7 @@ test('an account without an address is deleted without an email', async () => {
   const userId = await userIdOf(person);
   await db.update(users).set({ email: null }).where(eq(users.id, userId));
   const { body, context } = await remove(person.cookie);
-  expect([body, context.mails]).toEqual([{ outcome: 'deleted' }, []]);
+  expect([body, context.emails]).toEqual([{ outcome: 'deleted' }, []]);
 });
 
 describe('a web plan', () => {
@@ -234,7 +234,7 @@ describe('an App Store plan', () => {
     const known = { current: oldPassword, apple: 'known' };
     const { body: second, context } = await remove(cookie, known);
     expect(second).toEqual({ outcome: 'deleted' });
-    expect(context.mails[0]?.text).toContain('Apple goes on charging');
+    expect(context.emails[0]?.text).toContain('Apple goes on charging');
   });
 
   it('that no longer renews needs no acknowledgment', async () => {

@@ -138,7 +138,7 @@ test('an account with the same confirmed address is opened by Apple too, and its
   expect(path).toBe('/app/ios/invoices');
   expect(flash?.message).toBe('Welcome back! Apple opens this account, too, from now on.');
   expect(viewer?.user.email).toBe(email);
-  expect(context.mails).toMatchObject([{ to: email }]);
+  expect(context.emails).toMatchObject([{ to: email }]);
 });
 
 test('without the app’s keys, the sign-in is not offered', async () => {

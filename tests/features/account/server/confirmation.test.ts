@@ -31,9 +31,9 @@ async function signUp(screen: 'page' | 'dialog' = 'page', over: Partial<RequestC
   const fields = { intent: 'sign-up', screen, email, password: 'a long enough password' };
   await answerAuth(formPost('/ca/auth', fields), context, 'ca');
   await finish();
-  const [mail] = context.mails;
-  const link = mail ? linkIn(mail, 'confirm=') : '';
-  return { email, link, mail, context, cookie: cookiesOf(context) };
+  const [message] = context.emails;
+  const link = message ? linkIn(message, 'confirm=') : '';
+  return { email, link, message, context, cookie: cookiesOf(context) };
 }
 
 /** Opens a link with a user's session; answers the toast and where it leads. */
@@ -56,16 +56,19 @@ async function isVerified(cookie: string): Promise<boolean> {
 
 describe('a confirmation link', () => {
   it.each(['page', 'dialog'] as const)('is emailed after a sign-up (%s)', async (screen) => {
-    const { email, mail, link } = await signUp(screen);
-    expect(mail).toMatchObject({ to: email, subject: 'Confirm your email address for Billwren' });
+    const { email, message, link } = await signUp(screen);
+    expect(message).toMatchObject({
+      to: email,
+      subject: 'Confirm your email address for Billwren',
+    });
     expect(link).toMatch(/^https:\/\/billwren\.example\/ca\/invoices\?confirm=[\w-]{43}$/);
     const { rows } = await database.open().$client.execute('SELECT * FROM email_links');
     expect(JSON.stringify(rows)).not.toContain(link.split('confirm=')[1]);
   });
 
   it('does not delay a sign-up: a failed email is only reported', async () => {
-    const sendMail = () => Promise.reject(new Error('The mail service answered 500.'));
-    const { context, cookie } = await signUp('page', { sendMail });
+    const sendEmail = () => Promise.reject(new Error('The mail service answered 500.'));
+    const { context, cookie } = await signUp('page', { sendEmail });
     expect(context.reported).toHaveLength(1);
     expect(await isVerified(cookie)).toBe(false);
   });
@@ -80,13 +83,13 @@ describe('a confirmation link', () => {
 
   it('is followed by one email about what it changed', async () => {
     const { email, link, cookie } = await signUp();
-    const mails: { to: string; subject: string; text: string }[] = [];
-    const sendMail = async (mail: (typeof mails)[number]) => void mails.push(mail);
-    await follow(link, cookie, { sendMail });
-    await follow(link, cookie, { sendMail });
-    await expect.poll(() => mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ to: email, subject: 'Your Billwren address is confirmed' });
-    expect(mails[0]?.text).toContain(
+    const emails: { to: string; subject: string; text: string }[] = [];
+    const sendEmail = async (message: (typeof emails)[number]) => void emails.push(message);
+    await follow(link, cookie, { sendEmail });
+    await follow(link, cookie, { sendEmail });
+    await expect.poll(() => emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({ to: email, subject: 'Your Billwren address is confirmed' });
+    expect(emails[0]?.text).toContain(
       'Your password, your devices and your invoices stay as they are.',
     );
   });
@@ -141,7 +144,7 @@ describe('Settings send the link again', () => {
     const post = formPost('/ca/settings', { intent: 'send-confirmation' }, cookie);
     const { body, status } = await answerSecurityPost(post, context, 'ca');
     await finish();
-    return { body, status, mails: context.mails };
+    return { body, status, emails: context.emails };
   }
 
   it('or explain why not, to an account that has lost its address to its owner', async () => {
@@ -155,18 +158,18 @@ describe('Settings send the link again', () => {
         outcome: 'refused',
         errors: { form: 'This account has no email address that could be confirmed.' },
       },
-      mails: [],
+      emails: [],
     });
   });
 
   it('and the older link stops working', async () => {
     const { email, link, cookie } = await signUp();
-    const { body, mails } = await sendAgain(cookie);
+    const { body, emails } = await sendAgain(cookie);
     const message = 'Confirmation link sent. Please check your inbox.';
     expect(body).toEqual({ outcome: 'changed', message });
-    expect(mails).toMatchObject([{ to: email }]);
+    expect(emails).toMatchObject([{ to: email }]);
     expect((await follow(link, cookie))?.message).toBe(notValidYet);
-    expect((await follow(linkIn(mails[0] ?? { text: '' }, 'confirm='), cookie))?.message).toBe(
+    expect((await follow(linkIn(emails[0] ?? { text: '' }, 'confirm='), cookie))?.message).toBe(
       confirmed,
     );
   });
@@ -174,8 +177,8 @@ describe('Settings send the link again', () => {
   it('at most three times in fifteen minutes, and not once the address is confirmed', async () => {
     const { link, cookie } = await signUp();
     for (let sent = 1; sent <= 3; sent += 1) expect((await sendAgain(cookie)).status).toBe(200);
-    const { body, status, mails } = await sendAgain(cookie);
-    expect([status, mails]).toEqual([429, []]);
+    const { body, status, emails } = await sendAgain(cookie);
+    expect([status, emails]).toEqual([429, []]);
     const form = 'Too many attempts. Try again in 15 minutes.';
     expect(body).toEqual({ outcome: 'refused', errors: { form } });
 
@@ -183,13 +186,13 @@ describe('Settings send the link again', () => {
     await follow(other.link, other.cookie);
     expect(await sendAgain(other.cookie)).toMatchObject({
       body: { message: confirmed },
-      mails: [],
+      emails: [],
     });
     expect(link).not.toBe(other.link);
   });
 
   it('but not to a guest', async () => {
-    expect(await sendAgain('')).toMatchObject({ status: 401, mails: [] });
+    expect(await sendAgain('')).toMatchObject({ status: 401, emails: [] });
   });
 });
 

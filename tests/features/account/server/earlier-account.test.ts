@@ -43,7 +43,9 @@ describe('an earlier account', () => {
     const { body, context } = await claim(cookie, { number: ' inv-002 ', total: `$${total}` });
     const message = 'The earlier account is yours. Please check its payment details.';
     expect(body).toEqual({ outcome: 'changed', message });
-    expect(context.mails).toMatchObject([{ to: email, subject: 'Your Billwren accounts are one' }]);
+    expect(context.emails).toMatchObject([
+      { to: email, subject: 'Your Billwren accounts are one' },
+    ]);
 
     const viewer = await viewerOf(open(), cookie);
     expect(viewer?.user).toMatchObject({ id: earlierId, email, formerEmail: null, claimTries: 0 });

@@ -28,7 +28,7 @@ describe('an earlier account', () => {
       message:
         'The earlier account is yours, with its Basic plan. Please check its payment details.',
     });
-    expect(context.mails[0]?.text).toContain('Its Basic plan came along and renews.');
+    expect(context.emails[0]?.text).toContain('Its Basic plan came along and renews.');
     expect(await noticed(cookie)).toEqual({ notice: 'payment-check', noticePlan: 'Basic' });
   });
 

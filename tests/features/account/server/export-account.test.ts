@@ -165,7 +165,7 @@ test('every column of an owner’s rows is exported, including columns that are 
     'save_key',
     'logo_id',
     'signature_id',
-    // Of a mail, what only the machine tells it apart by.
+    // Of an email, what only the machine tells it apart by.
     'idempotency_key',
     'address_key',
     'token',

@@ -50,13 +50,13 @@ async function enter(intent: 'sign-in' | 'sign-up', email: string, password: str
     'us',
   );
   await finish();
-  return { cookie: cookiesOf(context), mail: context.mails[0] };
+  return { cookie: cookiesOf(context), message: context.emails[0] };
 }
 
 /** The account as its maker leaves it: payment details, an invoice (a stranger hides it), the free invoices used up. */
 async function makeAccount(maker: (typeof makers)[number]) {
   const email = `${crypto.randomUUID()}@example.com`;
-  const { cookie, mail } = await enter('sign-up', email, makersPassword);
+  const { cookie, message } = await enter('sign-up', email, makersPassword);
   const userId = (await viewerOf(open(), cookie))?.user.id ?? '';
   await saveSample(open(), await settingsOf(open(), userId), { invoiceNumber: 'INV-001' });
   await open()
@@ -67,7 +67,7 @@ async function makeAccount(maker: (typeof makers)[number]) {
     .update(userSettings)
     .set({ iban: makersIban, totalInvoicesCreated: 3 })
     .where(eq(userSettings.userId, userId));
-  return { email, userId, cookie, confirmation: mail ? linkIn(mail, 'confirm=') : '' };
+  return { email, userId, cookie, confirmation: message ? linkIn(message, 'confirm=') : '' };
 }
 
 type Made = Awaited<ReturnType<typeof makeAccount>>;
@@ -97,8 +97,8 @@ async function prove(proof: (typeof proofs)[number], made: Made, cookie: string)
       const asking = createFinishedContext(open());
       await answerForgotPassword(formPost('/us/forgot-password', { email }), asking.context, 'us');
       await asking.finish();
-      const mail = asking.context.mails[0] ?? { text: '' };
-      const token = linkIn(mail, '/us/reset-password').split('token=')[1] ?? '';
+      const message = asking.context.emails[0] ?? { text: '' };
+      const token = linkIn(message, '/us/reset-password').split('token=')[1] ?? '';
       const fields = { token, password: newPassword, confirmation: newPassword };
       const { context, finish } = createFinishedContext(open());
       const answer = await answerResetPassword(

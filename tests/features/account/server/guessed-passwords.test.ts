@@ -35,23 +35,23 @@ async function post(
   const answer = await act(formPost('/us/auth', fields), context, 'us');
   await finish();
   expect(context.reported).toEqual([]);
-  return { answer, mails: context.mails };
+  return { answer, emails: context.emails };
 }
 
 /** A try from a network of its own: the refusal's status and sentence, or `in`; with what was mailed. */
 async function attempt(email: string, password: string, now: number, intent = 'sign-in') {
   const fields = { intent, screen: 'dialog', email, password };
-  const { answer, mails } = await post(answerAuth, fields, now);
+  const { answer, emails } = await post(answerAuth, fields, now);
   const { data, init } = answer as { data: AuthAnswer; init: ResponseInit | null };
   const said = data.outcome === 'signed-in' ? 'in' : `${init?.status} ${data.errors.form}`;
-  return { said, mails };
+  return { said, emails };
 }
 
 async function guess(email: string, times: number, now: number) {
   const tries = [];
   for (let tried = 0; tried < times; tried += 1)
     tries.push(await attempt(email, 'guess', now + tried));
-  return { said: tries.map(({ said }) => said), mails: tries.flatMap(({ mails }) => mails) };
+  return { said: tries.map(({ said }) => said), emails: tries.flatMap(({ emails }) => emails) };
 }
 
 async function newAccount(now: number): Promise<string> {
@@ -63,14 +63,14 @@ async function newAccount(now: number): Promise<string> {
 test('guessing passwords is blocked for the day, and the owner is notified once', async () => {
   const now = Date.now();
   const email = await newAccount(now);
-  const { said, mails } = await guess(email, limit, now);
+  const { said, emails } = await guess(email, limit, now);
   expect(new Set(said)).toEqual(new Set([wrong]));
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     [email, 'Somebody is trying passwords for your Billwren account'],
   ]);
-  expect(mails[0]?.text).toContain('/us/forgot-password');
+  expect(emails[0]?.text).toContain('/us/forgot-password');
   const after = await guess(email, 3, now + 1000);
-  expect([after.said, after.mails]).toEqual([[blocked, blocked, blocked], []]);
+  expect([after.said, after.emails]).toEqual([[blocked, blocked, blocked], []]);
   expect((await attempt(email, right, now + 2000)).said).toBe(blocked);
   expect((await attempt(email, right, now + day + limit)).said).toBe('in');
 });
@@ -82,12 +82,12 @@ test('guessing from many networks gets no more attempts', async () => {
     Array.from({ length: limit + 10 }, () => attempt(email, 'guess', now)),
   );
   expect(all.filter(({ said }) => said === wrong)).toHaveLength(limit);
-  expect(all.flatMap(({ mails }) => mails)).toHaveLength(1);
+  expect(all.flatMap(({ emails }) => emails)).toHaveLength(1);
 });
 
 test('guessing is refused in the same way for an unknown account, and sends no email', async () => {
-  const { said, mails } = await guess(`${crypto.randomUUID()}@example.com`, limit + 1, Date.now());
-  expect([said.at(-2), said.at(-1), mails]).toEqual([wrong, blocked, []]);
+  const { said, emails } = await guess(`${crypto.randomUUID()}@example.com`, limit + 1, Date.now());
+  expect([said.at(-2), said.at(-1), emails]).toEqual([wrong, blocked, []]);
 });
 
 test('frequent sign-ins by the owner don’t count as guessing: correct passwords are not counted', async () => {
@@ -103,8 +103,8 @@ test('the block ends with a new password from an emailed link', async () => {
   const now = Date.now();
   const email = await newAccount(now);
   await guess(email, limit, now);
-  const { mails } = await post(answerForgotPassword, { email }, now);
-  const token = new URL(linkIn(mails[0] ?? { text: '' }, 'token=')).hash.split('token=')[1] ?? '';
+  const { emails } = await post(answerForgotPassword, { email }, now);
+  const token = new URL(linkIn(emails[0] ?? { text: '' }, 'token=')).hash.split('token=')[1] ?? '';
   const password = 'another long password';
   await post(answerResetPassword, { token, password, confirmation: password }, now);
   expect((await attempt(email, password, now + 1000)).said).toBe('in');

@@ -17,7 +17,7 @@ import {
   insertSampleSeries,
   madeOf,
   runSeries,
-  seriesMails,
+  seriesEmails,
   seriesZone,
   unlimitedColumns,
 } from '#tests/support/series-harness.ts';
@@ -125,7 +125,7 @@ test.each([
     await runSeries(db, Date.now());
     const [made, ...others] = await madeBySeries(earlierId);
     expect(others).toEqual([]);
-    expect(await seriesMails(db, earlierId)).toMatchObject([
+    expect(await seriesEmails(db, earlierId)).toMatchObject([
       { address: 'ann@finch.example', invoiceId: made?.id },
     ]);
     const ofSeries = eq(seriesOccurrences.seriesId, seriesId);

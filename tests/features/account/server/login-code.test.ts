@@ -21,8 +21,8 @@ describe('requesting a code', () => {
       { message: 'Login code sent to your email!', newCodeAfterSeconds: 60 },
     ]);
     expect(code).toMatch(/^\d{6}$/);
-    expect(context.mails).toHaveLength(1);
-    expect(context.mails[0]).toMatchObject({ to: email });
+    expect(context.emails).toHaveLength(1);
+    expect(context.emails[0]).toMatchObject({ to: email });
     expect(context.answerHeaders.getSetCookie()).toEqual([
       expect.stringMatching(
         /^__Host-code=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; Secure; SameSite=Lax$/,
@@ -106,8 +106,8 @@ describe('requesting a code', () => {
 
   it('reports an unavailable email service, and can be retried at once', async () => {
     const email = newEmail();
-    const sendMail = () => Promise.reject(new Error('The mail service answered 503.'));
-    const failed = await askForCode(open(), email, { sendMail });
+    const sendEmail = () => Promise.reject(new Error('The mail service answered 503.'));
+    const failed = await askForCode(open(), email, { sendEmail });
     expect([failed.status, failed.body, failed.cookie]).toEqual([
       503,
       { error: 'Failed to send login code', code: 'not-sent' },

@@ -37,15 +37,18 @@ async function signUp(email: string) {
   const fields = { intent: 'sign-up', screen: 'dialog', email, password: oldPassword };
   await answerAuth(formPost('/us/auth', fields), context, 'us');
   await finish();
-  return { mails: context.mails, cookie: cookiesOf(context), refusals: context.refusals };
+  return { emails: context.emails, cookie: cookiesOf(context), refusals: context.refusals };
 }
 
 async function forgot(email: string, over: Partial<RequestContext> = somewhere()) {
   const { context, finish } = createFinishedContext(database.open(), over);
   await answerForgotPassword(formPost('/us/forgot-password', { email }), context, 'us');
   await finish();
-  const [mail] = context.mails;
-  return { mails: context.mails, token: mail ? linkIn(mail, '/us/').split('token=')[1] : '' };
+  const [message] = context.emails;
+  return {
+    emails: context.emails,
+    token: message ? linkIn(message, '/us/').split('token=')[1] : '',
+  };
 }
 
 async function reset(token = '') {
@@ -75,13 +78,13 @@ describe('a password is changed at most three times in fifteen minutes', () => {
     let { cookie } = await newPerson();
     for (let at = 0; at < 3; at += 1) {
       const changed = await change(cookie, fields(at - 1, at));
-      expect([changed.status, changed.context.mails.length]).toEqual([200, 1]);
+      expect([changed.status, changed.context.emails.length]).toEqual([200, 1]);
       cookie = changed.cookie;
     }
     const fourth = await change(cookie, fields(2, 3));
     expect(fourth.status).toBe(429);
     expect(fourth.body).toEqual(refused({ form: 'Too many attempts. Try again in 15 minutes.' }));
-    expect(fourth.context.mails).toEqual([]);
+    expect(fourth.context.emails).toEqual([]);
     expect((await change(cookie, fields(0, 3))).body).toMatchObject({
       errors: { current: 'This is not your current password.' },
     });
@@ -120,16 +123,16 @@ describe('a mailbox is the part before the plus', () => {
       await signUp(email);
       await setProved(email);
     }
-    let mails = 0;
-    for (const email of addresses) mails += (await forgot(email)).mails.length;
-    expect(mails).toBe(10);
+    let emails = 0;
+    for (const email of addresses) emails += (await forgot(email)).emails.length;
+    expect(emails).toBe(10);
   });
 
   it('gets ten emails an hour to unconfirmed addresses, whatever they are about', async () => {
     const addresses = taggedAddresses(12);
     const made = [];
     for (const email of addresses) made.push(await signUp(email));
-    expect(made.map(({ mails }) => mails.length)).toEqual([
+    expect(made.map(({ emails }) => emails.length)).toEqual([
       ...Array.from({ length: 10 }, () => 1),
       0,
       0,
@@ -143,16 +146,16 @@ describe('a mailbox is the part before the plus', () => {
       const post = formPost('/us/settings', { intent: 'send-confirmation' }, cookie);
       const { status } = await answerSecurityPost(post, context, 'us');
       await finish();
-      return [status, context.mails.length];
+      return [status, context.emails.length];
     };
     expect(await again(last?.cookie ?? '')).toEqual([429, 0]);
     const changed = await change(last?.cookie ?? '');
-    expect([changed.status, changed.context.mails]).toEqual([200, []]);
-    expect((await forgot(addresses[0] ?? '')).mails).toEqual([]);
+    expect([changed.status, changed.context.emails]).toEqual([200, []]);
+    expect((await forgot(addresses[0] ?? '')).emails).toEqual([]);
 
     await setProved(addresses[0] ?? '');
     const proved = await change(made[0]?.cookie ?? '');
-    expect([proved.status, proved.context.mails.length]).toEqual([200, 1]);
+    expect([proved.status, proved.context.emails.length]).toEqual([200, 1]);
   });
 });
 
@@ -166,7 +169,7 @@ describe('several reset links of an account work at the same time', () => {
 
   it('so a stranger who requests one too ends none', async () => {
     const { email, first } = await owner();
-    for (let asked = 0; asked < 4; asked += 1) expect((await forgot(email)).mails).toHaveLength(1);
+    for (let asked = 0; asked < 4; asked += 1) expect((await forgot(email)).emails).toHaveLength(1);
     expect(await reset(first)).toBe(isSet);
   });
 

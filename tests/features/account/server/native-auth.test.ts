@@ -18,13 +18,13 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const nowhere = () =>
   database.open({ fetch: () => Promise.reject(new TypeError('fetch failed (by the test)')) });
 
-/** Posts the native auth screen; answers the sentence, where it leads, and the mail. */
+/** Posts the native auth screen; answers the sentence, where it leads, and the sentEmail. */
 async function post(fields: Record<string, string>, db: Database = database.open()) {
   const { context, finish } = createFinishedContext(db);
   const request = formPost('/app/ios/auth', { password, screen: 'native', ...fields });
   const answer: unknown = await answerAuth(request, context, 'ca', 'native');
   await finish();
-  const told = { context, cookie: cookiesOf(context), mail: context.mails[0] };
+  const told = { context, cookie: cookiesOf(context), sentEmail: context.emails[0] };
   if (answer instanceof Response) {
     const message = (await flashOf(answer))?.message;
     return { ...told, message, to: answer.headers.get('Location') };
@@ -71,13 +71,13 @@ describe('the native auth screen', () => {
 
   it('emails a link back to the native home, also from Settings', async () => {
     const home = /^https:\/\/billwren\.example\/app\/ios\/home\?confirm=[\w-]{43}$/;
-    const { cookie, mail } = await post({ intent: 'sign-up', email: newEmail() });
-    expect(mail && linkIn(mail, 'confirm=')).toMatch(home);
+    const { cookie, sentEmail } = await post({ intent: 'sign-up', email: newEmail() });
+    expect(sentEmail && linkIn(sentEmail, 'confirm=')).toMatch(home);
     const { context, finish } = createFinishedContext(database.open());
     const again = formPost('/app/ios/settings', { intent: 'send-confirmation' }, cookie);
     await answerSecurityPost(again, context, 'ca');
     await finish();
-    const [second] = context.mails;
+    const [second] = context.emails;
     expect(second && linkIn(second, 'confirm=')).toMatch(home);
   });
 
@@ -89,8 +89,8 @@ describe('the native auth screen', () => {
       request.headers.set('User-Agent', userAgent);
       await answerAuth(request, context, 'ca');
       await finish();
-      const [mail] = context.mails;
-      return mail && new URL(linkIn(mail, 'confirm=')).pathname;
+      const [sentEmail] = context.emails;
+      return sentEmail && new URL(linkIn(sentEmail, 'confirm=')).pathname;
     };
     expect(await signUpByDialog(shellVisit.userAgent ?? '')).toBe('/app/ios/home');
     expect(await signUpByDialog('Mozilla/5.0 (iPhone)')).toBe('/ca/invoices');

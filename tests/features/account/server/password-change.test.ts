@@ -35,10 +35,10 @@ describe('a changed password', () => {
     expect(await viewerOf(cookie)).toBeNull();
     expect(changed.cookie).not.toBe(cookie);
     expect((await viewerOf(changed.cookie))?.user.email).toBe(email);
-    expect(changed.context.mails).toMatchObject([
+    expect(changed.context.emails).toMatchObject([
       { to: email, subject: 'Your Billwren password was changed' },
     ]);
-    expect(changed.context.mails[0]?.text).toContain(`${testOrigin}/uk/forgot-password`);
+    expect(changed.context.emails[0]?.text).toContain(`${testOrigin}/uk/forgot-password`);
     expect(await enter('sign-in', email, oldPassword)).toBe('');
     expect(await enter('sign-in', email, newPassword)).not.toBe('');
   });
@@ -103,7 +103,7 @@ describe('a password is not changed', () => {
     const { cookie, email } = await newPerson();
     const answer = await change(cookie, fields);
     expect([answer.status, answer.body]).toEqual([400, refused(errors)]);
-    expect(answer.context.mails).toEqual([]);
+    expect(answer.context.emails).toEqual([]);
     expect(await viewerOf(cookie)).not.toBeNull();
     expect(await enter('sign-in', email, oldPassword)).not.toBe('');
   });

@@ -155,13 +155,13 @@ test('an account created in another way is opened by the provider too, and its o
   expect(flash).toMatchObject({
     message: 'Welcome back! Google opens this account, too, from now on.',
   });
-  expect(context.mails).toMatchObject([
+  expect(context.emails).toMatchObject([
     { to: email, subject: 'Google now opens your Billwren account' },
   ]);
   const again = contextWith(client);
   const back = await finish(again, await start(client));
   expect(back.flash).toMatchObject({ message: 'Welcome back!' });
-  expect(again.mails).toEqual([]);
+  expect(again.emails).toEqual([]);
 });
 
 test('a provider failure is reported without its response, and redirects back', async () => {

@@ -35,13 +35,13 @@ async function forgot(email: string, over: Partial<RequestContext> = {}, db = da
   const post = formPost('/uk/forgot-password', { email });
   const answer = await answerForgotPassword(post, context, 'uk');
   await finish();
-  const token = (mail: { text: string } | undefined) =>
-    mail ? (linkIn(mail, '/uk/reset-password').split('token=')[1] ?? '') : '';
+  const token = (message: { text: string } | undefined) =>
+    message ? (linkIn(message, '/uk/reset-password').split('token=')[1] ?? '') : '';
   return {
     context,
     data: answer.data,
     status: answer.init?.status,
-    token: token(context.mails[0]),
+    token: token(context.emails[0]),
   };
 }
 
@@ -97,18 +97,18 @@ describe('requesting a link', () => {
     expect(known.data).toEqual({ outcome: 'sent', message: sentence });
     expect(unknown.data).toEqual(known.data);
     expect(unknown.context.db.stats.trips).toBe(known.context.db.stats.trips);
-    expect(known.context.mails).toMatchObject([
+    expect(known.context.emails).toMatchObject([
       { to: email, subject: 'Reset your Billwren password' },
     ]);
-    expect(unknown.context.mails).toEqual([]);
+    expect(unknown.context.emails).toEqual([]);
   });
 
   it('responds the same when the database or the email service is unavailable, and reports it', async () => {
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const email = newEmail();
     await sign('sign-up', email, oldPassword);
-    const sendMail = () => Promise.reject(new Error('The mail service answered 500.'));
-    for (const asked of [await forgot(email, {}, away), await forgot(email, { sendMail })]) {
+    const sendEmail = () => Promise.reject(new Error('The mail service answered 500.'));
+    for (const asked of [await forgot(email, {}, away), await forgot(email, { sendEmail })]) {
       expect(asked.data).toEqual({ outcome: 'sent', message: sentence });
       expect(asked.context.reported).toHaveLength(1);
     }
@@ -127,7 +127,7 @@ describe('requesting a link', () => {
     for (let asked = 1; asked <= 4; asked += 1) {
       const { data, context } = await forgot(email, { networkAddress });
       expect(data).toEqual({ outcome: 'sent', message: sentence });
-      expect(context.mails).toHaveLength(asked <= 3 ? 1 : 0);
+      expect(context.emails).toHaveLength(asked <= 3 ? 1 : 0);
       expect(context.refusals).toEqual(asked <= 3 ? [] : ['limit']);
     }
   });
@@ -145,7 +145,7 @@ describe('setting the password', () => {
     const { context, ...answer } = await reset({ token });
     expect(answer).toMatchObject(done);
     expect(context.answerHeaders.has('Set-Cookie')).toBe(false);
-    expect(context.mails).toMatchObject([
+    expect(context.emails).toMatchObject([
       { to: email, subject: 'Your Billwren password was changed' },
     ]);
     expect(context.told).toEqual([[{ except: [] }, expect.any(String)]]);
@@ -162,7 +162,7 @@ describe('setting the password', () => {
     const tries = await Promise.all(Array.from({ length: 20 }, () => reset({ token })));
     expect(tries.filter(({ to }) => to === done.to)).toHaveLength(1);
     expect(tries.filter(({ message }) => message === refusedLink.message)).toHaveLength(19);
-    expect(tries.flatMap(({ context }) => context.mails)).toHaveLength(1);
+    expect(tries.flatMap(({ context }) => context.emails)).toHaveLength(1);
     expect(await reset({ token })).toMatchObject(refusedLink);
     expect((await sign('sign-in', email, newPassword)).data.outcome).toBe('signed-in');
   });
@@ -237,7 +237,7 @@ test('whichever database call fails, the password is set completely or not at al
         expect(await reset({ token }, {}, db)).toMatchObject(done);
       } else {
         expect(outcome.answer).toMatchObject(done);
-        expect(outcome.answer.context.mails).toHaveLength(1);
+        expect(outcome.answer.context.emails).toHaveLength(1);
         expect((await rowOf(email))?.sessions).toBe(0);
       }
       expect((await sign('sign-in', email, newPassword)).data.outcome).toBe('signed-in');

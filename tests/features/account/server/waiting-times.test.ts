@@ -119,8 +119,8 @@ it('a reset lifts the block of that account from that network, and no other', as
   const asked = createFinishedContext(database.open(), from);
   await answerForgotPassword(formPost('/us/forgot-password', { email }), asked.context, 'us');
   await asked.finish();
-  const [mail] = asked.context.mails;
-  const token = linkIn(mail ?? { text: '' }, '/us/reset-password').split('token=')[1] ?? '';
+  const [message] = asked.context.emails;
+  const token = linkIn(message ?? { text: '' }, '/us/reset-password').split('token=')[1] ?? '';
   const typed = { token, password: 'the second long password', confirmation: '' };
   const set = createFinishedContext(database.open(), from);
   const post = formPost('/us/reset-password', { ...typed, confirmation: typed.password });

@@ -8,7 +8,7 @@ import {
   failuresKeptMs,
   wipeExpired,
 } from '#app/features/account/server/wipe-expired.server.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { attempts, emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
 import { keptBilling, providerEvents } from '#db/billing-schema.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';
@@ -180,7 +180,7 @@ test('the scheduled run logs one line, whether it succeeds or fails', async () =
   const { log } = console;
   console.log = (line: string) => lines.push(JSON.parse(line));
   try {
-    const hourly = { cron: crons.hourly, now, writer: { writeClientMail } };
+    const hourly = { cron: crons.hourly, now, writer: { renderClientEmail } };
     await runScheduledJobs(workerEnv(database.url), hourly);
     await runScheduledJobs(workerEnv('http://127.0.0.1:1'), hourly);
   } finally {

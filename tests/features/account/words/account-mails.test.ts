@@ -1,25 +1,25 @@
 import { describe, expect, it, test } from 'vitest';
-import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
+import type { EmailContent, ProductInfo } from '#app/domain/mail/mail-text.ts';
 import {
-  accountClosedMail,
-  confirmationMail,
-  loginCodeMail,
-  passwordChangedMail,
-  resetMail,
+  accountClosedEmail,
+  confirmationEmail,
+  loginCodeEmail,
+  passwordChangedEmail,
+  resetEmail,
 } from '#app/features/account/words/account-mails.ts';
-import { contactMail } from '#app/features/legal/words/contact-mail.ts';
+import { contactFormEmail } from '#app/features/legal/words/contact-mail.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { foreignWords, readLatinWords } from '#tests/support/glossary.ts';
 import { visibleText } from '#tests/support/page-html.ts';
 
-const product: MailProduct = {
+const product: ProductInfo = {
   productName: 'Billwren',
   operatorName: 'Wren & Co',
   operatorAddress: 'Berlin, Germany',
   supportEmail: 'support@billwren.example',
   publicOrigin: 'https://billwren.example',
 };
-const hostile: MailProduct = {
+const hostile: ProductInfo = {
   ...product,
   productName: '<script>alert(1)</script>\r\nBcc: everybody@example.com',
   operatorName: '"><img src=x onerror=alert(2)>',
@@ -35,19 +35,19 @@ const typed = {
 const changedAt = Date.UTC(2026, 10, 21, 5, 13);
 const wipeDueAt = Date.UTC(2026, 11, 21, 18);
 
-const mails = {
-  'login code': (from: MailProduct) => loginCodeMail(from, { code: '012345', minutes: 10 }),
-  contact: (from: MailProduct) =>
-    contactMail(from, { message: typed, countryName: 'UK', account: null }),
-  confirmation: (from: MailProduct) => confirmationMail(from, { link: confirmLink, days: 7 }),
-  reset: (from: MailProduct) => resetMail(from, { link: resetLink, minutes: 60 }),
-  'password changed': (from: MailProduct) =>
-    passwordChangedMail(from, { changedAt, timeZone: null, forgotPasswordLink }),
-  'account deleted': (from: MailProduct) =>
-    accountClosedMail(from, { wipeDueAt, timeZone: 'Asia/Tokyo', hasAppStorePlan: true }),
-} satisfies Record<string, (from: MailProduct) => MailText>;
+const emails = {
+  'login code': (from: ProductInfo) => loginCodeEmail(from, { code: '012345', minutes: 10 }),
+  contact: (from: ProductInfo) =>
+    contactFormEmail(from, { message: typed, countryName: 'UK', account: null }),
+  confirmation: (from: ProductInfo) => confirmationEmail(from, { link: confirmLink, days: 7 }),
+  reset: (from: ProductInfo) => resetEmail(from, { link: resetLink, minutes: 60 }),
+  'password changed': (from: ProductInfo) =>
+    passwordChangedEmail(from, { changedAt, timeZone: null, forgotPasswordLink }),
+  'account deleted': (from: ProductInfo) =>
+    accountClosedEmail(from, { wipeDueAt, timeZone: 'Asia/Tokyo', hasAppStorePlan: true }),
+} satisfies Record<string, (from: ProductInfo) => EmailContent>;
 
-describe.each(Object.entries(mails))('the %s mail', (_title, write) => {
+describe.each(Object.entries(emails))('the %s mail', (_title, write) => {
   it('says the same in plain text and in HTML', () => {
     const { text, html } = write(product);
     const shown = visibleText(html);
@@ -83,7 +83,7 @@ describe.each(Object.entries(mails))('the %s mail', (_title, write) => {
 });
 
 test('the code stands in the subject and large in the mail, with its end and a way out', () => {
-  const { subject, text, html } = mails['login code'](product);
+  const { subject, text, html } = emails['login code'](product);
   expect(subject).toBe('012345 is your Billwren sign-in code');
   expect(text).toContain('\n\n012345\n\n');
   expect(text).toContain('It works for 10 minutes, once');
@@ -92,7 +92,7 @@ test('the code stands in the subject and large in the mail, with its end and a w
 });
 
 test('the confirmation says what it is for', () => {
-  const { subject, text, html } = mails.confirmation(product);
+  const { subject, text, html } = emails.confirmation(product);
   expect(subject).toBe('Confirm your email address for Billwren');
   expect(text).toContain(`Confirm email address:\n${confirmLink}\n`);
   expect(html).toContain('href="https://billwren.example/us/invoices?confirm=abc&amp;x=1"');
@@ -100,7 +100,7 @@ test('the confirmation says what it is for', () => {
 });
 
 test('the reset link says when it ends', () => {
-  const { subject, text } = mails.reset(product);
+  const { subject, text } = emails.reset(product);
   expect(subject).toBe('Reset your Billwren password');
   expect(text).toContain(`Set a new password:\n${resetLink}\n`);
   expect(text).toContain('The link expires in 1 hour and works once.');
@@ -109,7 +109,7 @@ test('the reset link says when it ends', () => {
 
 describe('the notice of a changed password', () => {
   const write = (timeZone: string | null, keepsSession = false) =>
-    passwordChangedMail(product, { changedAt, timeZone, forgotPasswordLink, keepsSession }).text;
+    passwordChangedEmail(product, { changedAt, timeZone, forgotPasswordLink, keepsSession }).text;
 
   it.each([
     [null, 'November 21, 2026 at 5:13 AM UTC'],
@@ -129,14 +129,14 @@ describe('the notice of a changed password', () => {
 });
 
 test('the notice of a deletion names the day in the owner’s time zone, and who to write to', () => {
-  const { subject, text } = mails['account deleted'](product);
+  const { subject, text } = emails['account deleted'](product);
   expect(subject).toBe('Your Billwren account was deleted');
   expect(text).toContain('In 30 days, on December 22, 2026, we begin to wipe');
   expect(text).toContain('Apple goes on charging for it until you cancel it');
   expect(text).toContain('write to support@billwren.example before that day.');
 });
 
-const { contact: _, ...toUsers } = mails;
+const { contact: _, ...toUsers } = emails;
 
 describe.each(Object.entries(toUsers))('the %s mail, for a user who reads', (_title, write) => {
   it('Russian: has no other word, and says so to screen readers', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
-import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { action as answerValidatePurchase } from '#app/features/billing/validate-iap.route.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import type { Purchase } from '#tests/fakes/app-store/purchases.ts';
@@ -27,8 +27,8 @@ const day = 86_400_000;
 
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** Every mail that was sent. */
-const letters: TestContext['mails'] = [];
+/** Every email that was sent. */
+const letters: TestContext['emails'] = [];
 
 const providers = () => ({
   stripe: connectStripe(harness.registration),
@@ -48,7 +48,7 @@ async function bring({ cookie }: Person, purchase: Purchase) {
   const request = jsonPost('/api/validate-iap', claim, cookie);
   const { status } = await answerValidatePurchase({ request, context });
   await Promise.all(work);
-  letters.push(...context.mails);
+  letters.push(...context.emails);
   return status;
 }
 
@@ -100,8 +100,8 @@ async function nextDay() {
   const now = Date.now() + days * day;
   await reconcileAll(() => database.open(), providers(), now);
   const context = { ...createTestContext(database.open()), now };
-  await mailWhoPaysTwice(context);
-  letters.push(...context.mails);
+  await sendSecondPlanEmails(context);
+  letters.push(...context.emails);
 }
 
 const runningAtStripe = ({ userId }: Person) =>
@@ -191,16 +191,16 @@ test('the next run sends an email that failed', async () => {
   ]);
   const context = createTestContext(database.open());
   const later = { ...context, now: context.now + 3_600_000 };
-  const failing = { ...context, sendMail: () => Promise.reject(new Error('no mails')) };
-  expect(await mailWhoPaysTwice(failing)).toMatchObject({ told: 0, failed: 1 });
+  const failing = { ...context, sendEmail: () => Promise.reject(new Error('no mails')) };
+  expect(await sendSecondPlanEmails(failing)).toMatchObject({ told: 0, failed: 1 });
   expect(context.reported).toHaveLength(1);
-  expect(await mailWhoPaysTwice(later)).toMatchObject({ told: 1, failed: 0 });
-  expect(await mailWhoPaysTwice(later)).toMatchObject({ told: 0, dropped: 0 });
-  expect(context.mails).toMatchObject([
+  expect(await sendSecondPlanEmails(later)).toMatchObject({ told: 1, failed: 0 });
+  expect(await sendSecondPlanEmails(later)).toMatchObject({ told: 0, dropped: 0 });
+  expect(context.emails).toMatchObject([
     { subject: 'You pay for more than one Billwren plan', to: `${buyer.userId}@example.com` },
   ]);
-  expect(context.mails[0]?.text).toContain('https://billwren.example/us/settings');
-  expect(context.mails[0]?.text).toContain('open Settings on your iPhone');
+  expect(context.emails[0]?.text).toContain('https://billwren.example/us/settings');
+  expect(context.emails[0]?.text).toContain('open Settings on your iPhone');
 });
 
 /** One plan runs, or the user was mailed of both, reads of both and reaches the one of the web. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
@@ -17,16 +17,16 @@ test('whichever call fails, a user who pays twice is notified once, at the lates
         { userId, source: 'stripe', reference: `sub_${userId}`, planName: 'Basic' },
         { userId, source: 'app_store', reference: userId, planName: 'Pro' },
       ]);
-      return { userId, mails: createTestContext(db).mails };
+      return { userId, emails: createTestContext(db).emails };
     },
-    action: (db, { userId, mails }) => {
-      const sendMail = async (mail: (typeof mails)[number]) => void mails.push(mail);
-      return mailWhoPaysTwice({ ...createTestContext(db), sendMail }, userId);
+    action: (db, { userId, emails }) => {
+      const sendEmail = async (email: (typeof emails)[number]) => void emails.push(email);
+      return sendSecondPlanEmails({ ...createTestContext(db), sendEmail }, userId);
     },
-    check: async (db, { userId, mails }) => {
-      const sendMail = async (mail: (typeof mails)[number]) => void mails.push(mail);
-      await mailWhoPaysTwice({ ...createTestContext(db), sendMail }, userId);
-      expect(mails).toHaveLength(1);
+    check: async (db, { userId, emails }) => {
+      const sendEmail = async (email: (typeof emails)[number]) => void emails.push(email);
+      await sendSecondPlanEmails({ ...createTestContext(db), sendEmail }, userId);
+      expect(emails).toHaveLength(1);
     },
     faults: usualFaults,
   });

@@ -101,7 +101,7 @@ describe('a client’s page', () => {
     await bounce('hard');
     expect(await marked()).toBe(true);
     expect(await callThem('new@moved.example')).toBe(false);
-    // What another seller's mail met there is not told.
+    // What another seller's email met there is not told.
     const other = await createSampleClient(db, userId, 'Theirs');
     await updateClient(db, userId, other, { email: 'gone@moved.example' });
     expect((await read(other))?.isBounced).toBe(false);

@@ -138,7 +138,7 @@ test('an owner is notified of an answer once, even if the email or the database 
   const told = async (on: Database, id: string, fails = false) => {
     const context = createTestContext(on, {
       now,
-      sendMail: async ({ subject }) => {
+      sendEmail: async ({ subject }) => {
         if (fails) throw new Error('The mail service is away');
         letters.push(subject);
       },

@@ -115,7 +115,7 @@ describe('rows of one client', () => {
     const ofWhole = ['b', 'a', 'c'].map((name) => `Acme ${name}@acme.example`);
     expect(await clientsOf(whole.userId)).toEqual(ofWhole);
     expect((await clientsOf(one.userId)).sort()).toEqual([...ofWhole].sort());
-    const mailsOf = async (userId: string) => {
+    const emailsOf = async (userId: string) => {
       const rows = await db
         .select({ number: invoices.invoiceNumber, email: invoices.clientEmail })
         .from(invoices)
@@ -123,10 +123,10 @@ describe('rows of one client', () => {
         .orderBy(invoices.invoiceNumber);
       return rows.map(({ email }) => email);
     };
-    expect(await mailsOf(whole.userId)).toEqual(
+    expect(await emailsOf(whole.userId)).toEqual(
       ['b', 'a', 'b', 'b', 'c'].map((name) => `${name}@acme.example`),
     );
-    expect(await mailsOf(one.userId)).toEqual(await mailsOf(whole.userId));
+    expect(await emailsOf(one.userId)).toEqual(await emailsOf(whole.userId));
   });
 });
 

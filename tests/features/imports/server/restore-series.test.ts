@@ -12,7 +12,7 @@ import {
   endsOf,
   madeOf,
   runSeries,
-  seriesMails,
+  seriesEmails,
   startSampleSeries,
   unlimitedColumns,
 } from '#tests/support/series-harness.ts';
@@ -194,7 +194,7 @@ test('an invoice on hold only for its email counts as created, and nobody is not
     .from(seriesOccurrences)
     .where(eq(seriesOccurrences.seriesId, row?.id ?? ''));
   expect(days.map(({ toldAt }) => toldAt)).toEqual([now, now, now]);
-  expect(await seriesMails(db, fresh.userId)).toEqual([]);
+  expect(await seriesEmails(db, fresh.userId)).toEqual([]);
   expect(await seriesOf(from.userId)).toHaveLength(1);
 });
 

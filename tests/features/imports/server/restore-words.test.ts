@@ -22,7 +22,7 @@ const steps = [
   { days: 7, words: {} },
 ];
 
-/** An account with words of its own for a mail and a plan of reminders that is on. */
+/** An account with words of its own for an email and a plan of reminders that is on. */
 async function liveAnAccount() {
   const { userId } = await createSampleSeller(db);
   const own = { subject: 'An invoice', body: 'Hello\nthere' };
@@ -54,7 +54,7 @@ test('email templates and reminder steps are restored, no reminder is turned on,
   const fresh = await createSampleSeller(db);
   expect(await restore(fresh.cookie, sent)).toMatchObject({ added: 2, there: 0, broken: [] });
   const restored = (await take(fresh.userId)).jsonOf('account.json');
-  for (const field of ['mailTemplates', 'reminderPlans']) {
+  for (const field of ['emailTemplates', 'reminderPlans']) {
     expect(lasting(restored[field])).toEqual(lasting(account[field]));
   }
   expect([restored.reminders, restored.thanksClients]).toEqual([undefined, false]);

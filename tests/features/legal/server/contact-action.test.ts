@@ -25,7 +25,7 @@ async function write(
   const post = formPost('/uk/contact', { ...written, ...fields }, cookie);
   const { data, init } = await answerContact(post, context, 'uk');
   await finish();
-  return { data, status: init?.status, mails: context.mails, reported: context.reported };
+  return { data, status: init?.status, emails: context.emails, reported: context.reported };
 }
 
 const errorsOf = (answer: Awaited<ReturnType<typeof write>>) =>
@@ -33,17 +33,17 @@ const errorsOf = (answer: Awaited<ReturnType<typeof write>>) =>
 
 describe('a message to support', () => {
   it('is emailed only to support, with its sender as reply-to', async () => {
-    const { data, mails } = await write();
+    const { data, emails } = await write();
     expect(data).toEqual({ outcome: 'sent', email: 'ann@example.com' });
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({
       to: 'support@billwren.example',
       replyTo: 'ann@example.com',
       subject: 'Contact: A question',
     });
-    expect(mails[0]?.text).toContain('Dear people,\n\nhow do I add a logo?');
-    expect(mails[0]?.text).toContain('From ann@example.com, on the pages for UK.');
-    expect(mails[0]?.text).toContain('Nobody was signed in');
+    expect(emails[0]?.text).toContain('Dear people,\n\nhow do I add a logo?');
+    expect(emails[0]?.text).toContain('From ann@example.com, on the pages for UK.');
+    expect(emails[0]?.text).toContain('Nobody was signed in');
   });
 
   it('names the account of a signed-in user', async () => {
@@ -52,17 +52,17 @@ describe('a message to support', () => {
     const account = { intent: 'sign-up', screen: 'dialog', email, password: 'a long password' };
     await answerAuth(formPost('/uk/auth', account), context, 'uk');
     await finish();
-    const { mails } = await write({}, {}, cookiesOf(context));
-    expect(mails[0]?.text).toContain(`Signed in as ${email}, account `);
+    const { emails } = await write({}, {}, cookiesOf(context));
+    expect(emails[0]?.text).toContain(`Signed in as ${email}, account `);
   });
 
   it('cannot inject headers or scripts into the email', async () => {
-    const { mails } = await write({
+    const { emails } = await write({
       subject: 'Hello\r\nBcc: everybody@example.com',
       message: '<img src=x onerror=alert(1)>',
     });
-    expect(mails[0]?.subject).toBe('Contact: Hello Bcc: everybody@example.com');
-    expect(mails[0]?.html).not.toContain('<img');
+    expect(emails[0]?.subject).toBe('Contact: Hello Bcc: everybody@example.com');
+    expect(emails[0]?.html).not.toContain('<img');
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('a message to support', () => {
     const answer = await write(fields);
     expect(answer.status).toBe(400);
     expect(answer.data).toEqual({ outcome: 'refused', errors, typed: { ...written, ...fields } });
-    expect(answer.mails).toEqual([]);
+    expect(answer.emails).toEqual([]);
   });
 
   it('is accepted five times in 15 minutes from one network', async () => {
@@ -90,7 +90,7 @@ describe('a message to support', () => {
       429,
       { form: 'Too many attempts. Try again in 15 minutes.' },
     ]);
-    expect(sixth.mails).toEqual([]);
+    expect(sixth.emails).toEqual([]);
     expect((await write({}, { now })).data.outcome).toBe('sent');
     const later = { networkAddress, now: now + 15 * 60_000 };
     expect((await write({}, later)).data.outcome).toBe('sent');
@@ -99,7 +99,7 @@ describe('a message to support', () => {
   it('that cannot be emailed answers with the support address', async () => {
     const answer = await write(
       {},
-      { sendMail: () => Promise.reject(new Error('The mail service answered 503.')) },
+      { sendEmail: () => Promise.reject(new Error('The mail service answered 503.')) },
     );
     expect([answer.status, errorsOf(answer)]).toEqual([
       503,

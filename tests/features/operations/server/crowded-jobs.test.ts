@@ -39,21 +39,21 @@ const dailyQuota = null;
 const publishToUser = () => {};
 const reportError = () => {};
 
-const mailTo = (userId: string) => `${userId}@example.com`;
+const emailTo = (userId: string) => `${userId}@example.com`;
 const confirm = (userId: string) =>
   db
     .update(users)
-    .set({ email: mailTo(userId), emailVerifiedAt: 1 })
+    .set({ email: emailTo(userId), emailVerifiedAt: 1 })
     .where(eq(users.id, userId));
 
-/** A context whose mail service refuses one address. */
+/** A context whose email service refuses one address. */
 function refusing(address: string, at: number) {
   const delivered: string[] = [];
-  const sendMail = async ({ to }: { to: string }) => {
+  const sendEmail = async ({ to }: { to: string }) => {
     if (to === address) throw new Error('The mail service refused this');
     delivered.push(to);
   };
-  return { delivered, context: createTestContext(db, { now: at, sendMail }) };
+  return { delivered, context: createTestContext(db, { now: at, sendEmail }) };
 }
 
 /** Makes every write of a kind fail that touches a row. */
@@ -102,9 +102,9 @@ test('answers to estimates', async () => {
     changes: { estimate_id: `'${bad.userId}-' || i` },
   });
   const good = await declineEstimate(now - 8e7);
-  const { context, delivered } = refusing(mailTo(bad.userId), now);
+  const { context, delivered } = refusing(emailTo(bad.userId), now);
   const counts = await notifyEstimateAnswers(context);
-  expect(delivered).toEqual([mailTo(good.userId)]);
+  expect(delivered).toEqual([emailTo(good.userId)]);
   expect(counts).toEqual({ told: 1, dropped: 0, failed: 10, givenUp: 0 });
 });
 
@@ -145,9 +145,9 @@ test('notices of recurring invoices on hold', async () => {
     const changes = { [id]: `'${bad.userId}-' || i` };
     await cloneRows(db, table, { where: `${id} = ?`, args: [bad.id], changes });
   }
-  const { context, delivered } = refusing(mailTo(bad.userId), six + 9e7);
+  const { context, delivered } = refusing(emailTo(bad.userId), six + 9e7);
   expect(await notifyBlockedOccurrences(context)).toMatchObject({ told: 1, failed: 10 });
-  expect(delivered).toEqual([mailTo(good.userId)]);
+  expect(delivered).toEqual([emailTo(good.userId)]);
 });
 
 test('thank-you emails', async () => {

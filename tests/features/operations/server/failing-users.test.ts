@@ -7,7 +7,7 @@ import {
   wipeClosedAccounts,
 } from '#app/features/account/server/closed-accounts.server.ts';
 import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
-import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
 import { users } from '#db/account-schema.ts';
@@ -157,12 +157,12 @@ test('users who pay for two plans', async () => {
       await db.insert(renewingPlans).values({ userId, source, reference: source, planName: 'Pro' });
   }
   const delivered: string[] = [];
-  const sendMail = async ({ to }: { to: string }) => {
+  const sendEmail = async ({ to }: { to: string }) => {
     if (!to.startsWith(good)) throw new Error('The mail service refused this');
     delivered.push(to);
   };
   for (const at of [now, now + hourMs])
-    await mailWhoPaysTwice(createTestContext(db, { now: at, sendMail }));
+    await sendSecondPlanEmails(createTestContext(db, { now: at, sendEmail }));
   expect(delivered).toEqual([`${good}@example.com`]);
 });
 

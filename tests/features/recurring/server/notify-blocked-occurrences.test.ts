@@ -24,12 +24,12 @@ const six = (day: string) => runTimeOn(day, seriesZone);
 
 const db = database.open();
 const toldAt = six('2026-03-01');
-/** Tells what waits, and does something while the mail leaves; answers what was told. */
+/** Tells what waits, and does something while the email leaves; answers what was told. */
 async function tell(meanwhile: () => Promise<unknown> = async () => {}) {
   const texts: string[] = [];
   const context = createTestContext(db, {
     now: toldAt,
-    sendMail: async ({ text }) => {
+    sendEmail: async ({ text }) => {
       texts.push(text);
       await meanwhile();
     },
@@ -118,7 +118,7 @@ test('an owner is notified once about invoices on hold and about a pause, even i
     const context = createTestContext(db, {
       // A run that follows one that failed.
       now: Date.now() + (fails ? 0 : 3_600_000),
-      sendMail: async ({ subject, text }) => {
+      sendEmail: async ({ subject, text }) => {
         if (fails) throw new Error('The mail service is away');
         letters.push({ subject, text });
       },

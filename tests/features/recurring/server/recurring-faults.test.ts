@@ -9,7 +9,7 @@ import {
   endsOf,
   madeOf,
   runSeries,
-  seriesMails,
+  seriesEmails,
   seriesZone,
   startSampleSeries,
 } from '#tests/support/series-harness.ts';
@@ -33,7 +33,7 @@ test('a run with a failing database call creates and sends each invoice once, an
       await runSeries(db, now + minute);
       expect(await endsOf(db, id)).toEqual(['made', 'made']);
       expect(await madeOf(db, userId)).toHaveLength(2);
-      expect(await seriesMails(db, userId)).toHaveLength(2);
+      expect(await seriesEmails(db, userId)).toHaveLength(2);
     },
   });
   expect(met).toBeGreaterThan(2 * usualFaults.length);

@@ -12,7 +12,7 @@ import {
   endsOf,
   madeOf,
   runSeries,
-  seriesMails,
+  seriesEmails,
   seriesZone,
   startSampleSeries,
 } from '#tests/support/series-harness.ts';
@@ -43,7 +43,7 @@ describe('a series that is sent', () => {
     await db.update(clients).set({ email: 'new@finch.example' }).where(eq(clients.id, clientId));
     await runAt(six('2026-02-28'));
     expect(await endsOf(db, id)).toEqual(['made', 'made']);
-    expect((await seriesMails(db, userId)).map(({ address, kind }) => [address, kind])).toEqual([
+    expect((await seriesEmails(db, userId)).map(({ address, kind }) => [address, kind])).toEqual([
       ['ann@finch.example', 'invoice'],
       ['new@finch.example', 'invoice'],
     ]);
@@ -57,7 +57,7 @@ describe('a series that is sent', () => {
     await db.update(clients).set({ email: 'ann@finch.example' }).where(eq(clients.id, clientId));
     await runAt(six('2026-01-31') + hour);
     expect([await endsOf(db, id), (await madeOf(db, userId)).length]).toEqual([['made'], 1]);
-    expect(await seriesMails(db, userId)).toHaveLength(1);
+    expect(await seriesEmails(db, userId)).toHaveLength(1);
   });
 
   test('with changed payment details creates this invoice and the next ones without sending', async () => {
@@ -73,7 +73,7 @@ describe('a series that is sent', () => {
       '87654321',
       '87654321',
     ]);
-    expect(await seriesMails(db, userId)).toHaveLength(1);
+    expect(await seriesEmails(db, userId)).toHaveLength(1);
   });
 
   test.each(['ann@finch.example', null])(
@@ -87,7 +87,7 @@ describe('a series that is sent', () => {
       await runAround(now, () => runAt(now));
       expect(await endsOf(db, id)).toEqual(['made', 'payment']);
       expect(await madeOf(db, userId)).toHaveLength(2);
-      expect(await seriesMails(db, userId)).toHaveLength(1);
+      expect(await seriesEmails(db, userId)).toHaveLength(1);
     },
   );
 
@@ -112,7 +112,7 @@ describe('a series that is sent', () => {
     expect(await endsOf(db, id)).toEqual(['made', 'mail']);
     await runAt(six('2026-03-01'));
     expect(await endsOf(db, id)).toEqual(['made', 'made']);
-    expect(await seriesMails(db, userId)).toHaveLength(2);
+    expect(await seriesEmails(db, userId)).toHaveLength(2);
   });
 
   test('marks invoices on hold for payment details as created once the series no longer sends', async () => {
@@ -123,30 +123,35 @@ describe('a series that is sent', () => {
     await db.update(series).set({ sends: false }).where(eq(series.id, id));
     await runAt(six('2026-03-31'));
     expect(await endsOf(db, id)).toEqual(['made', 'made', 'made']);
-    expect(await seriesMails(db, userId)).toHaveLength(1);
+    expect(await seriesEmails(db, userId)).toHaveLength(1);
   });
 
   test.each([
     ['and payment details are confirmed then', 'scheduled', 1],
     ['which failed', 'failed', 2],
     ['which was taken back', 'cancelled', 2],
-  ] as const)('with an invoice that its owner sent manually, %s', async (_, state, mailsOfIt) => {
-    const { id, userId } = await startSeries({ sends: true });
-    await runAt(six('2026-01-31'));
-    await changeBank(userId);
-    await runAt(six('2026-02-28'));
-    const invoiceId = (await madeOf(db, userId))[1]?.id ?? '';
-    await sendByHand(userId, invoiceId);
-    await db.update(emails).set({ state }).where(eq(emails.invoiceId, invoiceId));
-    const [seen] = await db.select().from(series).where(eq(series.id, id));
-    if (!seen) throw new Error('no such series');
-    const confirmed = { nextRunAt: six('2026-03-01') };
-    await changeSeries(db, seen, confirmed, { now: 1, confirm: true });
-    await runAt(six('2026-03-01'));
-    expect(await endsOf(db, id)).toEqual(['made', 'made']);
-    const ofIt = (await seriesMails(db, userId)).filter((mail) => mail.invoiceId === invoiceId);
-    expect(ofIt).toHaveLength(mailsOfIt);
-  });
+  ] as const)(
+    'with an invoice that its owner sent manually, %s',
+    async (_, state, emailsOfInvoice) => {
+      const { id, userId } = await startSeries({ sends: true });
+      await runAt(six('2026-01-31'));
+      await changeBank(userId);
+      await runAt(six('2026-02-28'));
+      const invoiceId = (await madeOf(db, userId))[1]?.id ?? '';
+      await sendByHand(userId, invoiceId);
+      await db.update(emails).set({ state }).where(eq(emails.invoiceId, invoiceId));
+      const [seen] = await db.select().from(series).where(eq(series.id, id));
+      if (!seen) throw new Error('no such series');
+      const confirmed = { nextRunAt: six('2026-03-01') };
+      await changeSeries(db, seen, confirmed, { now: 1, confirm: true });
+      await runAt(six('2026-03-01'));
+      expect(await endsOf(db, id)).toEqual(['made', 'made']);
+      const ofIt = (await seriesEmails(db, userId)).filter(
+        (email) => email.invoiceId === invoiceId,
+      );
+      expect(ofIt).toHaveLength(emailsOfInvoice);
+    },
+  );
 
   test('without an address is no longer on hold after its owner sent it', async () => {
     const { id, userId, clientId } = await startSeries({ sends: true });
@@ -155,6 +160,6 @@ describe('a series that is sent', () => {
     await sendByHand(userId, (await madeOf(db, userId))[0]?.id ?? '');
     await runAt(six('2026-01-31') + hour);
     expect(await endsOf(db, id)).toEqual(['made']);
-    expect(await seriesMails(db, userId)).toHaveLength(1);
+    expect(await seriesEmails(db, userId)).toHaveLength(1);
   });
 });

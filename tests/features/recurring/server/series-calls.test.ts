@@ -12,7 +12,7 @@ import {
   endsOf,
   madeOf,
   runSeries,
-  seriesMails,
+  seriesEmails,
   startSampleSeries,
 } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -261,7 +261,7 @@ describe('an action on a series', () => {
     await runSeries(db, now + 60_000);
     await runSeries(db, six('2026-03-31'));
     expect(await endsOf(db, id)).toEqual(['made', 'made', 'made']);
-    expect(await seriesMails(db, userId)).toHaveLength(3);
+    expect(await seriesEmails(db, userId)).toHaveLength(3);
   });
 
   test('says how payment details can be confirmed while it is paused, and what happens then', async () => {

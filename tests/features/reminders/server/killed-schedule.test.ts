@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ClientLetter, LetterOutcome } from '#app/domain/mail/mail-text.ts';
+import type { ClientEmail, ProviderOutcome } from '#app/domain/mail/mail-text.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
@@ -42,7 +42,7 @@ test(`${count} due reminders with the schedule killed at random: none is lost, n
     most: number,
     work: (at: {
       db: ReturnType<typeof database.open>;
-      sendToClient: (letter: ClientLetter) => Promise<LetterOutcome>;
+      sendToClient: (letter: ClientEmail) => Promise<ProviderOutcome>;
     }) => Promise<unknown>,
   ) => {
     let steps = 0;
@@ -55,8 +55,8 @@ test(`${count} due reminders with the schedule killed at random: none is lost, n
       return steps === lastStep ? killed() : result;
     };
     const dying = database.open({ fetch: (request, init) => step(() => fetch(request, init)) });
-    const sendToClient = ({ to }: ClientLetter) =>
-      step(async (): Promise<LetterOutcome> => {
+    const sendToClient = ({ to }: ClientEmail) =>
+      step(async (): Promise<ProviderOutcome> => {
         left.set(to, (left.get(to) ?? 0) + 1);
         return { outcome: 'taken', providerId: crypto.randomUUID() };
       });
@@ -85,8 +85,8 @@ test(`${count} due reminders with the schedule killed at random: none is lost, n
   const { config } = createTestContext(db);
   const deliverOnce = (id: string, now: number) =>
     untilKilled(24, (at) =>
-      deliverMail(
-        { ...at, config, writeClientMail, publishToUser: () => {}, onIssued: () => {} },
+      deliverEmail(
+        { ...at, config, renderClientEmail, publishToUser: () => {}, onIssued: () => {} },
         id,
         now,
       ),

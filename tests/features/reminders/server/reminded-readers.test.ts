@@ -27,7 +27,7 @@ const ann = 'ann@client.example';
 const bob = 'bob@client.example';
 type Seller = { userId: string };
 
-/** A mail about an invoice that left at an instant (ms). */
+/** An email about an invoice that left at an instant (ms). */
 function sent(
   { userId, invoiceId }: Seller & { invoiceId: string },
   [address, idempotencyKey, madeAt]: [address: string, idempotencyKey: string, madeAt: number],

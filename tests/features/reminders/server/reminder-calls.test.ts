@@ -42,8 +42,8 @@ type Seller = Awaited<ReturnType<typeof createSeller>>;
 
 async function post({ cookie }: Pick<Seller, 'cookie'>, body: unknown, at = now) {
   const queued: string[] = [];
-  const mailQueue = { push: async (ids: readonly string[]) => void queued.push(...ids) };
-  const context = createTestContext(database.open(), { now: at, mailQueue });
+  const emailQueue = { push: async (ids: readonly string[]) => void queued.push(...ids) };
+  const context = createTestContext(database.open(), { now: at, emailQueue });
   const request = jsonPost('/api/reminders', body, cookie);
   const answer = await answerReminderPost({ request, context });
   const said = (await answer.json()) as ReminderAnswer;

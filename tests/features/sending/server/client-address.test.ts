@@ -19,7 +19,7 @@ type Seller = Awaited<ReturnType<typeof createSender>>;
 const correct = ({ userId }: Seller, email: string | null) =>
   db.update(clients).set({ email }).where(eq(clients.userId, userId));
 
-/** The address on the invoice takes no mail. */
+/** The address on the invoice takes no email. */
 async function bounce({ sender, invoiceId, userId }: Seller) {
   await press(db, sender, aSend(invoiceId, { to: [onInvoice] }), noon);
   const change = { state: 'bounced', reason: 'hard' } as const;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
@@ -18,11 +18,11 @@ const later = noon + 3_600_000;
 test('an attempt with a failing database call sends at most once, and the job cleans up', async () => {
   const left = new Map<string, number>();
   const deliver = (db: Database, id: string, now: number) =>
-    deliverMail(
+    deliverEmail(
       {
         db,
         config: createTestContext(db).config,
-        writeClientMail,
+        renderClientEmail,
         publishToUser: () => {},
         onIssued: () => {},
         sendToClient: async () => {
@@ -38,23 +38,23 @@ test('an attempt with a failing database call sends at most once, and the job cl
     prepare: async (db) => {
       const { sender, invoiceId } = await createSender(db);
       const answer = await press(db, sender, aSend(invoiceId, { attach: false }), noon);
-      return answer.outcome === 'written' ? (answer.mails[0]?.id ?? '') : '';
+      return answer.outcome === 'written' ? (answer.emails[0]?.id ?? '') : '';
     },
     action: (db, id) => deliver(db, id, noon),
     check: async (db, id) => {
       await claimOverdueEmails(db, { before: later, now: later, limit: 10 });
       await deliver(db, id, later);
-      const [mail] = await db.select().from(emails).where(eq(emails.id, id));
+      const [email] = await db.select().from(emails).where(eq(emails.id, id));
       expect(left.get(id) ?? 0).toBeLessThanOrEqual(1);
       // Nobody can tell whether it left, or it did.
-      expect(['sent', 'unclear']).toContain(mail?.state);
-      if (mail?.state === 'sent') expect(left.get(id)).toBe(1);
+      expect(['sent', 'unclear']).toContain(email?.state);
+      if (email?.state === 'sent') expect(left.get(id)).toBe(1);
       const lines = await db
         .select()
         .from(documentEvents)
-        .where(eq(documentEvents.invoiceId, mail?.invoiceId ?? ''));
+        .where(eq(documentEvents.invoiceId, email?.invoiceId ?? ''));
       expect(lines.filter(({ code }) => code === 'sent')).toHaveLength(
-        mail?.state === 'sent' ? 1 : 0,
+        email?.state === 'sent' ? 1 : 0,
       );
     },
   });

@@ -1,15 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { LetterOutcome } from '#app/domain/mail/mail-text.ts';
+import type { ProviderOutcome } from '#app/domain/mail/mail-text.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { deliverMail, type MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
+import {
+  deliverEmail,
+  type EmailDeliveryContext,
+} from '#app/features/sending/server/deliver-mail.server.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
 import { documentEvents, issuedVersions, pdfFiles } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { aSend, createSender, openMailHarness, press } from '#tests/support/sending-harness.ts';
+import { aSend, createSender, openEmailHarness, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -17,7 +20,7 @@ const db = database.open();
 const noon = Date.UTC(2026, 10, 24, 12);
 const minute = 60_000;
 
-const mailHarness = (...answers: LetterOutcome[]) => openMailHarness(db, ...answers);
+const emailHarness = (...answers: ProviderOutcome[]) => openEmailHarness(db, ...answers);
 
 async function pressed(over: Parameters<typeof aSend>[1] = {}) {
   const seller = await createSender(db);
@@ -25,7 +28,7 @@ async function pressed(over: Parameters<typeof aSend>[1] = {}) {
   if (answer.outcome !== 'written') throw new Error(answer.outcome);
   const row = async () =>
     (await db.select().from(emails).where(eq(emails.invoiceId, seller.invoiceId)))[0];
-  return { ...seller, ids: answer.mails.map(({ id }) => id), id: answer.mails[0]?.id ?? '', row };
+  return { ...seller, ids: answer.emails.map(({ id }) => id), id: answer.emails[0]?.id ?? '', row };
 }
 
 async function readTotal(invoiceId: string): Promise<{ total: number }> {
@@ -44,10 +47,10 @@ const codesOf = async (invoiceId: string) =>
 
 test('an email is sent once, issues its invoice, and is published; its PDF is recorded first', async () => {
   const { id, invoiceId, userId, row } = await pressed();
-  const { work, letters, issued } = mailHarness();
-  const ends = await Promise.all([1, 2, 3].map(() => deliverMail(work, id, noon)));
+  const { work, letters, issued } = emailHarness();
+  const ends = await Promise.all([1, 2, 3].map(() => deliverEmail(work, id, noon)));
   expect(ends.filter((end) => end !== null)).toEqual(['sent']);
-  expect(await deliverMail(work, id, noon + 1)).toBeNull();
+  expect(await deliverEmail(work, id, noon + 1)).toBeNull();
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({
     to: 'ann@client.example',
@@ -72,8 +75,8 @@ test('an email is sent once, issues its invoice, and is published; its PDF is re
 
 test('a scheduled email is sent at its time, with the invoice’s content at that time', async () => {
   const { id, invoiceId } = await pressed({ sendAt: noon + minute, message: 'For {client}' });
-  const { work, letters } = mailHarness();
-  expect(await deliverMail(work, id, noon)).toBeNull();
+  const { work, letters } = emailHarness();
+  expect(await deliverEmail(work, id, noon)).toBeNull();
   await db
     .update(invoices)
     .set({ clientName: 'Robin', updatedAt: noon + 2 })
@@ -81,7 +84,7 @@ test('a scheduled email is sent at its time, with the invoice’s content at tha
   expect(await claimOverdueEmails(db, { before: noon, now: noon + minute, limit: 500 })).toContain(
     id,
   );
-  expect(await deliverMail(work, id, noon + minute)).toBe('sent');
+  expect(await deliverEmail(work, id, noon + minute)).toBe('sent');
   expect(letters[0]?.text).toContain('For Robin');
 });
 
@@ -98,9 +101,9 @@ test('an email asks for what is due now: the next step, then what is left', asyn
     await db.update(invoices).set({ paidMinor, creditedMinor }).where(eq(invoices.id, invoiceId));
     const send = aSend(invoiceId, { message: '{balance} of {total} by {due date}.' });
     const answer = await press(db, sender, send, noon);
-    const { work, letters } = mailHarness();
-    for (const { id } of answer.outcome === 'written' ? answer.mails : []) {
-      await deliverMail(work, id, noon);
+    const { work, letters } = emailHarness();
+    for (const { id } of answer.outcome === 'written' ? answer.emails : []) {
+      await deliverEmail(work, id, noon);
     }
     const { text = '', html = '' } = letters[0] ?? {};
     const [facts] = /Amount due: [\s\S]*?(?=\n\n)/.exec(text) ?? [''];
@@ -134,8 +137,8 @@ test('an email asks for what is due now: the next step, then what is left', asyn
 
 test('recipient tokens are only in the email’s links: no file, address or name contains them', async () => {
   const { id, row } = await pressed({ message: 'See {link}' });
-  const { work, letters } = mailHarness();
-  await deliverMail(work, id, noon);
+  const { work, letters } = emailHarness();
+  await deliverEmail(work, id, noon);
   const token = (await row())?.token ?? '';
   const { text, html, files, ...headers } = letters[0] ?? { text: '', html: '', files: [] };
   expect(token).toHaveLength(36);
@@ -156,14 +159,14 @@ test('recipient tokens are only in the email’s links: no file, address or name
 
 test('a scheduled email of a job that was down for two days is sent when it runs, once', async () => {
   const { id, row } = await pressed({ sendAt: noon + minute });
-  const { work, letters } = mailHarness();
+  const { work, letters } = emailHarness();
   const late = noon + 2 * 86_400_000;
   const runs = await Promise.all(
     [1, 2].map(() => claimOverdueEmails(db, { before: noon, now: late, limit: 500 })),
   );
   const due = runs.flat().filter((each) => each === id);
   expect(due).toHaveLength(2);
-  const ends = await Promise.all(due.map((each) => deliverMail(work, each, late)));
+  const ends = await Promise.all(due.map((each) => deliverEmail(work, each, late)));
   expect(ends.filter((end) => end !== null)).toEqual(['sent']);
   expect(letters).toHaveLength(1);
   expect(await row()).toMatchObject({ state: 'sent', tries: 1 });
@@ -172,19 +175,19 @@ test('a scheduled email of a job that was down for two days is sent when it runs
 test('after an hour without the provider, the email is sent once', async () => {
   const { id, row } = await pressed();
   let now = noon;
-  const { work, letters } = mailHarness();
+  const { work, letters } = emailHarness();
   const isAway = () => now < noon + 60 * minute;
   let taken = 0;
-  const sendToClient: MailWork['sendToClient'] = async (letter) => {
+  const sendToClient: EmailDeliveryContext['sendToClient'] = async (clientEmail) => {
     if (isAway()) return { outcome: 'later' };
     taken += 1;
-    return work.sendToClient(letter);
+    return work.sendToClient(clientEmail);
   };
-  // The schedule goes on; the queue brings the mail twice.
+  // The schedule goes on; the queue brings the email twice.
   for (; now <= noon + 90 * minute; now += 5 * minute) {
     const due = await claimOverdueEmails(db, { before: now - 16 * minute, now, limit: 500 });
     if (!due.includes(id)) continue;
-    await Promise.all([1, 2].map(() => deliverMail({ ...work, sendToClient }, id, now)));
+    await Promise.all([1, 2].map(() => deliverEmail({ ...work, sendToClient }, id, now)));
   }
   expect([taken, letters.length]).toEqual([1, 1]);
   expect(await row()).toMatchObject({ state: 'sent' });
@@ -193,7 +196,7 @@ test('after an hour without the provider, the email is sent once', async () => {
 describe('an edit between reading and sending', () => {
   test('is what is sent', async () => {
     const { id, invoiceId } = await pressed({ message: 'For {client}' });
-    const { work, letters } = mailHarness();
+    const { work, letters } = emailHarness();
     let trips = 0;
     const edited = new Proxy(db, {
       get: (target, name) => {
@@ -208,7 +211,7 @@ describe('an edit between reading and sending', () => {
         return Reflect.get(target, name);
       },
     });
-    expect(await deliverMail({ ...work, db: edited }, id, noon)).toBe('sent');
+    expect(await deliverEmail({ ...work, db: edited }, id, noon)).toBe('sent');
     expect(letters.map(({ text }) => text.includes('For Edited'))).toEqual([true]);
   });
 });
@@ -223,19 +226,19 @@ test.each([
   ],
 ] as const)('the provider’s answer is stored: %s', async (_, outcome, wanted) => {
   const { id, row } = await pressed();
-  const { work, letters } = mailHarness(outcome);
-  await deliverMail(work, id, noon);
+  const { work, letters } = emailHarness(outcome);
+  await deliverEmail(work, id, noon);
   expect(await row()).toMatchObject(wanted);
-  await deliverMail(work, id, noon + minute);
+  await deliverEmail(work, id, noon + minute);
   expect(letters).toHaveLength(1);
 });
 
 test('while the provider accepts nothing an email waits, with growing delays, and is given up after a day', async () => {
   const { id, row } = await pressed();
-  const { work, letters } = mailHarness(...Array(40).fill({ outcome: 'later' }));
+  const { work, letters } = emailHarness(...Array(40).fill({ outcome: 'later' }));
   const waits: number[] = [];
   for (let now = noon; (await row())?.state === 'scheduled'; ) {
-    await deliverMail(work, id, now);
+    await deliverEmail(work, id, now);
     const next = (await row())?.sendAt ?? 0;
     waits.push((next - now) / minute);
     now = next;
@@ -247,14 +250,14 @@ test('while the provider accepts nothing an email waits, with growing delays, an
 
 test('an email that became forbidden is not sent, and the history shows it', async () => {
   const blocked = await pressed();
-  const [mail] = await db.select().from(emails).where(eq(emails.id, blocked.id));
-  const block = { userId: blocked.userId, addressKey: mail?.addressKey ?? '', at: 1 };
+  const [email] = await db.select().from(emails).where(eq(emails.id, blocked.id));
+  const block = { userId: blocked.userId, addressKey: email?.addressKey ?? '', at: 1 };
   await db.insert(emailBlocks).values(block);
   const unlinked = await pressed();
   const { userId, invoiceId } = unlinked;
   await withdrawLinks(db, { userId, invoiceId, now: noon });
-  const { work, letters } = mailHarness();
-  for (const { id } of [blocked, unlinked]) await deliverMail(work, id, noon);
+  const { work, letters } = emailHarness();
+  for (const { id } of [blocked, unlinked]) await deliverEmail(work, id, noon);
   expect(letters).toEqual([]);
   expect(await blocked.row()).toMatchObject({ state: 'cancelled', reason: 'blocked' });
   expect(await unlinked.row()).toMatchObject({ state: 'cancelled', reason: 'unlinked' });

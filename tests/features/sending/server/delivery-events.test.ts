@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import type { MailState } from '#app/domain/sending/client-mail.ts';
+import type { EmailState } from '#app/domain/sending/client-mail.ts';
 import {
   claimOverdueEmails,
   finishAttempt,
 } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { blockSender } from '#app/features/sending/queries/delivery-events.server.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
@@ -38,7 +38,7 @@ async function bring(bodies: unknown[], { queue = 'billwren-mail-events', attemp
     },
   }));
   try {
-    await handleQueueBatch({ queue, messages }, env, { writeClientMail });
+    await handleQueueBatch({ queue, messages }, env, { renderClientEmail });
     const lines = printed.mock.calls.map(([line]) => String(line));
     return { ends, line: JSON.parse(lines.at(-1) ?? '{}'), said: lines.join('\n') };
   } finally {
@@ -52,8 +52,8 @@ const eventOf = (id: string, state: ToldState, to = 'ann@client.example') =>
     state,
   );
 
-/** A mail in a state, as the provider knows it by its id. */
-async function mailIn(state: MailState, { to = 'ann@client.example', known = true } = {}) {
+/** An email in a state, as the provider knows it by its id. */
+async function emailIn(state: EmailState, { to = 'ann@client.example', known = true } = {}) {
   const seller = await createSender(db);
   await press(db, seller.sender, aSend(seller.invoiceId, { to: [to] }), noon);
   const providerId = crypto.randomUUID();
@@ -74,7 +74,7 @@ test.each([
   ['failed', 'failed', 'refused'],
   ['complained', 'complained', null],
 ] as const)('an email that is %s shows it', async (told, state, reason) => {
-  const { providerId, row } = await mailIn('sent');
+  const { providerId, row } = await emailIn('sent');
   expect((await bring([eventOf(providerId, told)])).ends).toEqual(['ack']);
   expect(await row()).toMatchObject({ state, reason });
 });
@@ -82,7 +82,7 @@ test.each([
 test('duplicated and shuffled events leave the latest state', async () => {
   const roll = createSeededRandom(4);
   for (let round = 0; round < 10; round += 1) {
-    const { providerId, row } = await mailIn('sent');
+    const { providerId, row } = await emailIn('sent');
     const states: ToldState[] = ['deferred', 'delivered', 'complained', 'delivered', 'deferred'];
     const shuffled = states
       .map((state) => ({ state, at: roll(1_000) }))
@@ -94,7 +94,7 @@ test('duplicated and shuffled events leave the latest state', async () => {
 
 test('an event that arrives before we recorded its email is retried, and then settles an unclear one', async () => {
   const to = 'slow@client.example';
-  const { row } = await mailIn('unclear', { to, known: false });
+  const { row } = await emailIn('unclear', { to, known: false });
   const event = eventOf('from the provider', 'delivered', to);
   expect((await bring([event], { attempts: 1 })).ends).toEqual(['retry']);
   expect(await row()).toMatchObject({ state: 'unclear' });
@@ -105,8 +105,8 @@ test('an event that arrives before we recorded its email is retried, and then se
 test('of two unclear emails to one address none is settled by guessing', async () => {
   const to = 'twice@client.example';
   const [one, other] = [
-    await mailIn('unclear', { to, known: false }),
-    await mailIn('unclear', { to, known: false }),
+    await emailIn('unclear', { to, known: false }),
+    await emailIn('unclear', { to, known: false }),
   ];
   await bring([eventOf('whose', 'delivered', to)], { attempts: 4 });
   expect([await one.row(), await other.row()]).toMatchObject([
@@ -118,7 +118,7 @@ test('of two unclear emails to one address none is settled by guessing', async (
 describe('an event for an email whose attempt crashed before it recorded the id', () => {
   test('settles it, and neither a late end of that attempt nor the job undoes it', async () => {
     const to = 'ended@client.example';
-    const { row } = await mailIn('sending', { to, known: false });
+    const { row } = await emailIn('sending', { to, known: false });
     const event = eventOf('of the ended', 'bounced', to);
     expect((await bring([event], { attempts: 3 })).ends).toEqual(['retry']);
     expect(await row()).toMatchObject({ state: 'sending' });
@@ -137,7 +137,7 @@ describe('an event for an email whose attempt crashed before it recorded the id'
 
   test('is not matched to an email that was not passed to the provider', async () => {
     const to = 'claimed@client.example';
-    const { row, userId } = await mailIn('sending', { to, known: false });
+    const { row, userId } = await emailIn('sending', { to, known: false });
     await db.update(emails).set({ triedAt: null }).where(eq(emails.userId, userId));
     await bring([eventOf('of another', 'delivered', to)], { attempts: 4 });
     expect(await row()).toMatchObject({ state: 'sending', providerId: null });
@@ -145,8 +145,8 @@ describe('an event for an email whose attempt crashed before it recorded the id'
 
   test('settles none if another email to that address is unclear', async () => {
     const to = 'both@client.example';
-    const one = await mailIn('sending', { to, known: false });
-    const other = await mailIn('unclear', { to, known: false });
+    const one = await emailIn('sending', { to, known: false });
+    const other = await emailIn('unclear', { to, known: false });
     await bring([eventOf('of whom', 'delivered', to)], { attempts: 4 });
     expect([await one.row(), await other.row()]).toMatchObject([
       { state: 'sending' },
@@ -163,7 +163,7 @@ describe('a recipient who marks an email as spam', () => {
     );
 
   test('gets no more emails from that sender, however often it is reported', async () => {
-    const { providerId, row, userId, sender, invoiceId } = await mailIn('sent');
+    const { providerId, row, userId, sender, invoiceId } = await emailIn('sent');
     for (let times = 0; times < 2; times += 1) await toldOf(providerId);
     expect(await blocksOf(userId)).toEqual([(await row())?.addressKey]);
     const outcome = { outcome: 'blocked', addresses: ['ann@client.example'] };
@@ -171,7 +171,7 @@ describe('a recipient who marks an email as spam', () => {
   });
 
   test('may be the sender with a copy, who keeps getting copies', async () => {
-    const { providerId, userId } = await mailIn('sent');
+    const { providerId, userId } = await emailIn('sent');
     await db.update(emails).set({ role: 'copy' }).where(eq(emails.userId, userId));
     await toldOf(providerId);
     expect(await blocksOf(userId)).toEqual([]);
@@ -197,12 +197,12 @@ describe('a recipient who marks an email as spam', () => {
     const sent = async (invoiceId: string, to: string) => {
       await press(db, sender, aSend(invoiceId, { to: [to] }), now - 1000);
       const providerId = crypto.randomUUID();
-      const [mail] = await db
+      const [email] = await db
         .update(emails)
         .set({ state: 'sent', providerId })
         .where(and(eq(emails.userId, userId), eq(emails.state, 'scheduled')))
         .returning();
-      return { providerId, token: mail?.token ?? '' };
+      return { providerId, token: email?.token ?? '' };
     };
     const isStopped = async () =>
       (await db.select().from(emailStops).where(eq(emailStops.userId, userId))).length > 0;

@@ -4,11 +4,11 @@ import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
-import { aSend, createSender, openMailHarness, press } from '#tests/support/sending-harness.ts';
+import { aSend, createSender, openEmailHarness, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
@@ -17,17 +17,17 @@ const today = '2026-11-24';
 
 type Sending = Awaited<ReturnType<typeof createSender>>;
 
-/** Sends a document with the sample words; answers the mail as it left. */
+/** Sends a document with the sample words; answers the email as it left. */
 async function sent({ sender }: Sending, kind: 'estimate' | 'credit-note', id: string) {
   const subject = `${kind} {number} from {business}`;
   const pressed = await press(db, sender, aSend(id, { kind, subject }), noon);
   if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
-  const { work, letters, issued } = openMailHarness(db);
-  expect(await deliverMail(work, pressed.mails[0]?.id ?? '', noon)).toBe('sent');
-  const [letter] = letters;
-  if (!letter) throw new Error('no letter');
-  const { pages } = readPdf(letter.files[0]?.bytes ?? new Uint8Array());
-  return { letter, issued, printed: pages[0]?.text.replace(/\s+/g, ' ') ?? '' };
+  const { work, letters, issued } = openEmailHarness(db);
+  expect(await deliverEmail(work, pressed.emails[0]?.id ?? '', noon)).toBe('sent');
+  const [clientEmail] = letters;
+  if (!clientEmail) throw new Error('no letter');
+  const { pages } = readPdf(clientEmail.files[0]?.bytes ?? new Uint8Array());
+  return { clientEmail, issued, printed: pages[0]?.text.replace(/\s+/g, ' ') ?? '' };
 }
 
 test('an estimate is sent with its PDF and a link to its page, and is thereby issued', async () => {
@@ -37,10 +37,10 @@ test('an estimate is sent with its PDF and a link to its page, and is thereby is
   const order = { userId: seller.userId, content, saveKey: crypto.randomUUID(), now: noon };
   const saved = await saveEstimate(db, order);
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  const { letter, issued, printed } = await sent(seller, 'estimate', saved.id);
-  expect(letter.subject).toMatch(/^estimate EST-001 from /);
-  expect(letter.text).toContain(`/view-invoice/${saved.id}`);
-  expect(letter.text).not.toContain('Pay');
+  const { clientEmail, issued, printed } = await sent(seller, 'estimate', saved.id);
+  expect(clientEmail.subject).toMatch(/^estimate EST-001 from /);
+  expect(clientEmail.text).toContain(`/view-invoice/${saved.id}`);
+  expect(clientEmail.text).not.toContain('Pay');
   expect(printed).toContain('Estimate EST-001');
   expect(issued).toEqual([saved.id]);
 });
@@ -54,8 +54,8 @@ test('a credit note is sent with its own PDF', async () => {
   const noteKey = crypto.randomUUID();
   const made = await creditInvoice(db, { userId, invoiceId, noteKey, ...credit });
   if (made.outcome !== 'credited') throw new Error(made.outcome);
-  const { letter, printed } = await sent(seller, 'credit-note', made.id);
-  expect(letter.subject).toMatch(/^credit-note CN-001 from /);
-  expect(letter.text).toContain(`/view-invoice/${made.id}`);
+  const { clientEmail, printed } = await sent(seller, 'credit-note', made.id);
+  expect(clientEmail.subject).toMatch(/^credit-note CN-001 from /);
+  expect(clientEmail.text).toContain(`/view-invoice/${made.id}`);
   expect(printed).toContain('Credit Note CN-001');
 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { LetterOutcome } from '#app/domain/mail/mail-text.ts';
+import type { ProviderOutcome } from '#app/domain/mail/mail-text.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
@@ -46,7 +46,7 @@ test(`${count} mails with the worker killed at random: each leaves at most once,
     };
     const dying = database.open({ fetch: (request, init) => step(() => fetch(request, init)) });
     const { config } = createTestContext(db);
-    const sendToClient = ({ to }: { to: string }): Promise<LetterOutcome> =>
+    const sendToClient = ({ to }: { to: string }): Promise<ProviderOutcome> =>
       step(async () => {
         const providerId = crypto.randomUUID();
         left.set(to, [...(left.get(to) ?? []), providerId]);
@@ -54,12 +54,12 @@ test(`${count} mails with the worker killed at random: each leaves at most once,
       });
     const work = {
       config,
-      writeClientMail,
+      renderClientEmail,
       sendToClient,
       publishToUser: () => {},
       onIssued: () => {},
     };
-    const done = deliverMail({ ...work, db: dying }, id, now).catch(() => null);
+    const done = deliverEmail({ ...work, db: dying }, id, now).catch(() => null);
     const isDead = new Promise((resolve) => {
       const look = setInterval(() => {
         if (steps < lastStep) return;

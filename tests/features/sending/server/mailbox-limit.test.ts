@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
-import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import { describeRefusal } from '#app/features/sending/words/send-dialog.ts';
 import { emails } from '#db/email-schema.ts';
@@ -10,7 +10,7 @@ import { invoices, userSettings } from '#db/schema.ts';
 import {
   aSend,
   createSender,
-  openMailHarness,
+  openEmailHarness,
   payByHand,
   press,
 } from '#tests/support/sending-harness.ts';
@@ -79,19 +79,19 @@ test('scheduled emails above the limit wait for the same time the next day', asy
     const send = aSend(invoiceId, { to: [`ann+${n}@client.example`], wantsCopy: true, sendAt });
     expect(await press(db, sender, send, noon)).toMatchObject({ outcome: 'written' });
   }
-  const { work, letters } = openMailHarness(db);
+  const { work, letters } = openEmailHarness(db);
   const run = async (now: number) => {
     const ids = await claimOverdueEmails(db, { before: 0, now, limit: 1_000 });
     const own = await db.select().from(emails).where(eq(emails.userId, sender.userId));
     const isOwn = new Set(own.map(({ id }) => id));
-    for (const id of ids.filter((id) => isOwn.has(id))) await deliverMail(work, id, now);
+    for (const id of ids.filter((id) => isOwn.has(id))) await deliverEmail(work, id, now);
   };
   const toAnn = () => letters.filter(({ to }) => to !== sender.email);
   await run(sendAt);
   expect(toAnn()).toHaveLength(10);
   const isWaiting = and(eq(emails.userId, sender.userId), eq(emails.state, 'scheduled'));
   const waiting = await db.select().from(emails).where(isWaiting).orderBy(asc(emails.id));
-  expect(waiting.map((mail) => [mail.sendAt, mail.day])).toEqual(
+  expect(waiting.map((email) => [email.sendAt, email.day])).toEqual(
     Array(2).fill([sendAt + dayMs, '2026-11-25']),
   );
   await run(sendAt + dayMs);
@@ -126,10 +126,10 @@ test('a thank-you above the limit is queued and waits for the next day', async (
       .from(emails)
       .where(and(eq(emails.userId, userId), eq(emails.kind, 'thanks')));
   const [thanks] = await readThanks();
-  const { work, letters } = openMailHarness(db);
-  await deliverMail(work, thanks?.id ?? '', noon + hourMs);
+  const { work, letters } = openEmailHarness(db);
+  await deliverEmail(work, thanks?.id ?? '', noon + hourMs);
   expect(letters).toEqual([]);
   expect(await readThanks()).toMatchObject([{ state: 'scheduled', day: '2026-11-25' }]);
-  await deliverMail(work, thanks?.id ?? '', noon + hourMs + dayMs);
+  await deliverEmail(work, thanks?.id ?? '', noon + hourMs + dayMs);
   expect(letters.map(({ to }) => to)).toEqual([ann]);
 });

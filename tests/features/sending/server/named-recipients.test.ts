@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
@@ -12,7 +12,7 @@ import {
   nine,
   reminderHarness,
 } from '#tests/support/reminder-harness.ts';
-import { aSend, createSender, openMailHarness, press } from '#tests/support/sending-harness.ts';
+import { aSend, createSender, openEmailHarness, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
@@ -24,8 +24,8 @@ test('each recipient’s email names the other recipients, To and Cc, and not th
   const send = aSend(invoiceId, { to: [at('ann'), at('bob')], cc: [at('cy')], wantsCopy: true });
   const pressed = await press(db, sender, send, noon);
   if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
-  const { work, letters } = openMailHarness(db);
-  for (const { id } of pressed.mails) await deliverMail(work, id, noon);
+  const { work, letters } = openEmailHarness(db);
+  for (const { id } of pressed.emails) await deliverEmail(work, id, noon);
   const named = letters.map(({ to, text }) => [to, /Also sent to (.*)\./.exec(text)?.[1]]);
   expect(new Map(named as [string, string][])).toEqual(
     new Map([
@@ -41,8 +41,8 @@ test('a single recipient’s email names nobody else', async () => {
   const { sender, invoiceId } = await createSender(db);
   const pressed = await press(db, sender, aSend(invoiceId), noon);
   if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
-  const { work, letters } = openMailHarness(db);
-  await deliverMail(work, pressed.mails[0]?.id ?? '', noon);
+  const { work, letters } = openEmailHarness(db);
+  await deliverEmail(work, pressed.emails[0]?.id ?? '', noon);
   expect(letters[0]?.text).not.toContain('Also sent to');
 });
 

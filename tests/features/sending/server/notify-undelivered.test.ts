@@ -31,11 +31,11 @@ async function ended(
 ): Promise<void> {
   const pressed = await press(db, sender, aSend(invoiceId, { to: [to] }), at);
   if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
-  const [mail] = pressed.mails;
+  const [email] = pressed.emails;
   await db
     .update(emails)
     .set({ state, changedAt: at })
-    .where(eq(emails.id, mail?.id ?? ''));
+    .where(eq(emails.id, email?.id ?? ''));
 }
 
 /** The emails that the schedule sends at an instant (ms). */
@@ -44,7 +44,7 @@ async function run(now: number, at: Database = db) {
   const failures: unknown[] = [];
   const context = createTestContext(at, {
     now,
-    sendMail: async ({ to, subject, text }) => void letters.push({ to, subject, text }),
+    sendEmail: async ({ to, subject, text }) => void letters.push({ to, subject, text }),
     reportError: (error: unknown) => void failures.push(error),
   });
   await notifyUndelivered(context);
@@ -116,9 +116,9 @@ test('a seller whose address is no longer confirmed gets no user-typed text', as
   const seller = await createSender(db);
   await ended(seller, 'failed');
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, seller.userId));
-  const [letter] = await run(noon + hourMs);
-  expect(letter?.subject).toBe('1 email to a client wasn’t delivered');
-  expect(letter?.text).not.toContain(ann);
+  const [clientEmail] = await run(noon + hourMs);
+  expect(clientEmail?.subject).toBe('1 email to a client wasn’t delivered');
+  expect(clientEmail?.text).not.toContain(ann);
 });
 
 test('whichever call fails, the seller is notified by the next run, and only once', async () => {
@@ -134,8 +134,8 @@ test('whichever call fails, the seller is notified by the next run, and only onc
     check: async () => {
       await run(noon + hourMs);
       expect(await run(noon + hourMs)).toEqual([]);
-      const [mail] = await db.select().from(emails);
-      expect(mail?.failureNotifiedAt).toBe(noon + hourMs);
+      const [email] = await db.select().from(emails);
+      expect(email?.failureNotifiedAt).toBe(noon + hourMs);
     },
   });
   expect(met).toBeGreaterThan(0);

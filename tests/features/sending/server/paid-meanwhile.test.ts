@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import {
-  claimMail,
+  claimEmail,
   claimOverdueEmails,
 } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { deliverMail, type MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
+import {
+  deliverEmail,
+  type EmailDeliveryContext,
+} from '#app/features/sending/server/deliver-mail.server.ts';
 import { emails } from '#db/email-schema.ts';
 import {
   aSend,
   createSender,
-  openMailHarness,
+  openEmailHarness,
   payByHand,
   press,
 } from '#tests/support/sending-harness.ts';
@@ -27,7 +30,7 @@ type Seller = Awaited<ReturnType<typeof createSender>>;
 /** Presses Send on a seller's invoice at noon, to leave then or later (ms). */
 async function pressedBy(seller: Seller, sendAt: number | null = null) {
   const answer = await press(db, seller.sender, aSend(seller.invoiceId, { sendAt }), noon);
-  const id = answer.outcome === 'written' ? (answer.mails[0]?.id ?? '') : '';
+  const id = answer.outcome === 'written' ? (answer.emails[0]?.id ?? '') : '';
   const row = async () => (await db.select().from(emails).where(eq(emails.id, id)))[0];
   return { ...seller, id, row };
 }
@@ -35,38 +38,38 @@ const pressed = async () => pressedBy(await createSender(db));
 type Mail = Awaited<ReturnType<typeof pressed>>;
 
 describe('an invoice that is paid while an attempt of its email crashes', () => {
-  /** What becomes of the mail when the schedule takes it up. */
+  /** What becomes of the email when the schedule takes it up. */
   async function takenUp({ id, row }: Mail) {
-    expect(await claimMail(db, { id, now: noon })).toMatchObject({ id });
+    expect(await claimEmail(db, { id, now: noon })).toMatchObject({ id });
     return async () => {
       const now = noon + claimMs + 1;
       const due = await claimOverdueEmails(db, { before: now - claimMs, now, limit: 500 });
       expect(due).toContain(id);
-      const { work, letters } = openMailHarness(db);
-      await deliverMail(work, id, now);
-      expect(await deliverMail(work, id, now + minute)).toBeNull();
+      const { work, letters } = openEmailHarness(db);
+      await deliverEmail(work, id, now);
+      expect(await deliverEmail(work, id, now + minute)).toBeNull();
       return { row: await row(), letters: letters.length };
     };
   }
 
   test('is not sent any more', async () => {
-    const mail = await pressed();
-    const takeUp = await takenUp(mail);
-    await payByHand(db, mail, { now: noon + minute });
+    const email = await pressed();
+    const takeUp = await takenUp(email);
+    await payByHand(db, email, { now: noon + minute });
     const found = await takeUp();
     expect(found).toMatchObject({ row: { state: 'cancelled', reason: 'paid' }, letters: 0 });
   });
 
   test('is not sent either if the provider was down when it was paid', async () => {
-    const mail = await pressed();
-    const { work, letters } = openMailHarness(db);
-    const paidMeanwhile: MailWork['sendToClient'] = async () => {
-      await payByHand(db, mail, { now: noon + 1 });
+    const email = await pressed();
+    const { work, letters } = openEmailHarness(db);
+    const paidMeanwhile: EmailDeliveryContext['sendToClient'] = async () => {
+      await payByHand(db, email, { now: noon + 1 });
       return { outcome: 'later' };
     };
-    await deliverMail({ ...work, sendToClient: paidMeanwhile }, mail.id, noon);
-    await deliverMail(work, mail.id, noon + minute);
-    expect(await mail.row()).toMatchObject({ state: 'cancelled', reason: 'paid' });
+    await deliverEmail({ ...work, sendToClient: paidMeanwhile }, email.id, noon);
+    await deliverEmail(work, email.id, noon + minute);
+    expect(await email.row()).toMatchObject({ state: 'cancelled', reason: 'paid' });
     expect(letters).toEqual([]);
   });
 
@@ -116,24 +119,24 @@ describe('an email about a paid invoice', () => {
   ])('is sent at its time, even though %s before', async (_what, happen) => {
     const seller = await createSender(db);
     await payByHand(db, seller, { now: noon - minute });
-    const mail = await pressedBy(seller, tomorrow);
+    const email = await pressedBy(seller, tomorrow);
     await happen(seller);
-    const { work, letters } = openMailHarness(db);
-    expect(await deliverMail(work, mail.id, tomorrow)).toBe('sent');
+    const { work, letters } = openEmailHarness(db);
+    expect(await deliverEmail(work, email.id, tomorrow)).toBe('sent');
     expect(letters).toHaveLength(1);
   });
 
   test('is not sent if everything was credited during an attempt', async () => {
     const seller = await createSender(db);
     await payByHand(db, seller, { now: noon - minute });
-    const mail = await pressedBy(seller);
-    const { work } = openMailHarness(db);
-    const creditedMeanwhile: MailWork['sendToClient'] = async () => {
+    const email = await pressedBy(seller);
+    const { work } = openEmailHarness(db);
+    const creditedMeanwhile: EmailDeliveryContext['sendToClient'] = async () => {
       await credited(seller, 'all');
       return { outcome: 'later' };
     };
-    await deliverMail({ ...work, sendToClient: creditedMeanwhile }, mail.id, noon);
-    expect(await deliverMail(work, mail.id, noon + minute)).toBeNull();
-    expect(await mail.row()).toMatchObject({ state: 'cancelled', reason: 'paid' });
+    await deliverEmail({ ...work, sendToClient: creditedMeanwhile }, email.id, noon);
+    expect(await deliverEmail(work, email.id, noon + minute)).toBeNull();
+    expect(await email.row()).toMatchObject({ state: 'cancelled', reason: 'paid' });
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { cancelMail } from '#app/features/sending/queries/email-history.server.ts';
+import { cancelEmail } from '#app/features/sending/queries/email-history.server.ts';
 import { emailsOfDay } from '#app/features/sending/queries/queue-email.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';
@@ -18,7 +18,7 @@ const db = database.open();
 const noon = Date.UTC(2026, 10, 24, 12);
 const dayMs = 86_400_000;
 
-const mailsOf = (userId: string) =>
+const emailsOf = (userId: string) =>
   db.select().from(emails).where(eq(emails.userId, userId)).orderBy(asc(emails.address));
 
 /** How many emails of all senders count for a day. */
@@ -37,7 +37,7 @@ test('a send queues an email per address, each with its own token; a repeat queu
   const first = await press(db, sender, send);
   expect(first).toMatchObject({ outcome: 'written', isLater: false });
   expect(await press(db, sender, send)).toEqual(first);
-  const rows = await mailsOf(sender.userId);
+  const rows = await emailsOf(sender.userId);
   expect(rows.map(({ address, role, state }) => [address, role, state])).toEqual(
     [
       ['a@client.example', 'to', 'scheduled'],
@@ -83,7 +83,7 @@ test('the reason that forbids sending is reported, and nothing is queued', async
 
   await withdrawLinks(db, change);
   expect(await press(db, sender, aSend(invoiceId))).toEqual({ outcome: 'unlinked' });
-  expect(await mailsOf(userId)).toEqual([]);
+  expect(await emailsOf(userId)).toEqual([]);
 
   const voided = await createSender(db);
   await voidInvoiceRow(db, {
@@ -119,7 +119,7 @@ test('200 sends at once queue exactly the day’s recipients', async () => {
   expect(outcomes.filter(({ outcome }) => outcome !== 'written')).toEqual(
     Array(100).fill({ outcome: 'day-full', limit: 100, left: 0 }),
   );
-  expect(await mailsOf(sender.userId)).toHaveLength(100);
+  expect(await emailsOf(sender.userId)).toHaveLength(100);
   expect(await press(db, sender, aSend(invoiceId), noon + dayMs)).toMatchObject({
     outcome: 'written',
   });
@@ -168,10 +168,10 @@ test('a canceled email frees its place, for its sender and for all', async () =>
     const written = await eight();
     expect(written).toMatchObject({ outcome: 'written' });
     expect((await eight()).outcome).not.toBe('written');
-    for (const { id } of written.outcome === 'written' ? written.mails : []) {
-      const cancel = { userId: sender.userId, mailId: id, now: day };
+    for (const { id } of written.outcome === 'written' ? written.emails : []) {
+      const cancel = { userId: sender.userId, emailId: id, now: day };
       // Pressed twice it gives back one place.
-      expect([await cancelMail(db, cancel), await cancelMail(db, cancel)]).toEqual([
+      expect([await cancelEmail(db, cancel), await cancelEmail(db, cancel)]).toEqual([
         'cancelled',
         'cancelled',
       ]);
@@ -192,7 +192,7 @@ test.each(['void', 'paid', 'closed'] as const)(
       await markInvoice(db, mark);
     }
     if (why === 'closed') await closeByOwner(db, userId, noon);
-    expect(await mailsOf(userId)).toMatchObject([{ state: 'cancelled', reason: why }]);
+    expect(await emailsOf(userId)).toMatchObject([{ state: 'cancelled', reason: why }]);
     const [told] = await db
       .select({ detail: documentEvents.detail })
       .from(documentEvents)

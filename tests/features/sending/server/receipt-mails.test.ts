@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EventCode } from '#app/domain/history/document-event.ts';
-import { mailKinds } from '#app/domain/sending/client-mail.ts';
-import { mailKindRules } from '#app/domain/sending/mail-kinds.ts';
+import { emailKinds } from '#app/domain/sending/client-mail.ts';
+import { emailKindRules } from '#app/domain/sending/mail-kinds.ts';
 import { describeHistory } from '#app/features/history/words/describe-history.ts';
 import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import { reversePayments } from '#app/features/payments/queries/manual-payments.server.ts';
 import { drawReceipt } from '#app/features/payments/server/draw-receipt.server.ts';
-import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { resendEmail } from '#app/features/sending/server/queue-email.server.ts';
-import { describeMails } from '#app/features/sending/words/describe-mails.ts';
+import { describeEmails } from '#app/features/sending/words/describe-mails.ts';
 import { sessions } from '#db/account-schema.ts';
 import { emails } from '#db/email-schema.ts';
 import { documentEvents, pdfFiles } from '#db/history-schema.ts';
 import {
   aSend,
   createSender,
-  openMailHarness,
+  openEmailHarness,
   payByHand,
   press,
 } from '#tests/support/sending-harness.ts';
@@ -39,7 +39,7 @@ const aReceipt = (invoiceId: string, paymentId: string, over = {}) =>
 async function pressed(seller: Awaited<ReturnType<typeof createSender>>, send: object) {
   const answer = await press(db, seller.sender, aSend(seller.invoiceId, send), noon);
   if (answer.outcome !== 'written') throw new Error(answer.outcome);
-  return answer.mails[0]?.id ?? '';
+  return answer.emails[0]?.id ?? '';
 }
 
 test('a receipt is sent as the client sees it on the page, with its own number, and issues no other file', async () => {
@@ -48,19 +48,21 @@ test('a receipt is sent as the client sees it on the page, with its own number, 
   await payByHand(db, seller, { now: noon - 2, amountMinor: 500 });
   const second = await payByHand(db, seller, { now: noon - 1 });
   const id = await pressed(seller, aReceipt(invoiceId, second));
-  const { work, letters } = openMailHarness(db);
-  expect(await deliverMail(work, id, noon)).toBe('sent');
-  const [letter] = letters;
-  expect(letter?.subject).toBe('Receipt INV-001-R2');
-  expect(letter?.text).toMatch(/^Receipt INV-001-R2\n\nFor Finch/);
-  expect(letter?.text).toContain('Amount received: $160.01\nPaid on: 11/24/2026\n');
-  expect(letter?.text).toContain('Balance due after this payment: $0.00');
-  expect(letter?.text).toContain('View invoice:\n');
-  expect(letter?.text).toContain('The receipt is attached as a PDF.');
-  const [link] = /\/view-invoice\/([^#]+)#/.exec(letter?.text ?? '')?.slice(1) ?? [];
+  const { work, letters } = openEmailHarness(db);
+  expect(await deliverEmail(work, id, noon)).toBe('sent');
+  const [clientEmail] = letters;
+  expect(clientEmail?.subject).toBe('Receipt INV-001-R2');
+  expect(clientEmail?.text).toMatch(/^Receipt INV-001-R2\n\nFor Finch/);
+  expect(clientEmail?.text).toContain('Amount received: $160.01\nPaid on: 11/24/2026\n');
+  expect(clientEmail?.text).toContain('Balance due after this payment: $0.00');
+  expect(clientEmail?.text).toContain('View invoice:\n');
+  expect(clientEmail?.text).toContain('The receipt is attached as a PDF.');
+  const [link] = /\/view-invoice\/([^#]+)#/.exec(clientEmail?.text ?? '')?.slice(1) ?? [];
   const shown = await drawReceipt(db, { key: link ?? '', session: null, n: 2, now: noon });
-  expect(letter?.files.map(({ name }) => name)).toEqual(['INV-001-R2.pdf']);
-  expect(Buffer.from(letter?.files[0]?.bytes ?? []).equals(shown?.pdf ?? Buffer.of())).toBe(true);
+  expect(clientEmail?.files.map(({ name }) => name)).toEqual(['INV-001-R2.pdf']);
+  expect(Buffer.from(clientEmail?.files[0]?.bytes ?? []).equals(shown?.pdf ?? Buffer.of())).toBe(
+    true,
+  );
   expect(await db.select().from(pdfFiles).where(eq(pdfFiles.invoiceId, invoiceId))).toEqual([]);
 });
 
@@ -68,13 +70,13 @@ test('one that was reversed after it was sent says so first, and shows no balanc
   const seller = await createSender(db);
   const { userId, invoiceId } = seller;
   const paymentId = await payByHand(db, seller, { now: noon - 3 });
-  const { work, letters } = openMailHarness(db);
+  const { work, letters } = openEmailHarness(db);
   const first = await pressed(seller, aReceipt(invoiceId, paymentId));
-  expect(await deliverMail(work, first, noon)).toBe('sent');
+  expect(await deliverEmail(work, first, noon)).toBe('sent');
   const back = { userId, invoiceId, paymentIds: [paymentId], today: '2026-11-24', now: noon + 1 };
   await reversePayments(db, back);
   const id = await pressed(seller, aReceipt(invoiceId, paymentId, { message: 'Corrected' }));
-  expect(await deliverMail(work, id, noon + 2)).toBe('sent');
+  expect(await deliverEmail(work, id, noon + 2)).toBe('sent');
   const text = letters[1]?.text ?? '';
   expect(text).toContain(
     'Reversed on: 11/24/2026\nAmount received: $165.01\nPaid on: 11/24/2026\n',
@@ -108,8 +110,8 @@ test('one of a payment that was reversed before anybody had it cannot be sent; a
   });
   const back = { userId, invoiceId, paymentIds: [paymentId], today: '2026-11-24', now: noon - 1 };
   await reversePayments(db, back);
-  const [mail] = await db.select().from(emails).where(eq(emails.userId, userId));
-  expect([mail?.state, mail?.reason]).toEqual(['cancelled', 'unpaid']);
+  const [email] = await db.select().from(emails).where(eq(emails.userId, userId));
+  expect([email?.state, email?.reason]).toEqual(['cancelled', 'unpaid']);
   const send = aSend(invoiceId, { kind: 'receipt', paymentId });
   expect(await press(db, seller.sender, send)).toEqual({ outcome: 'unknown' });
 });
@@ -123,7 +125,7 @@ test('the payment of another invoice, or no payment, is unknown', async () => {
   }
 });
 
-test.each(mailKinds)('a payment cancels only emails that ask for money: %s', async (kind) => {
+test.each(emailKinds)('a payment cancels only emails that ask for money: %s', async (kind) => {
   const seller = await createSender(db);
   const { userId, invoiceId } = seller;
   const first = await payByHand(db, seller, { now: noon - 2, amountMinor: 500 });
@@ -147,8 +149,8 @@ test.each(mailKinds)('a payment cancels only emails that ask for money: %s', asy
     paymentId: first,
   });
   await payByHand(db, seller, { now: noon });
-  const [mail] = await db.select().from(emails).where(eq(emails.userId, userId));
-  expect(mail?.state).toBe(mailKindRules[kind].endsWhenPaid ? 'cancelled' : 'scheduled');
+  const [email] = await db.select().from(emails).where(eq(emails.userId, userId));
+  expect(email?.state).toBe(emailKindRules[kind].endsWhenPaid ? 'cancelled' : 'scheduled');
 });
 
 test('history and list show which receipt it was, and it is resent unchanged', async () => {
@@ -156,18 +158,18 @@ test('history and list show which receipt it was, and it is resent unchanged', a
   const { userId, invoiceId, sender } = seller;
   const first = await payByHand(db, seller, { now: noon - 2, amountMinor: 500 });
   await payByHand(db, seller, { now: noon - 1 });
-  const invoiceMail = await pressed(seller, { attach: false });
+  const invoiceEmail = await pressed(seller, { attach: false });
   const id = await pressed(seller, aReceipt(invoiceId, first));
-  const { work, letters } = openMailHarness(
+  const { work, letters } = openEmailHarness(
     db,
     { outcome: 'taken', providerId: 'x' },
     { outcome: 'unclear' },
   );
-  await deliverMail(work, invoiceMail, noon);
-  expect(await deliverMail(work, id, noon + 1)).toBe('unclear');
+  await deliverEmail(work, invoiceEmail, noon);
+  expect(await deliverEmail(work, id, noon + 1)).toBe('unclear');
   const again = await resendEmail(db, sender, id, { now: noon + 2, dailyQuota: null });
   if (again.outcome !== 'written') throw new Error(again.outcome);
-  expect(await deliverMail(work, again.mails[0]?.id ?? '', noon + 2)).toBe('sent');
+  expect(await deliverEmail(work, again.emails[0]?.id ?? '', noon + 2)).toBe('sent');
   expect(letters.slice(1).map(({ subject, files }) => [subject, files[0]?.name])).toEqual([
     ['Receipt INV-001-R1', 'INV-001-R1.pdf'],
     ['Receipt INV-001-R1', 'INV-001-R1.pdf'],
@@ -191,8 +193,8 @@ test('history and list show which receipt it was, and it is resent unchanged', a
   ]);
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
   const asker = { id: session?.id ?? '', now: noon };
-  const { mails: stored = [] } = (await getInvoiceWithEvents(db, invoiceId, asker)) ?? {};
-  const lines = describeMails(stored, around);
+  const { emails: stored = [] } = (await getInvoiceWithEvents(db, invoiceId, asker)) ?? {};
+  const lines = describeEmails(stored, around);
   expect(lines.map(({ about, text }) => [about, text])).toEqual([
     ['Receipt INV-001-R1', 'Sent on 24 Nov 2026'],
     [null, 'Sent on 24 Nov 2026'],

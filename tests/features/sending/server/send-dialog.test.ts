@@ -57,8 +57,8 @@ describe('the dialog', () => {
     expect(used).toBeGreaterThan(0);
     // Clients' emails have four fifths of the quota.
     const refusalAt = async (budget: number) => {
-      const mailDailyQuota = Math.ceil((budget * 5) / 4);
-      return (await start(cookie, invoiceId, { mailDailyQuota })).body.refusal;
+      const emailDailyQuota = Math.ceil((budget * 5) / 4);
+      return (await start(cookie, invoiceId, { emailDailyQuota })).body.refusal;
     };
     expect(await refusalAt(used + 1)).toBeNull();
     expect(await refusalAt(used)).toBe(

@@ -88,8 +88,8 @@ test.each(['Pacific/Auckland', 'America/New_York'])(
       message: 'The mail leaves on 26 Nov 2026, 9:00 AM.',
     });
     expect(queued).toEqual([]);
-    const [mail] = await rowsOf(seller.userId);
-    expect(new Date(mail?.sendAt ?? 0).toISOString()).toBe('2026-11-25T20:00:00.000Z');
+    const [email] = await rowsOf(seller.userId);
+    expect(new Date(email?.sendAt ?? 0).toISOString()).toBe('2026-11-25T20:00:00.000Z');
   },
 );
 
@@ -172,19 +172,19 @@ describe('an email', () => {
     const seller = await createSender(db);
     await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
     await post(seller.cookie, draftOf(seller, { cc: 'bob@client.example', ...over }));
-    const [mail] = await db
+    const [email] = await db
       .select()
       .from(emails)
       .where(and(eq(emails.userId, seller.userId), eq(emails.role, 'to')));
-    const mailId = mail?.id ?? '';
+    const emailId = email?.id ?? '';
     const set = (change: Partial<typeof emails.$inferInsert>) =>
-      db.update(emails).set(change).where(eq(emails.id, mailId));
-    const act = (intent: string, cookie = seller.cookie) => post(cookie, { intent, mailId });
-    return { ...seller, mailId, set, act };
+      db.update(emails).set(change).where(eq(emails.id, emailId));
+    const act = (intent: string, cookie = seller.cookie) => post(cookie, { intent, emailId });
+    return { ...seller, emailId, set, act };
   }
 
   test('that is unclear is resent unchanged, once', async () => {
-    const { userId, set, act, mailId } = await pressed();
+    const { userId, set, act, emailId } = await pressed();
     await set({ state: 'unclear' });
     expect(await act('again')).toMatchObject({
       status: 200,
@@ -193,7 +193,7 @@ describe('an email', () => {
     expect((await act('again')).status).toBe(200);
     const rows = await rowsOf(userId);
     expect(rows).toHaveLength(3);
-    const [first, again] = [mailId, `again ${mailId}`].map((key) =>
+    const [first, again] = [emailId, `again ${emailId}`].map((key) =>
       rows.find(({ id, idempotencyKey }) => id === key || idempotencyKey === key),
     );
     expect(again).toMatchObject({ address: first?.address, cc: first?.cc, state: 'scheduled' });

@@ -4,8 +4,8 @@ import {
   action as answerSend,
   loader as answerSendStart,
 } from '#app/features/sending/invoice-mail.route.ts';
-import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { describeMails } from '#app/features/sending/words/describe-mails.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { describeEmails } from '#app/features/sending/words/describe-mails.ts';
 import type { SendPreview } from '#app/features/sending/words/send-dialog.ts';
 import { emails } from '#db/email-schema.ts';
 import { pdfFiles } from '#db/history-schema.ts';
@@ -16,7 +16,7 @@ import { createSampleClient } from '#tests/support/sample-client.ts';
 import {
   aSend,
   createSender,
-  openMailHarness,
+  openEmailHarness,
   payByHand,
   press,
 } from '#tests/support/sending-harness.ts';
@@ -43,7 +43,7 @@ async function pressed({ sender, invoiceId }: Seller) {
   });
   const answer = await press(db, sender, send, noon);
   if (answer.outcome !== 'written') throw new Error(answer.outcome);
-  return answer.mails[0]?.id ?? '';
+  return answer.emails[0]?.id ?? '';
 }
 
 const start = (seller: Seller, query: string) =>
@@ -84,24 +84,24 @@ test('a statement is sent with the balance at that time, and its PDF', async () 
   const seller = await sellerWithClient();
   const id = await pressed(seller);
   await payByHand(db, seller, { now: noon - 1, amountMinor: 6501 });
-  const { work, letters } = openMailHarness(db);
-  expect(await deliverMail(work, id, noon)).toBe('sent');
-  const [letter] = letters;
-  expect(letter?.subject).toBe('Statement 1 Jan 2026 – 31 Dec 2026');
-  expect(letter?.text).toContain('For Finch & Sons: $100.00 until 31 Dec 2026');
-  expect(letter?.text).toContain('Owed on 31 Dec 2026: $100.00');
-  expect(letter?.text).toContain('View latest invoice:\n');
-  expect(letter?.text).toContain('The statement is attached as a PDF.');
-  const [file] = letter?.files ?? [];
+  const { work, letters } = openEmailHarness(db);
+  expect(await deliverEmail(work, id, noon)).toBe('sent');
+  const [clientEmail] = letters;
+  expect(clientEmail?.subject).toBe('Statement 1 Jan 2026 – 31 Dec 2026');
+  expect(clientEmail?.text).toContain('For Finch & Sons: $100.00 until 31 Dec 2026');
+  expect(clientEmail?.text).toContain('Owed on 31 Dec 2026: $100.00');
+  expect(clientEmail?.text).toContain('View latest invoice:\n');
+  expect(clientEmail?.text).toContain('The statement is attached as a PDF.');
+  const [file] = clientEmail?.files ?? [];
   expect(file?.name).toBe('Statement, 01_01_2026 – 12_31_2026.pdf');
   const { pages } = readPdf(file?.bytes ?? new Uint8Array());
   expect(pages[0]?.text.replace(/\s+/g, ' ')).toContain('Owed on 12/31/2026 $100.00');
   // It is no file of the invoice.
   const { invoiceId } = seller;
   expect(await db.select().from(pdfFiles).where(eq(pdfFiles.invoiceId, invoiceId))).toEqual([]);
-  const [mail] = await db.select().from(emails).where(eq(emails.id, id));
-  if (!mail) throw new Error('no mail');
-  const [line] = describeMails([{ ...mail, receipt: null }], {
+  const [email] = await db.select().from(emails).where(eq(emails.id, id));
+  if (!email) throw new Error('no mail');
+  const [line] = describeEmails([{ ...email, receipt: null }], {
     invoiceNumber: 'INV-001',
     timeZone: null,
   });
@@ -112,8 +112,8 @@ test('nothing is sent to a client who was deleted', async () => {
   const seller = await sellerWithClient();
   const id = await pressed(seller);
   await db.delete(clients).where(eq(clients.id, seller.clientId));
-  const { work, letters } = openMailHarness(db);
-  expect(await deliverMail(work, id, noon)).toBe('failed');
+  const { work, letters } = openEmailHarness(db);
+  expect(await deliverEmail(work, id, noon)).toBe('failed');
   expect(letters).toEqual([]);
 });
 

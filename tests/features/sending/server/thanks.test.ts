@@ -4,7 +4,7 @@ import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { reversePayments } from '#app/features/payments/queries/manual-payments.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
-import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
 import {
   addressKeyOf,
   queueReceiptEmails,
@@ -17,7 +17,7 @@ import { invoices } from '#db/schema.ts';
 import {
   aSend,
   createSender,
-  openMailHarness,
+  openEmailHarness,
   payByHand,
   press,
 } from '#tests/support/sending-harness.ts';
@@ -55,7 +55,7 @@ const run = async (now: number) => {
   return thanked;
 };
 
-const mailsOf = ({ userId }: Seller) =>
+const emailsOf = ({ userId }: Seller) =>
   db
     .select()
     .from(emails)
@@ -100,13 +100,13 @@ describe('a client is thanked once, with the receipt of the last payment, howeve
     expect(await run(noon + 4 * minute)).toBe(0);
     expect(await run(soon)).toBe(1);
     for (const later of [soon, soon + minute, soon + 60 * minute]) expect(await run(later)).toBe(0);
-    const [mail, ...more] = await mailsOf(seller);
+    const [email, ...more] = await emailsOf(seller);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ address: 'accounts@finch.example', role: 'to', attach: true });
+    expect(email).toMatchObject({ address: 'accounts@finch.example', role: 'to', attach: true });
     expect(told).toContain(seller.userId);
 
-    const { work, letters } = openMailHarness(db);
-    expect(await deliverMail(work, mail?.id ?? '', soon)).toBe('sent');
+    const { work, letters } = openEmailHarness(db);
+    expect(await deliverEmail(work, email?.id ?? '', soon)).toBe('sent');
     expect(letters[0]).toMatchObject({ subject: 'Thank you for paying invoice INV-001' });
     expect(letters[0]?.text).toMatch(/^Thank you\n\nHello Finch/);
     expect(letters[0]?.files.map(({ name }) => name)).toEqual(['INV-001-R1.pdf']);
@@ -125,8 +125,8 @@ test('with the seller’s own template, in the invoice’s language', async () =
   });
   await payByHand(db, seller, { now: noon });
   await run(soon);
-  const { work, letters } = openMailHarness(db);
-  await deliverMail(work, (await mailsOf(seller))[0]?.id ?? '', soon);
+  const { work, letters } = openEmailHarness(db);
+  await deliverEmail(work, (await emailsOf(seller))[0]?.id ?? '', soon);
   expect(letters[0]?.subject).toMatch(/^Cheers, Finch/);
   expect(letters[0]?.text).toContain('Paid: $165.01, left $0.00');
 });
@@ -134,7 +134,7 @@ test('with the seller’s own template, in the invoice’s language', async () =
 describe('nobody is thanked', () => {
   const quiet = async (seller: Seller) => {
     expect(await run(soon)).toBe(0);
-    expect(await mailsOf(seller)).toEqual([]);
+    expect(await emailsOf(seller)).toEqual([]);
     expect(await unsentOf(seller)).toEqual([]);
     expect(await db.select().from(thanksDue)).toEqual([]);
   };
@@ -177,23 +177,23 @@ describe('nobody is thanked', () => {
     await quiet(seller);
     await payByHand(db, seller, { now: soon });
     expect(await run(soon + 6 * minute)).toBe(1);
-    const [mail] = await mailsOf(seller);
+    const [email] = await emailsOf(seller);
     const [newest] = await db
       .select()
       .from(payments)
       .where(and(eq(payments.invoiceId, seller.invoiceId), eq(payments.origin, 'hand')));
-    expect(mail?.paymentId).toBe(newest?.id);
+    expect(email?.paymentId).toBe(newest?.id);
   });
 
   test('twice, even if it is paid, reversed and paid again', async () => {
     const seller = await thankful();
     await payByHand(db, seller, { now: noon });
     await run(soon);
-    await deliverMail(openMailHarness(db).work, (await mailsOf(seller))[0]?.id ?? '', soon);
+    await deliverEmail(openEmailHarness(db).work, (await emailsOf(seller))[0]?.id ?? '', soon);
     await reverse(seller, soon + minute);
     await payByHand(db, seller, { now: soon + 2 * minute });
     expect(await run(soon + 10 * minute)).toBe(0);
-    expect(await mailsOf(seller)).toMatchObject([{ state: 'sent' }]);
+    expect(await emailsOf(seller)).toMatchObject([{ state: 'sent' }]);
     expect(await unsentOf(seller)).toEqual([]);
   });
 });
@@ -203,10 +203,10 @@ test('an email whose payment is reversed between queueing and sending is not sen
   await payByHand(db, seller, { now: noon });
   await run(soon);
   await reverse(seller, soon + 1);
-  const { work, letters } = openMailHarness(db);
-  expect(await deliverMail(work, (await mailsOf(seller))[0]?.id ?? '', soon + 2)).toBeNull();
+  const { work, letters } = openEmailHarness(db);
+  expect(await deliverEmail(work, (await emailsOf(seller))[0]?.id ?? '', soon + 2)).toBeNull();
   expect(letters).toEqual([]);
-  expect(await mailsOf(seller)).toMatchObject([{ state: 'cancelled', reason: 'unpaid' }]);
+  expect(await emailsOf(seller)).toMatchObject([{ state: 'cancelled', reason: 'unpaid' }]);
   expect(await unsentOf(seller)).toMatchObject([{ why: 'unpaid', kind: 'thanks' }]);
 });
 
@@ -214,7 +214,7 @@ test('concurrent runs with a payment in between create one email; the job finds 
   const seller = await thankful();
   await payByHand(db, seller, { now: noon });
   await Promise.all([run(soon), run(soon), run(soon), run(soon)]);
-  const rows = await mailsOf(seller);
+  const rows = await emailsOf(seller);
   expect(rows).toHaveLength(1);
   const due = await claimOverdueEmails(db, { before: noon, now: soon, limit: 500 });
   expect(due).toContain(rows[0]?.id);
@@ -226,7 +226,7 @@ test('after two days without a run it is too late, which is recorded', async () 
   await payByHand(db, seller, { now: noon });
   const back = noon + 2 * 86_400_000;
   await Promise.all([run(back), run(back)]);
-  expect(await mailsOf(seller)).toEqual([]);
+  expect(await emailsOf(seller)).toEqual([]);
   expect(await unsentOf(seller)).toEqual([
     { to: 'accounts@finch.example', why: 'late', kind: 'thanks' },
   ]);
@@ -270,7 +270,7 @@ describe('what forbids emails forbids this one, once, and is recorded:', () => {
     const before = (await unsentOf(seller)).length;
     expect(await run(soon)).toBe(0);
     expect(await run(soon + minute)).toBe(0);
-    expect(await mailsOf(seller)).toEqual([]);
+    expect(await emailsOf(seller)).toEqual([]);
     expect((await unsentOf(seller)).slice(before)).toEqual([{ to, why, kind: 'thanks' }]);
   });
 
@@ -279,7 +279,7 @@ describe('what forbids emails forbids this one, once, and is recorded:', () => {
     await payByHand(db, seller, { now: noon });
     await db.update(users).set({ deletedAt: noon }).where(eq(users.id, seller.userId));
     expect(await run(soon)).toBe(0);
-    expect(await mailsOf(seller)).toEqual([]);
+    expect(await emailsOf(seller)).toEqual([]);
     expect(await db.select().from(thanksDue)).toEqual([]);
   });
 });

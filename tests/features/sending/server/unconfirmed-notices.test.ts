@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
-import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
@@ -90,8 +90,8 @@ describe('a notice to an unconfirmed address contains no user-typed text', () =>
     const { id, number } = await declineEstimate(newMailbox()(1), null);
     const context = createTestContext(db, { now });
     await notifyEstimateAnswers(context, id);
-    expect(context.mails).toHaveLength(1);
-    const [email] = context.mails;
+    expect(context.emails).toHaveLength(1);
+    const [email] = context.emails;
     const shown = JSON.stringify(email);
     expect(shown).not.toContain(attack);
     expect(shown).not.toContain(number);
@@ -105,9 +105,11 @@ describe('a notice to an unconfirmed address contains no user-typed text', () =>
     await blockSeries(newMailbox()(1), null);
     const context = createTestContext(db, { now });
     await notifyBlockedOccurrences(context);
-    expect(context.mails).toHaveLength(1);
-    expect(JSON.stringify(context.mails)).not.toContain(attack);
-    expect(context.mails[0]?.subject).toBe('Your recurring invoice for 31 Jan 2026 wasn’t created');
+    expect(context.emails).toHaveLength(1);
+    expect(JSON.stringify(context.emails)).not.toContain(attack);
+    expect(context.emails[0]?.subject).toBe(
+      'Your recurring invoice for 31 Jan 2026 wasn’t created',
+    );
   });
 });
 
@@ -115,11 +117,11 @@ test('a notice to a confirmed address names client and reason', async () => {
   const { id } = await declineEstimate(newMailbox()(1), 1);
   const context = createTestContext(db, { now });
   await notifyEstimateAnswers(context, id);
-  expect(context.mails[0]?.text).toContain(`Reason: ${attack}`);
+  expect(context.emails[0]?.text).toContain(`Reason: ${attack}`);
   await db.update(seriesOccurrences).set({ toldAt: 1 });
   await blockSeries(newMailbox()(1), 1);
   await notifyBlockedOccurrences(context);
-  expect(context.mails[1]?.subject).toContain(attack);
+  expect(context.emails[1]?.subject).toContain(attack);
 });
 
 test('an owner without an address is neither counted nor recorded as notified', async () => {
@@ -142,7 +144,7 @@ test('an owner without an address is neither counted nor recorded as notified', 
   await setEmail((each) => `${each}@example.com`);
   expect(await notifyEstimateAnswers(context, id)).toMatchObject({ told: 1 });
   expect(await notifyBlockedOccurrences(context)).toMatchObject({ told: 1 });
-  expect(context.mails).toHaveLength(2);
+  expect(context.emails).toHaveLength(2);
 });
 
 describe('of the notices to one unconfirmed mailbox, the eleventh is dropped for good', () => {
@@ -153,7 +155,7 @@ describe('of the notices to one unconfirmed mailbox, the eleventh is dropped for
       const { id } = await declineEstimate(mailbox(alias), null);
       await notifyEstimateAnswers(context, id);
     }
-    expect(context.mails).toHaveLength(limit);
+    expect(context.emails).toHaveLength(limit);
     expect(context.refusals).toEqual([]);
 
     const last = await declineEstimate(mailbox(99), null);
@@ -171,9 +173,9 @@ describe('of the notices to one unconfirmed mailbox, the eleventh is dropped for
     expect(await notifyBlockedOccurrences(context)).toMatchObject({ told: 0, dropped: 0 });
 
     const userId = await addTwoPlans(mailbox(101));
-    expect(await mailWhoPaysTwice(context, userId)).toMatchObject({ told: 0, dropped: 1 });
-    expect(await mailWhoPaysTwice(context, userId)).toMatchObject({ told: 0, dropped: 0 });
-    expect(context.mails).toHaveLength(limit);
+    expect(await sendSecondPlanEmails(context, userId)).toMatchObject({ told: 0, dropped: 1 });
+    expect(await sendSecondPlanEmails(context, userId)).toMatchObject({ told: 0, dropped: 0 });
+    expect(context.emails).toHaveLength(limit);
   });
 
   test('a confirmed address has no such limit', async () => {
@@ -183,6 +185,6 @@ describe('of the notices to one unconfirmed mailbox, the eleventh is dropped for
       const { id } = await declineEstimate(mailbox(alias), 1);
       await notifyEstimateAnswers(context, id);
     }
-    expect(context.mails).toHaveLength(limit + 1);
+    expect(context.emails).toHaveLength(limit + 1);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describeMails, type StoredMail } from '#app/features/sending/words/describe-mails.ts';
+import { describeEmails, type StoredEmail } from '#app/features/sending/words/describe-mails.ts';
 
 const noon = Date.UTC(2026, 10, 25, 12);
 
-const mail = (over: Partial<StoredMail>): StoredMail => ({
+const email = (over: Partial<StoredEmail>): StoredEmail => ({
   id: 'm',
   kind: 'invoice',
   receipt: null,
@@ -17,9 +17,9 @@ const mail = (over: Partial<StoredMail>): StoredMail => ({
   ...over,
 });
 
-const line = (over: Partial<StoredMail>, zone: string | null = null) => {
-  const [{ text, act, isTrouble } = { text: '', act: null, isTrouble: false }] = describeMails(
-    [mail(over)],
+const line = (over: Partial<StoredEmail>, zone: string | null = null) => {
+  const [{ text, act, isTrouble } = { text: '', act: null, isTrouble: false }] = describeEmails(
+    [email(over)],
     { invoiceNumber: 'INV-7', timeZone: zone },
   );
   return [text.replaceAll('\u202f', ' '), act, isTrouble];
@@ -61,7 +61,7 @@ describe('what became of a mail', () => {
       null,
       false,
     ],
-  ] as [Partial<StoredMail>, string, string | null, boolean][])('%j', (over, ...wanted) => {
+  ] as [Partial<StoredEmail>, string, string | null, boolean][])('%j', (over, ...wanted) => {
     expect(line(over)).toEqual(wanted);
   });
 
@@ -74,15 +74,15 @@ describe('what became of a mail', () => {
   });
 
   it('is that of the newest one to each address about each thing, which is named', () => {
-    const mails = [
-      mail({ id: '6', kind: 'thanks', receipt: 2 }),
-      mail({ id: '5', kind: 'receipt', receipt: 2 }),
-      mail({ id: '4', kind: 'receipt', receipt: 1 }),
-      mail({ id: '3', state: 'delivered' }),
-      mail({ id: '2', address: 'bob@client.example', state: 'unclear' }),
-      mail({ id: '1', state: 'bounced', reason: 'soft' }),
+    const emails = [
+      email({ id: '6', kind: 'thanks', receipt: 2 }),
+      email({ id: '5', kind: 'receipt', receipt: 2 }),
+      email({ id: '4', kind: 'receipt', receipt: 1 }),
+      email({ id: '3', state: 'delivered' }),
+      email({ id: '2', address: 'bob@client.example', state: 'unclear' }),
+      email({ id: '1', state: 'bounced', reason: 'soft' }),
     ];
-    const lines = describeMails(mails, { invoiceNumber: 'INV-7', timeZone: null });
+    const lines = describeEmails(emails, { invoiceNumber: 'INV-7', timeZone: null });
     expect(lines.map(({ id, about }) => [id, about])).toEqual([
       ['6', 'Thank you'],
       ['5', 'Receipt INV-7-R2'],
@@ -93,17 +93,18 @@ describe('what became of a mail', () => {
   });
 
   it('is also that of each statement, and of every planned one, which can be taken back', () => {
-    const statement = (id: string, paymentId: string) => mail({ id, kind: 'statement', paymentId });
-    const mails = [
-      mail({ id: '6' }),
+    const statement = (id: string, paymentId: string) =>
+      email({ id, kind: 'statement', paymentId });
+    const emails = [
+      email({ id: '6' }),
       statement('5', '2026-01-01 2026-06-30'),
       statement('4', '2026-01-01 2026-12-31'),
       statement('3', '2026-01-01 2026-12-31'),
-      mail({ id: '2', state: 'scheduled' }),
-      mail({ id: '1', state: 'scheduled' }),
-      mail({ id: '0' }),
+      email({ id: '2', state: 'scheduled' }),
+      email({ id: '1', state: 'scheduled' }),
+      email({ id: '0' }),
     ];
-    const lines = describeMails(mails, { invoiceNumber: 'INV-7', timeZone: null });
+    const lines = describeEmails(emails, { invoiceNumber: 'INV-7', timeZone: null });
     expect(lines.map(({ id, about, act }) => [id, about, act])).toEqual([
       ['6', null, null],
       ['5', 'Statement, 1 Jan 2026 – 30 Jun 2026', null],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import {
-  type DocumentMail,
-  documentMail,
+  type DocumentEmail,
+  documentEmail,
   replyAddress,
   senderName,
 } from '#app/features/sending/words/document-mail.ts';
@@ -17,8 +17,8 @@ const product = {
   publicOrigin: 'https://billwren.example',
 };
 
-function mailOf(
-  over: Partial<DocumentMail> = {},
+function emailOf(
+  over: Partial<DocumentEmail> = {},
   {
     status = 'unpaid' as StoredStatus,
     clientName = 'Ann',
@@ -28,7 +28,7 @@ function mailOf(
 ) {
   const sums = { totalMinor, paidMinor: 0, dueMinor: totalMinor };
   return inLanguage(language, () =>
-    documentMail(product, {
+    documentEmail(product, {
       kind: 'invoice',
       document: {
         content: {
@@ -63,7 +63,7 @@ describe('a mail about an invoice', () => {
     ['fr-CA', 'Voir et payer la facture', 'Date d’échéance', 'Je ne connais pas cet expéditeur'],
     ['ru', 'Посмотреть и оплатить счёт', 'Срок оплаты', 'Я не знаю этого отправителя'],
   ] as const)('speaks the client’s language: %s', (language, ...said) => {
-    const { text, html } = mailOf({}, { language });
+    const { text, html } = emailOf({}, { language });
     expect(html).toContain(`<html lang="${language}">`);
     for (const each of said) {
       expect(text).toContain(each);
@@ -72,26 +72,26 @@ describe('a mail about an invoice', () => {
   });
 
   it('is whole without pictures: its sender’s name stands beside the logo, which says nothing', () => {
-    const { html } = mailOf({ logo: 'logo' });
+    const { html } = emailOf({ logo: 'logo' });
     expect(html).toMatch(/<img src="cid:logo" alt="" [^>]*>Finch<\/p>/);
     expect(html.match(/<img/g)).toHaveLength(1);
   });
 
   it('has one button, and asks for nothing of a paid one', () => {
     const buttons = (html: string) => html.match(/display:inline-block/g);
-    expect(buttons(mailOf().html)).toHaveLength(1);
-    const paid = mailOf({}, { status: 'paid' });
+    expect(buttons(emailOf().html)).toHaveLength(1);
+    const paid = emailOf({}, { status: 'paid' });
     expect(buttons(paid.html)).toHaveLength(1);
     expect(paid.html).toContain('View invoice');
     expect(paid.text).not.toMatch(/Amount due|pay/i);
   });
 
   it('asks for nothing where its total is zero', () => {
-    expect(mailOf({}, { totalMinor: 0 }).text).not.toMatch(/Amount due|Due date|pay/i);
+    expect(emailOf({}, { totalMinor: 0 }).text).not.toMatch(/Amount due|Due date|pay/i);
   });
 
   it('says who else got it, and nothing of a file that it has not', () => {
-    const { text } = mailOf({
+    const { text } = emailOf({
       alsoTo: ['bob@client.example', 'eve@client.example'],
       hasPdf: false,
     });
@@ -101,7 +101,7 @@ describe('a mail about an invoice', () => {
 
   it('takes what a name holds as text, also where it looks like a field, a tag or a header', () => {
     const clientName = '{link} <b>Ann</b>\r\nBcc: eve@example.com';
-    const { subject, html } = mailOf({}, { clientName });
+    const { subject, html } = emailOf({}, { clientName });
     expect(subject).toBe('INV-7 for {link} <b>Ann</b> Bcc: eve@example.com');
     expect(html).toContain('Hello {link} &lt;b&gt;Ann');
     expect(html).not.toContain('<b>');
@@ -109,7 +109,7 @@ describe('a mail about an invoice', () => {
 
   it('keeps a subject and a sender within what is shown, cut between characters', () => {
     const clientName = '🪶'.repeat(300);
-    expect(mailOf({}, { clientName }).subject).toMatch(/^INV-7 for (🪶)+…$/u);
+    expect(emailOf({}, { clientName }).subject).toMatch(/^INV-7 for (🪶)+…$/u);
     expect(senderName('🪶'.repeat(300), 'Billwren')).toMatch(/^(🪶){29}… via Billwren$/u);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailWords, type StoredWords } from '#app/features/sending/words/mail-words.ts';
+import { emailCopy, type StoredWords } from '#app/features/sending/words/mail-words.ts';
 
 const today = '2026-11-24';
 const aDocument = { status: 'unpaid', totalMinor: 10_000, dueDate: '2026-12-01' } as const;
@@ -15,21 +15,21 @@ describe('the words that an email begins with', () => {
   ] as const)('about %s do not say that its balance is due', (_, over) => {
     const about = { document: { ...aDocument, ...over }, today };
     for (const language of ['en-US', 'fr-CA', 'ru'] as const) {
-      const { message } = mailWords([], 'invoice', language, about);
+      const { message } = emailCopy([], 'invoice', language, about);
       expect(message).not.toContain('{balance}');
       expect(message).toContain('{total}');
     }
-    expect(mailWords(own('{balance} is due'), 'invoice', 'en-US', about)).toMatchObject({
+    expect(emailCopy(own('{balance} is due'), 'invoice', 'en-US', about)).toMatchObject({
       subject: 'Mine {number}',
       message: expect.stringContaining('There is nothing left to pay.'),
     });
-    expect(mailWords(own('Here it is'), 'invoice', 'en-US', about).message).toBe('Here it is');
+    expect(emailCopy(own('Here it is'), 'invoice', 'en-US', about).message).toBe('Here it is');
   });
 
   test('about an invoice that is still owed name its balance', () => {
     const about = { document: aDocument, today };
-    expect(mailWords([], 'invoice', 'en-US', about).message).toContain('{balance} is due');
-    const { message } = mailWords(own('{balance}, please'), 'invoice', 'en-US', about);
+    expect(emailCopy([], 'invoice', 'en-US', about).message).toContain('{balance} is due');
+    const { message } = emailCopy(own('{balance}, please'), 'invoice', 'en-US', about);
     expect(message).toBe('{balance}, please');
   });
 
@@ -42,7 +42,7 @@ describe('the words that an email begins with', () => {
     'about an estimate that is %s, valid until %s, say what is so',
     (status, dueDate, said) => {
       const about = { document: { status, totalMinor: 10_000, dueDate }, today };
-      const { message } = mailWords([], 'estimate', 'en-US', about);
+      const { message } = emailCopy([], 'estimate', 'en-US', about);
       expect(message).toContain(said);
       expect(message.includes('accept')).toBe(said.includes('accept'));
     },
