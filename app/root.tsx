@@ -21,7 +21,7 @@ import { useOwnLanguage } from '#app/frames/language/use-own-language.ts';
 import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import { pageTitle, type RootData, useRootData } from '#app/frames/web/root-data.ts';
 import { shouldRevalidateFrame } from '#app/frames/web/should-revalidate.ts';
-import { takeFlash } from '#app/http/session/flash.server.ts';
+import { consumeFlash } from '#app/http/session/flash.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { errorTexts } from '#app/i18n/texts.ts';
 import { useRequestId } from '#app/ui/document/hydration.tsx';
@@ -34,7 +34,7 @@ import { describeAnalytics } from './http/request/analytics.server.ts';
 import { languageOf, serializeLanguageCookie } from './http/request/language.server.ts';
 import { isNative, platformOf } from './http/request/platform.server.ts';
 import { getUserId, getViewerOrGuest } from './http/session/session.server.ts';
-import { noteEntry } from './remix/hash-entries.client.ts';
+import { recordHistoryEntry } from './remix/hash-entries.client.ts';
 import styles from './styles/app.css?url';
 
 export const links: LinksFunction = () => [
@@ -78,7 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } satisfies RootData;
   return {
     ...data,
-    flash: await takeFlash(request, context.answerHeaders),
+    flash: await consumeFlash(request, context.answerHeaders),
     analytics: describeAnalytics(request, context.config),
   };
 }
@@ -122,7 +122,7 @@ export default function App() {
   useSessionWatch(person);
   useOwnLanguage(language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location is an entry
-  useEffect(noteEntry, [location]);
+  useEffect(recordHistoryEntry, [location]);
   useEffect(() => {
     // Not during hydration: a browser's first time zone lookup takes about a tenth as long.
     setTimeout(() => {

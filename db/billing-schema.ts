@@ -54,7 +54,7 @@ export const providerEvents = sqliteTable(
  * All that outlives a deleted account: references to find its payments in the provider's books, as tax law requires,
  * and nothing that identifies the person. Instants in ms.
  */
-export const keptBilling = sqliteTable(
+export const retainedBilling = sqliteTable(
   'kept_billing',
   {
     source: text('source', { enum: subscriptionSources }).notNull(),

@@ -6,16 +6,16 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 type Row = { status: SQLWrapper; totalMinor: SQLWrapper; paidMinor: SQLWrapper };
 
 /** Returns an invoice's total, minor units; 0 for a void one. */
-function askedTotal({ status, totalMinor }: Pick<Row, 'status' | 'totalMinor'>): SQL {
+function requestedTotal({ status, totalMinor }: Pick<Row, 'status' | 'totalMinor'>): SQL {
   return sql`CASE ${status} WHEN 'void' THEN 0 ELSE ${totalMinor} END`;
 }
 
 /** Whether more was paid on an invoice than its total. */
 export function holdsCredit(row: Row): SQL {
-  return sql`${row.paidMinor} > ${askedTotal(row)}`;
+  return sql`${row.paidMinor} > ${requestedTotal(row)}`;
 }
 
 /** Returns the credit of an overpaid invoice, minor units. */
 export function creditOf(row: Row): SQL {
-  return sql`(${row.paidMinor} - ${askedTotal(row)})`;
+  return sql`(${row.paidMinor} - ${requestedTotal(row)})`;
 }

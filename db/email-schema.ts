@@ -148,7 +148,7 @@ export const emailSettings = sqliteTable('email_settings', {
  * Invoices that were just paid and whose clients get a thank-you email. The write that pays an invoice adds the row,
  * and one that makes it unpaid removes it (`ledgerEffects`); a scheduled job turns it into one email per invoice.
  */
-export const thanksDue = sqliteTable(
+export const receiptDue = sqliteTable(
   'thanks_due',
   {
     invoiceId: text('invoice_id')

@@ -11,7 +11,7 @@ export function listMigrations(): number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 }
 
-function followNothing(request: Request): Promise<Response> {
+function fetchWithoutRedirect(request: Request): Promise<Response> {
   return globalThis.fetch(request, { redirect: 'manual' });
 }
 
@@ -28,7 +28,7 @@ function followNothing(request: Request): Promise<Response> {
 export async function migrate(
   url: string,
   authToken?: string,
-  { until, fetch = followNothing }: MigrateOptions = {},
+  { until, fetch = fetchWithoutRedirect }: MigrateOptions = {},
 ): Promise<number> {
   const client = createClient({ url, authToken, fetch });
   await whenNotBusy(() =>

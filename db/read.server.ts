@@ -17,7 +17,7 @@ export async function read<T>(query: PromiseLike<T>): Promise<T> {
 }
 
 /** Runs several queries on one consistent snapshot in one round trip; the results are in the order of the queries. */
-export function readBatch<U extends BatchItem<'sqlite'>, T extends Readonly<[U, ...U[]]>>(
+export function queryBatch<U extends BatchItem<'sqlite'>, T extends Readonly<[U, ...U[]]>>(
   db: Database,
   queries: T,
 ): Promise<BatchResponse<T>> {

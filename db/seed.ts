@@ -5,7 +5,7 @@ import { currentPeriodStart } from '#app/domain/billing/allowance.ts';
 import { countries } from '#app/domain/country/country.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { paymentDetailsToKeep } from '#app/domain/settings/business-profile-defaults.ts';
+import { retainedPaymentDetails } from '#app/domain/settings/business-profile-defaults.ts';
 import { startHistory } from '#app/features/history/public.server.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import { issuePaidInvoices, recordEntries } from '#app/features/payments/public.server.ts';
@@ -89,7 +89,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
       website: seller.businessWebsite,
       address: seller.businessAddress,
       postalCode: seller.postalCode,
-      ...(newest && paymentDetailsToKeep(newest)),
+      ...(newest && retainedPaymentDetails(newest)),
       updatedAt: now,
       ...pictureColumns(account.pictures ?? {}),
       ...plan,

@@ -75,9 +75,11 @@ function literalOf(node: ts.Node): string | null {
 }
 
 /** Lists every text of a catalog by its path; a plural is listed by its forms. */
-export function leavesOf(texts: unknown, path: string): [string, string][] {
+export function branchesOf(texts: unknown, path: string): [string, string][] {
   if (typeof texts === 'string') return [[path, texts]];
-  return Object.entries(texts as object).flatMap(([key, text]) => leavesOf(text, `${path}.${key}`));
+  return Object.entries(texts as object).flatMap(([key, text]) =>
+    branchesOf(text, `${path}.${key}`),
+  );
 }
 
 const slotsOf = (text: string) =>
@@ -120,14 +122,14 @@ async function checkTexts(): Promise<string[]> {
     const first = catalogs.findIndex((each) => each.name === name);
     if (first !== at) problems.push(`${name} is the name of two catalogs, one in ${file}`);
     const reader = (await import(file))[name] as Texts;
-    const sources = new Map(leavesOf(textsIn(reader, 'en-US'), name));
+    const sources = new Map(branchesOf(textsIn(reader, 'en-US'), name));
     for (const path of sources.keys()) {
       const parts = path.split('.');
       const isUsed = parts.some((_, at) => used.has(parts.slice(0, at + 1).join('.')));
       if (!isUsed) problems.push(`No screen shows ${path}`);
     }
     for (const { code } of languages) {
-      for (const [path, text] of leavesOf(textsIn(reader, code), name)) {
+      for (const [path, text] of branchesOf(textsIn(reader, code), name)) {
         const source = sources.get(path) ?? sources.get(path.replace(/\.\w+$/, '.other')) ?? '';
         const lost = comparePlaces(source, text);
         if (lost.length > 0) problems.push(`${path} in ${code} differs in ${lost.join(', ')}`);

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
 import { buildApp, requireBuild } from './build-app.ts';
 import { parsePorts, requireFreePorts } from './ports.ts';
-import { describeDeath, onEndAsked, stopAllProcesses } from './processes.ts';
+import { describeDeath, onShutdownRequest, stopAllProcesses } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 import { describeFailure, SetupError } from './setup-error.ts';
 import { startLocalServices } from './start-local-services.ts';
@@ -35,7 +35,7 @@ async function leave(code: number) {
   process.exit(code);
 }
 
-onEndAsked(() => leave(0));
+onShutdownRequest(() => leave(0));
 
 function print(part: string, line: string) {
   const text = stripVTControlCharacters(line).trimEnd();

@@ -25,7 +25,7 @@ export type RunningProcess = ReturnType<typeof startProcess>;
 /** Everything started by this process that is still running. */
 const running = new Set<{ stop: () => Promise<void> }>();
 
-const keptLines = 40;
+const maxRetainedLines = 40;
 const graceMilliseconds = 5_000;
 
 /**
@@ -43,21 +43,21 @@ export function startProcess(order: ProcessOrder) {
   let isOver = false;
   const keepLine = (line: string) => {
     lines.push(line);
-    if (lines.length > keptLines) lines.shift();
+    if (lines.length > maxRetainedLines) lines.shift();
     order.onLine?.(line);
   };
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', keepLine);
   }
   const pid = child.pid ?? 0;
-  tellKeeper('+', pid);
+  notifyKeeper('+', pid);
 
   const ended = new Promise<ProcessEnd>((resolve) => {
     const finish = (code: number | null, signal: NodeJS.Signals | null) => {
       if (isOver) return;
       isOver = true;
       signalGroup(pid, 'SIGKILL');
-      tellKeeper('-', pid);
+      notifyKeeper('-', pid);
       resolve({ name: order.name, code, signal });
     };
     child.once('error', (error) => {
@@ -94,7 +94,7 @@ export async function stopAllProcesses(): Promise<void> {
 }
 
 /** Runs a cleanup when this process is asked to end from outside. */
-export function onEndAsked(leave: () => Promise<void>): void {
+export function onShutdownRequest(leave: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
 }
 
@@ -192,7 +192,7 @@ export function describeDeath(end: ProcessEnd, lines: string[], dataDir: string)
 let keeper: ChildProcess | undefined;
 
 /** Registers a process group with the keeper, to be ended if this process dies; or unregisters it. */
-function tellKeeper(word: '+' | '-', pid: number): void {
+function notifyKeeper(word: '+' | '-', pid: number): void {
   if (pid <= 0) return;
   keeper ??= startKeeper();
   keeper.stdin?.write(`${word}${pid}\n`);

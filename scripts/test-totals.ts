@@ -48,14 +48,14 @@ export async function runVitest(options: {
     env: options.env,
     onLine: options.onLine ?? print,
   });
-  return { stage: 'tests', ...readReport(report, code) };
+  return { stage: 'tests', ...loadReport(report, code) };
 }
 
 /**
  * Returns the totals of a report. A failure outside of tests (a file that doesn't load, a hook, no report at all, an
  * unhandled rejection) counts as one failure, so that it can't be mistaken for success.
  */
-export function readReport(path: string, exitCode: number): Omit<StageResult, 'stage'> {
+export function loadReport(path: string, exitCode: number): Omit<StageResult, 'stage'> {
   try {
     // vitest.dev/guide/reporters#json-reporter
     const report = JSON.parse(readFileSync(path, 'utf8')) as JsonTestResults;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBuild } from './build-app.ts';
 import { requireChromium } from './find-chromium.ts';
-import { onEndAsked, stopAllProcesses } from './processes.ts';
+import { onShutdownRequest, stopAllProcesses } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 import { describeFailure } from './setup-error.ts';
 import { addTotals, describeTotals, runCheck, runVitest, type Totals } from './test-totals.ts';
@@ -12,12 +12,12 @@ import { addTotals, describeTotals, runCheck, runVitest, type Totals } from './t
 const resultsDir = join(projectRoot, 'tests/.results');
 const strain = process.argv.includes('--soak') ? 'full' : process.env.STRAIN;
 
-onEndAsked(async () => {
+onShutdownRequest(async () => {
   await stopAllProcesses();
   process.exit(130);
 });
 
-async function runEverything(): Promise<Totals> {
+async function runAllStages(): Promise<Totals> {
   const startedAt = performance.now();
   await requireChromium(process.env);
   const [checks] = await Promise.all([
@@ -36,7 +36,7 @@ async function runEverything(): Promise<Totals> {
 
 rmSync(resultsDir, { recursive: true, force: true });
 mkdirSync(resultsDir, { recursive: true });
-const totals = await runEverything().catch((error: unknown) => {
+const totals = await runAllStages().catch((error: unknown) => {
   console.error(`\n${describeFailure(error)}`);
   return { passed: 0, failed: 1 };
 });

@@ -13,15 +13,15 @@ import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import type { IdentityProvider } from '#app/domain/account/sign-in.ts';
-import type { ForgetUser } from '#app/domain/live/live-wire.ts';
+import type { ClearUser } from '#app/domain/live/live-wire.ts';
 import type { SendToClient } from '#app/domain/mail/mail-text.ts';
 import type { AppConfig } from '#app/http/request/app-config.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { asksForOfflinePage } from '#app/http/responses/offline-page.server.ts';
+import { isOfflinePageRequest } from '#app/http/responses/offline-page.server.ts';
 import type { RateLimiter, RateLimiters } from '#app/http/security/rate-limit.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 
-type RequestMoment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError' | 'noteRefusal'>;
+type RequestMoment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError' | 'recordRefusal'>;
 
 /** What a scheduled job works with: no request and no client. */
 export type JobContext = Pick<
@@ -37,7 +37,7 @@ export type JobContext = Pick<
   | 'recordSigner'
   | 'publishToUser'
   | 'endChannels'
-> & { forgetUser: ForgetUser; sendToClient: SendToClient };
+> & { forgetUser: ClearUser; sendToClient: SendToClient };
 
 /** Creates a scheduled job's context, which is the part of a request's context that needs no request. */
 export function createJobContext(
@@ -75,7 +75,7 @@ export function createRequestContext(
     ...createJobContext(env, config, channels, moment),
     requestId: crypto.randomUUID(),
     nonce: randomNonce(),
-    isOfflinePage: asksForOfflinePage(request),
+    isOfflinePage: isOfflinePageRequest(request),
     edgeRegions: [request.headers.get('CF-IPCountry'), edgeCountryOf(request)],
     networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
     identityClients: {

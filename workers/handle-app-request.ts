@@ -20,8 +20,8 @@ import {
 import type { RefusalWord } from '#app/http/request/request-context.server.ts';
 import { restateFrameworkError } from '#app/http/responses/error-responses.server.ts';
 import {
-  asksForOfflinePage,
-  sealOfflinePage,
+  isOfflinePageRequest,
+  markOfflinePage,
   withoutCookies,
 } from '#app/http/responses/offline-page.server.ts';
 import { refuseOverRateLimit } from '#app/http/security/rate-limit.server.ts';
@@ -31,7 +31,7 @@ import {
   routedPath,
 } from '#app/http/security/request-filter.server.ts';
 import { applySecurityHeaders, requireHttps } from '#app/http/security/security-headers.server.ts';
-import { keepFlash } from '#app/http/session/flash.server.ts';
+import { preserveFlash } from '#app/http/session/flash.server.ts';
 import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
 import type { Remix } from '#app/remix/remix-routes.server.ts';
 import { createRequestContext, rateLimitersOf } from './context.ts';
@@ -50,7 +50,7 @@ export async function handleAppRequest(
   { findRoute, handleRemix }: Remix,
 ): Promise<Response> {
   const startedAt = Date.now();
-  const request = asksForOfflinePage(asked) ? withoutCookies(asked) : asked;
+  const request = isOfflinePageRequest(asked) ? withoutCookies(asked) : asked;
   const config = parseConfig(env);
   const errors: unknown[] = [];
   let isLogged = false;
@@ -59,7 +59,7 @@ export async function handleAppRequest(
     else errors.push(error);
   };
   let refused: RefusalWord | undefined;
-  const noteRefusal = (why: RefusalWord) => {
+  const recordRefusal = (why: RefusalWord) => {
     if (isLogged) logLate(context.requestId, 'info', { refused: why });
     else refused = why;
   };
@@ -68,7 +68,7 @@ export async function handleAppRequest(
     now: startedAt,
     waitUntil: (work) => execution.waitUntil(work.catch(reportError)),
     reportError,
-    noteRefusal,
+    recordRefusal,
   });
 
   const { answer, language } = await inLanguage(languageOf(request), async () => ({
@@ -86,13 +86,15 @@ export async function handleAppRequest(
   }));
 
   const headers = new Headers(answer.headers);
-  const added = leadsElsewhere(answer) ? keepFlash(context.answerHeaders) : context.answerHeaders;
+  const added = leadsToOtherSite(answer)
+    ? preserveFlash(context.answerHeaders)
+    : context.answerHeaders;
   for (const [name, value] of added) headers.append(name, value);
   const isSecure = config.publicOrigin.startsWith('https:');
   applySecurityHeaders(headers, context.nonce, isSecure, agreedAnalytics(request, config));
   let { body } = answer;
   if (context.isOfflinePage && headers.get('Content-Type')?.startsWith('text/html')) {
-    const { html, policy } = await sealOfflinePage(await answer.text(), context.nonce, isSecure);
+    const { html, policy } = await markOfflinePage(await answer.text(), context.nonce, isSecure);
     headers.set('Content-Security-Policy', policy);
     body = new Response(html).body;
   }
@@ -150,7 +152,7 @@ function socketOf(answer: Response): Record<string, unknown> {
 }
 
 /** Whether a response is a redirect, also in the form for Remix's scripts (its "single fetch" responds 202). */
-function leadsElsewhere({ status }: Response): boolean {
+function leadsToOtherSite({ status }: Response): boolean {
   return status === 202 || (status >= 300 && status < 400);
 }
 

@@ -104,7 +104,7 @@ export async function handleQueueBatch(
   });
   const outcomes = await Promise.all(
     batch.messages.map(async (message) => {
-      const outcome = await takeMessage(context, batch.queue, message, writer).catch((error) => {
+      const outcome = await handleMessage(context, batch.queue, message, writer).catch((error) => {
         errors.push(error);
         return 'again';
       });
@@ -120,7 +120,7 @@ export async function handleQueueBatch(
   logBatch(batch.queue, outcomes, errors, context);
 }
 
-async function takeMessage(
+async function handleMessage(
   context: JobContext,
   name: string,
   message: DeliveredMessage,

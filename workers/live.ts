@@ -32,7 +32,7 @@ export class LiveChannel extends DurableObject {
     const read = (name: keyof typeof listenerHeaders) =>
       request.headers.get(listenerHeaders[name]) ?? '';
     const { 0: page, 1: socket } = new WebSocketPair();
-    this.#makeRoom();
+    this.#prepareTarget();
     this.ctx.acceptWebSocket(socket, [read('sessionId')]);
     const expiresAt = Number(read('expiresAt'));
     socket.serializeAttachment({ openedAt: Date.now(), expiresAt } satisfies Attachment);
@@ -58,7 +58,7 @@ export class LiveChannel extends DurableObject {
     for (const socket of this.ctx.getWebSockets()) {
       const [sessionId = ''] = this.ctx.getTags(socket);
       if (!hasEnded(sessionId, ended)) continue;
-      socket.close('replaced' in ended ? liveEnds.askAnew : liveEnds.signedOut);
+      socket.close('replaced' in ended ? liveEnds.reconnect : liveEnds.signedOut);
     }
   }
 
@@ -75,7 +75,7 @@ export class LiveChannel extends DurableObject {
     let next = Number.POSITIVE_INFINITY;
     for (const socket of this.ctx.getWebSockets()) {
       const { expiresAt } = attachmentOf(socket);
-      if (expiresAt <= now) socket.close(liveEnds.askAnew);
+      if (expiresAt <= now) socket.close(liveEnds.reconnect);
       else next = Math.min(next, expiresAt);
     }
     await this.#wakeAt(next);
@@ -90,7 +90,7 @@ export class LiveChannel extends DurableObject {
     socket.close();
   }
 
-  #makeRoom(): void {
+  #prepareTarget(): void {
     const sockets = this.ctx.getWebSockets().filter(({ readyState }) => readyState === openState);
     if (sockets.length < maxListeners) return;
     const byAge = sockets.sort(

@@ -1,7 +1,7 @@
 import type {
+  ClearUser,
   EndChannels,
   EndedSessions,
-  ForgetUser,
   LiveEvent,
   PublishToUser,
 } from '#app/domain/live/live-wire.ts';
@@ -75,7 +75,7 @@ export function openLiveChannels(env: unknown): LiveChannels | null {
 export function createLivePublisher(
   channels: LiveChannels | null,
   waitUntil: (work: Promise<unknown>) => void,
-): { publishToUser: PublishToUser; endChannels: EndChannels; forgetUser: ForgetUser } {
+): { publishToUser: PublishToUser; endChannels: EndChannels; forgetUser: ClearUser } {
   // A broken binding may throw synchronously.
   const tell = (work: (open: LiveChannels) => Promise<void>) => {
     if (channels) waitUntil((async () => work(channels))());

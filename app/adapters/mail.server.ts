@@ -115,7 +115,7 @@ export function createEmailSender(
   env: unknown,
 ): SendEmail {
   return async (message) => {
-    const malformed = whatIsMalformed(message);
+    const malformed = findMalformedField(message);
     if (malformed) throw new Error(`A mail was refused: ${malformed}.`);
     if (settings.emailUrl) {
       const email = { ...message, from: settings.emailFrom };
@@ -137,7 +137,7 @@ export function createClientEmailSender(
 ): SendToClient {
   return async (email): Promise<ProviderOutcome> => {
     const { fromName, files, ...message } = email;
-    const malformed = whatIsMalformed(message) ?? (hasControls(fromName) ? 'its sender' : null);
+    const malformed = findMalformedField(message) ?? (hasControls(fromName) ? 'its sender' : null);
     if (malformed) {
       reportError(new Error(`A mail was refused: ${malformed}.`));
       return { outcome: 'refused', reason: 'refused' };
@@ -213,7 +213,7 @@ function toBase64({ bytes }: EmailFile): string {
 }
 
 /** A line break could inject a header, a comma an additional recipient (CWE-93). */
-function whatIsMalformed({
+function findMalformedField({
   to,
   replyTo,
   subject,

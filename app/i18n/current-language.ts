@@ -23,7 +23,7 @@ export function currentLanguage(): LanguageCode {
 }
 
 /** Goes on in another language for the rest of the request, for a page that learns only from its data which one it is in. */
-export function speak(language: LanguageCode): void {
+export function setCurrentLanguage(language: LanguageCode): void {
   const request = asked.getStore();
   if (request) request.language = language;
 }

@@ -15,7 +15,7 @@ export function documentLanguage(language: LanguageCode): { words: DocumentWords
 }
 
 /** Describes a line that the product generates, in each language of its document. */
-export function describeMadeLine(
+export function describeCopiedLine(
   language: DocumentLanguage,
   describe: (kinds: DocumentWords['kinds'], textOf: (line: LineText) => string) => string,
 ): LineText {

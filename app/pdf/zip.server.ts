@@ -2,8 +2,8 @@ import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
 
 /** A file to add: its bytes are generated when its turn comes, at once or, for large files, in pieces. */
 export type ZipEntry =
-  | { name: string; makeBytes: () => Promise<Uint8Array> }
-  | { name: string; makePieces: () => AsyncIterable<Uint8Array> };
+  | { name: string; loadBytes: () => Promise<Uint8Array> }
+  | { name: string; streamPieces: () => AsyncIterable<Uint8Array> };
 
 /**
  * Creates a zip that is generated while it is read: only one file, or one piece of it, is in memory, and the next is
@@ -22,7 +22,7 @@ export function streamZip(
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        await letOthersIn();
+        await yieldToOthers();
         try {
           const { done, value } = await inLanguage(language, () => steps.next());
           if (done) controller.close();
@@ -42,7 +42,7 @@ export function streamZip(
 }
 
 /** A fast reader would occupy the worker's only thread until the zip is complete and block other requests. */
-function letOthersIn(): Promise<void> {
+function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
@@ -64,12 +64,12 @@ async function* writeZip(
     return taken;
   };
   for await (const entry of entries) {
-    const bytes = 'makeBytes' in entry ? await entry.makeBytes() : null;
+    const bytes = 'loadBytes' in entry ? await entry.loadBytes() : null;
     const file = new ZipPassThrough(entry.name);
     file.mtime = modifiedAt;
     zip.add(file);
-    if ('makePieces' in entry) {
-      for await (const piece of entry.makePieces()) {
+    if ('streamPieces' in entry) {
+      for await (const piece of entry.streamPieces()) {
         file.push(piece);
         yield take();
       }

@@ -11,14 +11,14 @@ export function keyHashEntries(): void {
       const idx = isRepeated || window.location.href === shown.href ? shown.idx : shown.idx + 1;
       window.history.replaceState({ ...state, key: crypto.randomUUID(), idx }, '');
     }
-    noteEntry();
+    recordHistoryEntry();
   });
 }
 
 let shown = { href: '', key: '', idx: 0 };
 
 /** Records the current entry: the next hash entry follows it, and the router counts entries. */
-export function noteEntry(): void {
+export function recordHistoryEntry(): void {
   const { key = '', idx = shown.idx } = window.history.state ?? {};
   shown = { href: window.location.href, key, idx };
 }

@@ -107,7 +107,7 @@ export function openAssetCache({
     lastCountry,
     noteCountry: async (country) => {
       if ((await lastCountry()) === country) return;
-      for (const kept of await ownCaches(storage))
+      for (const kept of await currentCaches(storage))
         await (await storage.open(kept)).delete(lastCountryAddress);
       await (await storage.open(name)).put(lastCountryAddress, new Response(country));
     },
@@ -120,7 +120,7 @@ export function openAssetCache({
     },
     clearOut: async () => {
       const country = await lastCountry();
-      const older = (await ownCaches(storage)).filter((kept) => kept !== name);
+      const older = (await currentCaches(storage)).filter((kept) => kept !== name);
       // In order of creation.
       for (const kept of older.slice(0, -1)) await storage.delete(kept);
       await (await storage.open(name)).put(lastCountryAddress, new Response(country));
@@ -128,7 +128,7 @@ export function openAssetCache({
   };
 }
 
-async function ownCaches(storage: CacheStorage): Promise<string[]> {
+async function currentCaches(storage: CacheStorage): Promise<string[]> {
   return (await storage.keys()).filter((kept) => kept.startsWith(prefix));
 }
 

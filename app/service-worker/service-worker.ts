@@ -67,7 +67,7 @@ worker.addEventListener('message', (event) => {
   // The visitor accepted the new version.
   if (data === 'activate') void worker.skipWaiting();
   // A page whose address has no country sends the one whose rules it uses.
-  else if (isCountryCode(data)) event.waitUntil(keepCountry(data));
+  else if (isCountryCode(data)) event.waitUntil(saveCountry(data));
 });
 worker.addEventListener('fetch', (event) => {
   const strategy = chooseStrategy(event.request, origin, plainFiles);
@@ -114,7 +114,7 @@ async function answerPage(event: AskedEvent, target: OfflineTarget): Promise<Res
   const country = 'country' in target ? target.country : null;
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (country) event.waitUntil(keepCountry(country));
+    if (country) event.waitUntil(saveCountry(country));
     return answer;
   } catch {
     return answerAway(target);
@@ -133,7 +133,7 @@ async function answerAway(target: OfflineTarget): Promise<Response> {
 }
 
 /** Caches the pages of the visitor's country; a failure is retried the next time. */
-async function keepCountry(country: CountryCode): Promise<void> {
+async function saveCountry(country: CountryCode): Promise<void> {
   await assetCache.noteCountry(country);
   await assetCache.keepPages(country).catch(() => undefined);
 }

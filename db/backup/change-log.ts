@@ -4,7 +4,7 @@ import { BackupError } from './backup-file.ts';
 import {
   changeTable,
   listTables,
-  orTooLarge,
+  nullIfTooLarge,
   quoteName,
   readLines,
   selectLines,
@@ -51,7 +51,7 @@ export async function startChangeLog(
       'write',
     ),
   );
-  const readChanges = () => readLog(client, { tables, schema, run, triggers: triggers.length });
+  const readChanges = () => parseLog(client, { tables, schema, run, triggers: triggers.length });
   return { tables, log: { readChanges, stop: () => removeChangeLog(client) } };
 }
 
@@ -75,7 +75,7 @@ async function removeChangeLog(client: Client): Promise<void> {
  * Reads the changed rows in batches of the log, one transaction each. The last batch reaches the log's end: a row
  * without a later log entry still is as it was read, so all rows are as of that point in time.
  */
-async function readLog(
+async function parseLog(
   client: Client,
   log: { tables: TableShape[]; schema: string; run: string; triggers: number },
 ): Promise<Changes> {
@@ -85,8 +85,8 @@ async function readLog(
   for (let round = 0; round < maxRounds; round += 1) {
     const results = await client
       .batch(changesAfter(log, after, limit), 'read')
-      .catch(orDisturbed)
-      .catch(orTooLarge);
+      .catch(throwDisturbed)
+      .catch(nullIfTooLarge);
     if (results === null) {
       if (limit === 1) throw new Error('A changed row is too large for one answer');
       limit = Math.ceil(limit / 4);
@@ -131,7 +131,7 @@ function changesAfter(
   ];
 }
 
-function orDisturbed(error: unknown): never {
+function throwDisturbed(error: unknown): never {
   const isGone =
     error instanceof LibsqlError && error.message.includes(`no such table: ${changeTable}`);
   throw isGone ? disturbed() : error;

@@ -54,12 +54,12 @@ export async function restoreBackup(order: RestoreOrder): Promise<BackupContent>
   }
   const client = openForBackup(order.url, order.authToken);
   try {
-    await makeRoom(client, order);
+    await prepareTarget(client, order);
     await migrate(order.url, order.authToken, { until: last });
     await insertRows(client, tables, order);
     await compare(client, tables);
     await migrate(order.url, order.authToken);
-    await holdEmails(client);
+    await pauseEmails(client);
     return content;
   } finally {
     client.close();
@@ -70,7 +70,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<BackupContent>
  * Emails that were pending in the backup may have been sent since: their senders are asked, so that nothing is sent
  * twice.
  */
-async function holdEmails(client: Client): Promise<void> {
+async function pauseEmails(client: Client): Promise<void> {
   await client.execute({
     sql: "UPDATE emails SET state = 'unclear' WHERE state IN ('scheduled', 'sending') AND send_at <= ?",
     args: [Date.now()],
@@ -78,7 +78,10 @@ async function holdEmails(client: Client): Promise<void> {
 }
 
 /** Drops all tables, if they are empty or may be replaced. */
-async function makeRoom(client: Client, { url, replaces = false }: RestoreOrder): Promise<void> {
+async function prepareTarget(
+  client: Client,
+  { url, replaces = false }: RestoreOrder,
+): Promise<void> {
   const tables = await listTables(client);
   if (!replaces) {
     for (const { table } of tables) {

@@ -84,7 +84,7 @@ export async function* readPages(client: Client, shape: TableShape): AsyncGenera
     const lines = await client
       .execute({ sql, args: [String(last), limit] })
       .then(({ rows }) => readLines(rows))
-      .catch(orTooLarge);
+      .catch(nullIfTooLarge);
     if (lines === null) {
       if (limit === 1) throw new Error(`A row of ${shape.table} is too large for one answer`);
       limit = Math.ceil(limit / 4);
@@ -100,7 +100,7 @@ export async function* readPages(client: Client, shape: TableShape): AsyncGenera
 }
 
 /** Returns null for a response that the server refuses as too large; rethrows other errors. */
-export function orTooLarge(error: unknown): null {
+export function nullIfTooLarge(error: unknown): null {
   if (error instanceof LibsqlError && error.code === 'RESPONSE_TOO_LARGE') return null;
   throw error;
 }

@@ -27,7 +27,7 @@ export type DemoInvoice = {
  * Lists dates from newest to oldest so that every displayed status occurs early: unpaid, due soon, overdue by date,
  * stored as overdue; older ones are mostly paid, one is void.
  */
-export function momentsBackwards(count: number, daysBetween: number): InvoiceDates[] {
+export function instantsDescending(count: number, daysBetween: number): InvoiceDates[] {
   const first: InvoiceDates[] = [
     { daysAgo: 1, dueInDays: 29, status: 'unpaid' },
     { daysAgo: 26, dueInDays: 4, status: 'unpaid' },

@@ -7,8 +7,8 @@ import type { userSettings } from '../schema.ts';
 import {
   type DemoInvoice,
   type InvoiceDates,
+  instantsDescending,
   makeInvoice,
-  momentsBackwards,
 } from './create-invoices.ts';
 import { studioPictures } from './demo-pictures.ts';
 import { dogWalker, plumber, type Seller, studioOffices, tiler, translator } from './sellers.ts';
@@ -78,7 +78,7 @@ export function describeDemoAccounts(now: number): DemoAccount[] {
       plan: {
         invoiceLimit: 300,
         subscriptionStatus: 'active',
-        ...boughtOnTheWeb('Standard', 'us'),
+        ...webSubscription('Standard', 'us'),
         subscriptionStart: addDays(today, -17 * 30),
         subscriptionEndMs: now + 19 * dayMs,
       },
@@ -86,11 +86,11 @@ export function describeDemoAccounts(now: number): DemoAccount[] {
     {
       email: 'cancelled@example.com',
       timeZone: 'America/Vancouver',
-      ...small(translator, translating, momentsBackwards(9, 21)),
+      ...small(translator, translating, instantsDescending(9, 21)),
       plan: {
         invoiceLimit: 50,
         subscriptionStatus: 'cancelled',
-        ...boughtOnTheWeb('Basic', 'ca'),
+        ...webSubscription('Basic', 'ca'),
         subscriptionStart: addDays(today, -200),
         subscriptionEndMs: now + 12 * dayMs,
       },
@@ -98,7 +98,7 @@ export function describeDemoAccounts(now: number): DemoAccount[] {
     {
       email: 'expired@example.com',
       timeZone: 'Australia/Sydney',
-      ...small(tiler, tiling, momentsBackwards(14, 19)),
+      ...small(tiler, tiling, instantsDescending(14, 19)),
       plan: {
         invoiceLimit: 50,
         subscriptionStatus: 'active',
@@ -118,7 +118,7 @@ export function describeDemoAccounts(now: number): DemoAccount[] {
  * Returns the row of a web subscription with the ids of the local catalog (`wrangler.toml`). If the fake Stripe doesn't
  * know the customer, the row stays unchanged.
  */
-function boughtOnTheWeb(plan: PlanName, country: CountryCode): DemoAccount['plan'] {
+function webSubscription(plan: PlanName, country: CountryCode): DemoAccount['plan'] {
   const name = `${plan.toLowerCase()}_${country}`;
   return {
     subscriptionPlan: `prod_${country}_${plan.toLowerCase()}`,
@@ -133,7 +133,7 @@ function boughtOnTheWeb(plan: PlanName, country: CountryCode): DemoAccount['plan
 
 /** 120 invoices, 30 per office, on the same dates, so that every status occurs in every country. */
 function studio(today: string) {
-  const moments = momentsBackwards(30, 13).flatMap((moment) =>
+  const moments = instantsDescending(30, 13).flatMap((moment) =>
     countryCodes.map((country) => ({ ...moment, country })),
   );
   return {

@@ -1,7 +1,7 @@
 import type { EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import type { FileToCheck } from './file-to-check.ts';
 
@@ -210,7 +210,7 @@ export function* brokenXmls(): Generator<BrokenXml> {
     const source = { number: 'INV-1', date: content.invoiceDate };
     const kind = isCredit && { kind: 'credit-note' as const, source, reason: 'Returned' };
     const made = figures.ok
-      ? makeEInvoice({ ...kind, content, totals: figures.totals }, format)
+      ? renderEInvoice({ ...kind, content, totals: figures.totals }, format)
       : null;
     if (!made?.ok) throw new Error(`No ${format} file of ${content.invoiceNumber}`);
     for (const [what, from, to] of breaks) {

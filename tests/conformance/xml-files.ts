@@ -5,7 +5,7 @@ import { settleDeposits } from '#app/domain/invoices/settle-deposits.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { isUntaxed } from '#app/domain/taxes/tax-choice.ts';
-import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
@@ -27,7 +27,7 @@ function* filesOf(name: string, content: InvoiceContent, inSteps = false): Gener
   const { totals } = figures;
   const schedule = inSteps ? halvesOf(content, totals.total) : null;
   for (const format of formats) {
-    const made = makeEInvoice({ content, totals, schedule }, format);
+    const made = renderEInvoice({ content, totals, schedule }, format);
     if (made.ok) yield { name: `${name}.${format}.xml`, bytes: encoder.encode(made.xml) };
   }
 }
@@ -50,7 +50,7 @@ function* creditNotesOf(name: string, content: InvoiceContent): Generator<FileTo
 function* noteFiles(name: string, note: MadeNote): Generator<FileToCheck> {
   const ownFormat = downloadFormat(note.content.country);
   for (const format of new Set<EInvoiceFormat>(['cii', 'ubl', ownFormat])) {
-    const made = makeEInvoice(note, format);
+    const made = renderEInvoice(note, format);
     const ending = format === 'cii' ? format : `${format}-credit`;
     if (made.ok) yield { name: `${name}.${ending}.xml`, bytes: encoder.encode(made.xml) };
   }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
+  listCustomersToDelete,
   selectClosedUsers,
-  selectCustomersToForget,
 } from '#app/features/account/queries/wipe-accounts.server.ts';
 import { selectToCheck } from '#app/features/billing/queries/billing-rows.server.ts';
-import { selectToLookAt } from '#app/features/cards/queries/cards-to-check.server.ts';
-import { selectUntold } from '#app/features/estimates/queries/estimate-answers.server.ts';
+import { listAccountsToCheck } from '#app/features/cards/queries/cards-to-check.server.ts';
+import { listUnnotifiedAnswers } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { listDeadLetters } from '#app/features/operations/queries/job-queue.server.ts';
 import {
   listUnnotifiedOccurrences,
   selectDueSeries,
 } from '#app/features/recurring/queries/occurrences.server.ts';
-import { selectSellersToLookAt } from '#app/features/reminders/queries/due-reminders.server.ts';
+import { listSellersDue } from '#app/features/reminders/queries/due-reminders.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { listReceiptsDue } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
@@ -29,13 +29,13 @@ test.each([
     () => listUnnotifiedOccurrences(db, { now: 1, limit: 5 }),
     'SCAN series_occurrences USING INDEX series_occurrences_untold',
   ],
-  ['answers', () => selectUntold(db, { before: 1, now: 1, limit: 5 }), 'estimate_answers_untold'],
-  ['thanks', () => listReceiptsDue(db, { before: 1, now: 1, limit: 5 }), 'thanks_due_at'],
   [
-    'reminders',
-    () => selectSellersToLookAt(db, { now: 1, limit: 5 }),
-    'reminder_settings_next_run',
+    'answers',
+    () => listUnnotifiedAnswers(db, { before: 1, now: 1, limit: 5 }),
+    'estimate_answers_untold',
   ],
+  ['thanks', () => listReceiptsDue(db, { before: 1, now: 1, limit: 5 }), 'thanks_due_at'],
+  ['reminders', () => listSellersDue(db, { now: 1, limit: 5 }), 'reminder_settings_next_run'],
   [
     'closed accounts',
     () => selectClosedUsers(db, { closedBy: 1, now: 1, limit: 1 }),
@@ -43,7 +43,7 @@ test.each([
   ],
   [
     'customers to be forgotten',
-    () => selectCustomersToForget(db, { now: 1, limit: 1 }),
+    () => listCustomersToDelete(db, { now: 1, limit: 1 }),
     'kept_billing_to_forget',
   ],
   [
@@ -67,7 +67,7 @@ test.each([
   ['emails', () => claimOverdueEmails(db, { before: 1, now: 1, limit: 5 }), 'emails_waiting'],
   [
     'accounts at Stripe',
-    () => selectToLookAt(db, { lookedBy: 2, now: 1, limit: 5 }),
+    () => listAccountsToCheck(db, { lookedBy: 2, now: 1, limit: 5 }),
     'connected_accounts_looked',
   ],
 ])('%s that are due', async (_name, action, expected) => {

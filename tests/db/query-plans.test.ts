@@ -8,8 +8,8 @@ import { claimAttempt } from '#app/features/account/queries/attempts.server.ts';
 import { closeUser } from '#app/features/account/queries/close-account.server.ts';
 import {
   confirmEmail,
-  putConfirmationLink,
-  putResetLink,
+  insertConfirmationLink,
+  insertResetLink,
   resetLinkWorks,
   resetPassword,
 } from '#app/features/account/queries/email-links.server.ts';
@@ -27,16 +27,16 @@ import {
 import { findCredentials } from '#app/features/account/queries/users.server.ts';
 import {
   longTableNames,
-  noteForgotten,
+  recordClosedCustomer,
   wipeRows,
   wipeUser,
 } from '#app/features/account/queries/wipe-accounts.server.ts';
 import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
 import { writeSubscription } from '#app/features/billing/queries/apply-subscription.server.ts';
 import {
-  beginAppStoreCheck,
+  claimAppStoreCheck,
   findBillingOwner,
-  takeBillingSequence,
+  nextBillingSequence,
 } from '#app/features/billing/queries/billing-rows.server.ts';
 import { listAllClients } from '#app/features/clients/queries/client-rows.server.ts';
 import {
@@ -52,7 +52,7 @@ import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-ro
 import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import { listAllProducts } from '#app/features/products/queries/product-list.server.ts';
 import {
-  makeLink,
+  createLink,
   withdrawLinks,
 } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
@@ -124,19 +124,19 @@ describe('queries go through an index: no table is read from end to end, nothing
     ]),
     ['the rest of an account', () => wipeUser(db, { id: 'u', closedAt: 1 }, 1)],
     ['a link that is withdrawn', () => withdrawLinks(db, { userId: 'u', invoiceId: 'i', now: 1 })],
-    ['a new link', () => makeLink(db, { userId: 'u', invoiceId: 'i', newToken: 't', now: 1 })],
-    ['who is forgotten', () => noteForgotten(db, 'c', 1)],
+    ['a new link', () => createLink(db, { userId: 'u', invoiceId: 'i', newToken: 't', now: 1 })],
+    ['who is forgotten', () => recordClosedCustomer(db, 'c', 1)],
     ['an export', () => getAccountToExport(db, 'u')],
     [
       'a sequence',
       () =>
-        takeBillingSequence(db, 'u', { event: { source: 'stripe', id: 'e' }, notSince: 1, now: 2 }),
+        nextBillingSequence(db, 'u', { event: { source: 'stripe', id: 'e' }, notSince: 1, now: 2 }),
     ],
     [
       'whose a word is',
       () => findBillingOwner(db, { customerId: 'c', reference: 'r', userId: 'u' }),
     ],
-    ['whose purchases', () => beginAppStoreCheck(db, 'u', { notSince: 1, now: 2 })],
+    ['whose purchases', () => claimAppStoreCheck(db, 'u', { notSince: 1, now: 2 })],
     [
       'Stripe’s word',
       () =>
@@ -284,8 +284,8 @@ describe('queries go through an index: no table is read from end to end, nothing
       now: 1,
     } as const;
     const plans = await queryPlansOf(db, async () => {
-      await putResetLink(db, link, 'a@b.example');
-      await putConfirmationLink(db, link, 'u');
+      await insertResetLink(db, link, 'a@b.example');
+      await insertConfirmationLink(db, link, 'u');
       await confirmEmail(db, { linkId: 'l', userId: 'u', now: 1 });
       await resetLinkWorks(db, 'l', 1);
       await resetPassword(db, reset);

@@ -9,7 +9,7 @@ import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { findCredentials } from '#app/features/account/queries/users.server.ts';
 import { verifyPassword } from '#app/features/account/server/passwords.server.ts';
-import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { toStoredInvoice } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { checkPictures } from '#app/features/settings/server/pictures.server.ts';
@@ -48,8 +48,8 @@ test('every invoice of them carries its XML, and those of businesses in the UK a
     for (const { content, client } of made) {
       const totals = totalsOf(content);
       const name = `${email} ${content.invoiceNumber}`;
-      expect(makeEInvoice({ content, totals }, 'cii'), name).toMatchObject({ ok: true });
-      const download = makeEInvoice({ content, totals }, downloadFormat(content.country));
+      expect(renderEInvoice({ content, totals }, 'cii'), name).toMatchObject({ ok: true });
+      const download = renderEInvoice({ content, totals }, downloadFormat(content.country));
       const isComplete = client.taxNumber !== undefined || ['us', 'ca'].includes(content.country);
       expect(download.ok, name).toBe(isComplete);
     }

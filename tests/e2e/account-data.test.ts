@@ -5,7 +5,7 @@ import { openTab } from '#tests/support/open-tab.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
-import { openScreen, sees, standsAt } from '#tests/support/screen.ts';
+import { hasEntriesAt, openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { newVisitor, saveInvoice } from '#tests/support/visitor.ts';
@@ -69,13 +69,13 @@ for (const size of sizes) {
 
       await expect.poll(() => privateStrings(page, ['Secret Wren', member.email])).toEqual([]);
 
-      await standsAt(tab, /\/us\/auth/);
-      await standsAt(device, /\/us\/auth/);
+      await hasEntriesAt(tab, /\/us\/auth/);
+      await hasEntriesAt(device, /\/us\/auth/);
       expect((await link()).status).toBe(404);
       expect((await member.get('/us/invoices')).status).toBe(302);
       // Settings gave way to the home page; before it lies the list.
       await page.goBack();
-      await standsAt(page, /\/us\/auth/);
+      await hasEntriesAt(page, /\/us\/auth/);
       await page.getByRole('heading').first().waitFor();
       for (const text of ['LAST-1', member.email]) expect(await page.content()).not.toContain(text);
     },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { keptClientMessages } from '#app/features/clients/words/describe-client.ts';
+import { savedClientMessages } from '#app/features/clients/words/describe-client.ts';
 import { journey } from '#tests/support/browser.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
@@ -48,7 +48,7 @@ journey.for(isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as const
     await typeInvoice(page, plainInvoice);
     await page.getByRole('button', { name: 'Save Invoice' }).first().click();
     await sees(page, 'Invoice INV-001 created successfully!');
-    await sees(page, keptClientMessages.kept('Finch & Sons'));
+    await sees(page, savedClientMessages.kept('Finch & Sons'));
 
     const { count, press, pick, type } = handsAt(page);
     await press(page.getByRole('link', { name: 'Create Invoice' }).locator('visible=true').first());

@@ -4,7 +4,7 @@ import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openForm } from '#tests/support/open-form.ts';
 import { openTab } from '#tests/support/open-tab.ts';
-import { openScreen, sees, standsAt } from '#tests/support/screen.ts';
+import { hasEntriesAt, openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
@@ -25,7 +25,7 @@ journey(
     await sees(landing, 'Please sign in to save your invoice');
     await sendOnAuthPage(page, 'Sign in', account);
     await sees(landing, 'Invoice saved to your account!');
-    await standsAt(landing, /\/us\/invoices/);
+    await hasEntriesAt(landing, /\/us\/invoices/);
     expect(await listedNumbers(landing, 1)).toEqual(['INV-001']);
   },
 );

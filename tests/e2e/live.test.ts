@@ -10,7 +10,7 @@ import {
 } from '#tests/support/live-socket.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openTab } from '#tests/support/open-tab.ts';
-import { openScreen, sees, standsAt } from '#tests/support/screen.ts';
+import { hasEntriesAt, openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
 import { type Member, newVisitor, saveInvoice, signIn } from '#tests/support/visitor.ts';
@@ -216,7 +216,7 @@ journey(
     await mark(page);
     await page.getByRole('button', { name: 'Sign out others' }).click();
     await sees(page, 'All your other devices are signed out.');
-    await standsAt(away, /\/us\/auth\?redirectTo=%2Fus%2Finvoices$/);
+    await hasEntriesAt(away, /\/us\/auth\?redirectTo=%2Fus%2Finvoices$/);
     expect(await isAsItWas(page)).toBe(true);
   },
 );

@@ -9,7 +9,7 @@ import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
-import { openScreen, reloadScreen, sees, standsAt } from '#tests/support/screen.ts';
+import { hasEntriesAt, openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -35,7 +35,7 @@ journey('signing out in one tab reaches the others', async ({ openPage }) => {
   await openScreen(page, '/us/invoices');
   await logout(page);
   await sees(page, 'Logged out successfully');
-  await standsAt(other, /\/us\/auth\?redirectTo=%2Fus%2Finvoices$/);
+  await hasEntriesAt(other, /\/us\/auth\?redirectTo=%2Fus%2Finvoices$/);
   expect(await other.content()).not.toContain(secret);
   await expect.poll(() => guestForm.getByRole('button', { name: 'Logout' }).count()).toBe(0);
 });
@@ -65,11 +65,11 @@ journey('signing in in one tab reaches the others', async ({ openPage }) => {
   await page.waitForURL(/\/us\/invoices$/);
   // What the dialogs were asked for goes on without them, and is one invoice.
   await Promise.all([form, again].map((tab) => sees(tab, 'Invoice saved to your account!')));
-  for (const tab of [form, again]) await standsAt(tab, /\/us\/invoices/);
+  for (const tab of [form, again]) await hasEntriesAt(tab, /\/us\/invoices/);
   await reloadScreen(form);
   expect(await listedNumbers(form, 1)).toEqual(['INV-001']);
-  await standsAt(landing, /\/us\/invoices$/);
-  await standsAt(auth, /\/us\/clients$/);
+  await hasEntriesAt(landing, /\/us\/invoices$/);
+  await hasEntriesAt(auth, /\/us\/clients$/);
 });
 
 journey('signing out forgets what belongs to the person, and only that', async ({ openPage }) => {

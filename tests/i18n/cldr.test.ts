@@ -8,7 +8,7 @@ import { formatDate, formatDay, formatLongDate, formatMonth } from '#app/i18n/fo
 import { formatList } from '#app/i18n/format/list.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { formatCount, formatNumber, formatPercent } from '#app/i18n/format/number.ts';
-import { sayDuration } from '#app/i18n/format/time.ts';
+import { formatDuration } from '#app/i18n/format/time.ts';
 import { prepareCldr } from '#scripts/prepare-cldr.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { prepareRegionNames } from '#scripts/region-names.ts';
@@ -78,7 +78,7 @@ describe.runIf(isSameRelease)('the tables', () => {
     for (const minutes of [1, 2, 5, 21, 45, 60, 120, 300, 1260]) {
       const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
       const intl = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
-      expect(sayDuration(minutes, cldr)).toBe(intl.format(count));
+      expect(formatDuration(minutes, cldr)).toBe(intl.format(count));
     }
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#app/domain/language/languages.ts';
 import { defineTexts, type Texts, textsIn } from '#app/i18n/define-texts.ts';
-import { comparePlaces, leavesOf } from '#scripts/check-texts.ts';
+import { branchesOf, comparePlaces } from '#scripts/check-texts.ts';
 import { listTextCatalogs } from '#scripts/text-catalogs.ts';
 
 type Structure = string | Structure[] | { [key: string]: Structure };
@@ -37,8 +37,8 @@ describe.each(languages)('every catalog in $ownName', ({ code }) => {
   it.each(catalogs.filter(([name]) => [...legalPages, ...legalTables].includes(name)))(
     '%s leaves nothing of a legal text out',
     (name, reader) => {
-      const source = new Map(leavesOf(textsIn(reader, 'en-US'), name));
-      for (const [path, text] of leavesOf(textsIn(reader, code), name)) {
+      const source = new Map(branchesOf(textsIn(reader, 'en-US'), name));
+      for (const [path, text] of branchesOf(textsIn(reader, code), name)) {
         const original = source.get(path) ?? '';
         expect(comparePlaces(original, text), path).toEqual([]);
         // A translation may join or split sentences; one that is much shorter has lost something.

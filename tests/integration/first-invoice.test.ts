@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { keptClientMessages } from '#app/features/clients/words/describe-client.ts';
+import { savedClientMessages } from '#app/features/clients/words/describe-client.ts';
 import { openScreen, press, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -8,7 +8,7 @@ import { walk } from '#tests/support/walk.ts';
 
 const formPath = '/us/create-invoice';
 const hint = 'Kept for next time';
-const { kept, gone } = keptClientMessages;
+const { kept, gone } = savedClientMessages;
 
 const hints = (page: Page) => page.getByText(hint).count();
 const clientChoices = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chargedOf } from '#app/domain/documents/charged.ts';
+import { getCharged } from '#app/domain/documents/charged.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import {
   lineOfDocument,
@@ -7,7 +7,7 @@ import {
   type ReportLine,
 } from '#app/domain/reports/report-line.ts';
 import { ReportSums } from '#app/domain/reports/tax-report.ts';
-import { makeStatement } from '#app/domain/statements/statement.ts';
+import { buildStatement } from '#app/domain/statements/statement.ts';
 import { describeReportSheets } from '#app/features/reports/words/report-sheet.ts';
 import { describeStatementSheets } from '#app/features/statements/words/describe-statement.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
@@ -32,7 +32,7 @@ const currencies = ['CAD', 'EUR'] as const;
 
 /** So many invoices of each of two currencies. */
 function documents(each: number): ReportedDocument[] {
-  const charged = chargedOf(sampleContent());
+  const charged = getCharged(sampleContent());
   if (!charged) throw new Error('too large');
   return currencies.flatMap((currency) =>
     Array.from({ length: each }, (_, at) => ({
@@ -115,7 +115,7 @@ it.each(languages)('a statement in $name breaks no rule of PDF/A-3u and PDF/UA-1
     paymentTerms: null,
     ccEmails: null,
   };
-  const sheets = describeStatementSheets(makeStatement(invoices, [], year), {
+  const sheets = describeStatementSheets(buildStatement(invoices, [], year), {
     seller,
     client,
     usual: null,

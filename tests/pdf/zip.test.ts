@@ -9,7 +9,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 function notedEntries(contents: Record<string, string>, made: string[]): ZipEntry[] {
   return Object.entries(contents).map(([name, content]) => ({
     name,
-    makeBytes: async () => {
+    loadBytes: async () => {
       made.push(name);
       return bytesOf(content);
     },
@@ -51,7 +51,7 @@ describe('a zip', () => {
   test('whose file cannot be made fails rather than end early', async () => {
     const broken: ZipEntry = {
       name: 'b',
-      makeBytes: () => Promise.reject(new Error('unreadable')),
+      loadBytes: () => Promise.reject(new Error('unreadable')),
     };
     const zip = streamZip([...notedEntries({ a: 'a' }, []), broken], modifiedAt);
     await expect(readAll(zip)).rejects.toThrow('unreadable');

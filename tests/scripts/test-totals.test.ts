@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
-import { addTotals, describeTotals, readReport, runVitest } from '#scripts/test-totals.ts';
+import { addTotals, describeTotals, loadReport, runVitest } from '#scripts/test-totals.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'billwren-totals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,19 +16,19 @@ function report(numPassedTests: number, numFailedTests: number): string {
 }
 
 test('the sum of a report is taken as it stands', () => {
-  expect(readReport(report(12, 0), 0).totals).toEqual({ passed: 12, failed: 0 });
-  expect(readReport(report(10, 2), 1).totals).toEqual({ passed: 10, failed: 2 });
+  expect(loadReport(report(12, 0), 0).totals).toEqual({ passed: 12, failed: 0 });
+  expect(loadReport(report(10, 2), 1).totals).toEqual({ passed: 10, failed: 2 });
 });
 
 test('a run that failed outside its tests has one failure', () => {
-  expect(readReport(report(12, 0), 1)).toEqual({
+  expect(loadReport(report(12, 0), 1)).toEqual({
     totals: { passed: 12, failed: 1 },
     failures: ['outside the tests: vitest names the file above'],
   });
 });
 
 test('a run without a report has failed', () => {
-  expect(readReport(join(folder, 'absent.json'), 0).totals).toEqual({ passed: 0, failed: 1 });
+  expect(loadReport(join(folder, 'absent.json'), 0).totals).toEqual({ passed: 0, failed: 1 });
 });
 
 describe('a run of vitest', () => {

@@ -22,7 +22,7 @@ import {
   emailStops,
   emails,
   emailTemplates,
-  thanksDue,
+  receiptDue,
 } from '#db/email-schema.ts';
 import { issueRecords, pdfFiles } from '#db/history-schema.ts';
 import { jobFailures } from '#db/job-schema.ts';
@@ -213,7 +213,7 @@ export async function createFullAccount(
     db.insert(emailBlocks).values({ userId, addressKey: mark, at: 1 }),
     db.insert(emailStops).values({ userId, cause: 'reports', at: 1, liftedAt: 2 }),
     db.insert(emailSettings).values({ userId, thanks: true, updatedAt: 1 }),
-    db.insert(thanksDue).values({ invoiceId, userId, paidAt: 1 }),
+    db.insert(receiptDue).values({ invoiceId, userId, paidAt: 1 }),
     db.insert(emailTemplates).values({
       userId,
       kind: 'invoice',

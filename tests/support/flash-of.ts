@@ -1,9 +1,9 @@
-import { takeFlash } from '#app/http/session/flash.server.ts';
+import { consumeFlash } from '#app/http/session/flash.server.ts';
 import { testOrigin } from './request-context.ts';
 
 /** Returns the message that a response leaves for the next page, in English; null without one. */
 export function flashOf({ headers }: { headers: Headers }) {
   const set = headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-flash='));
   const page = new Request(testOrigin, { headers: { Cookie: set?.split(';')[0] ?? '' } });
-  return takeFlash(page, new Headers());
+  return consumeFlash(page, new Headers());
 }

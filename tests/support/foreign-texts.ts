@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { type Texts, textsIn } from '#app/i18n/define-texts.ts';
-import { leavesOf } from '#scripts/check-texts.ts';
+import { branchesOf } from '#scripts/check-texts.ts';
 import { listTextCatalogs } from '#scripts/text-catalogs.ts';
 import { foreignWords, readLatinWords } from './glossary.ts';
 
@@ -10,7 +10,7 @@ export async function readCatalogue(language: LanguageCode): Promise<Map<string,
   const all: [string, string][] = [];
   for (const { name, file } of listTextCatalogs()) {
     const reader = (await import(file))[name] as Texts;
-    all.push(...leavesOf(textsIn(reader, language), name));
+    all.push(...branchesOf(textsIn(reader, language), name));
   }
   return new Map(all);
 }

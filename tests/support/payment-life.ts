@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { bookSession } from '#app/features/cards/queries/book-session.server.ts';
-import { beginRefund } from '#app/features/cards/queries/card-refunds.server.ts';
+import { insertRefund } from '#app/features/cards/queries/card-refunds.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { payWithCredit } from '#app/features/payments/queries/credit.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
@@ -170,7 +170,7 @@ export async function live(life: Life, step: LifeStep): Promise<void> {
       const most = refundableOf(charge, doc, other);
       const amountMinor = part > 8 ? most + part : share(most, part);
       const order = { userId, invoiceId: doc.id, chargeId: charge.id, requestId: id, now: of.now };
-      await twice(() => beginRefund(db, { ...order, amountMinor, seenMinor: most }));
+      await twice(() => insertRefund(db, { ...order, amountMinor, seenMinor: most }));
       if (amountMinor > most) return;
       charge.refunds.push({ id, isAsked: true, amount: amountMinor, state: null, known: 'asked' });
       return;

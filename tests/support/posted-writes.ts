@@ -9,7 +9,7 @@ import { answerClientPost } from '#app/features/clients/server/client-action.api
 import { action as orderZip } from '#app/features/invoice-list/invoices-zip.route.ts';
 import { answerContact } from '#app/features/legal/server/contact.api.server.ts';
 import { action as keepLanguage } from '#app/features/settings/language.route.ts';
-import { action as keepCountry } from '#app/features/settings/preferred-country.route.ts';
+import { action as saveCountry } from '#app/features/settings/preferred-country.route.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { startSession } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -222,7 +222,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
     },
     {
       name: 'the country of the switcher is kept',
-      act: keeping(keepCountry, { country: 'au' }),
+      act: keeping(saveCountry, { country: 'au' }),
       effect: ask('SELECT preferred_country FROM user_settings WHERE user_id = ?'),
       status: 204,
     },

@@ -6,7 +6,7 @@ import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import {
   type ChangedPlan,
-  keepReminderPlans,
+  saveReminderPlans,
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
@@ -49,7 +49,7 @@ export async function createReminder(db: Database, over: SellerOver = {}) {
   });
   const facts = { emailVerifiedAt: 1, createdAt: 1, timeZone };
   await db.update(users).set(facts).where(eq(users.id, userId));
-  await keepReminderPlans(db, { userId, plan, changed, now: longAgo, nextRunAt: longAgo });
+  await saveReminderPlans(db, { userId, plan, changed, now: longAgo, nextRunAt: longAgo });
   return { userId, settings: await settingsOf(db, userId) };
 }
 

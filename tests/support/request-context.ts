@@ -76,7 +76,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     answerHeaders: new Headers(),
     viewer: undefined,
     reportError: (error) => reported.push(error),
-    noteRefusal: (why) => refusals.push(why),
+    recordRefusal: (why) => refusals.push(why),
     ...over,
     emails,
     told,

@@ -38,7 +38,7 @@ export async function sees(scope: Page | Locator, ...texts: (string | RegExp)[])
 }
 
 /** Waits until the page has navigated to this address by itself, even if earlier loads failed. */
-export const standsAt = (page: Page, address: RegExp) =>
+export const hasEntriesAt = (page: Page, address: RegExp) =>
   expect.poll(() => page.url()).toMatch(address);
 
 /** Clicks the first button with exactly this name. */

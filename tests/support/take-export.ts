@@ -1,13 +1,13 @@
 import {
   type AccountExport,
   exportAccount,
-  type FurtherPart,
+  type NextPart,
 } from '#app/features/account/server/export-account.server.ts';
 import { readZip } from './read-zip.ts';
 import { testOrigin } from './request-context.ts';
 import type { createTestDatabase } from './test-database.ts';
 
-type Order = { further?: FurtherPart | null; maxInvoices?: number };
+type Order = { further?: NextPart | null; maxInvoices?: number };
 
 /** The configuration and time of exports. */
 export const exportConfig = { productName: 'Billwren', publicOrigin: testOrigin };

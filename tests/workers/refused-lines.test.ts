@@ -28,7 +28,7 @@ async function linesOf(refuse: (context: AppLoadContext) => void): Promise<unkno
 }
 
 it('have their word in the answer’s line', async () => {
-  expect(await linesOf((context) => context.noteRefusal('state'))).toEqual([
+  expect(await linesOf((context) => context.recordRefusal('state'))).toEqual([
     expect.objectContaining({ level: 'info', status: 303, refused: 'state' }),
   ]);
 });
@@ -36,7 +36,7 @@ it('have their word in the answer’s line', async () => {
 it('have a line of their own when they come after the answer', async () => {
   const late = (context: AppLoadContext) => {
     const soon = new Promise((resolve) => setTimeout(resolve, 30));
-    context.waitUntil(soon.then(() => context.noteRefusal('limit')));
+    context.waitUntil(soon.then(() => context.recordRefusal('limit')));
   };
   const [line, ...others] = await linesOf(late);
   expect(line).not.toHaveProperty('refused');

@@ -3,7 +3,7 @@ import { parseJson } from '#app/domain/json.ts';
 import { findBillingOwner } from '#app/features/billing/queries/billing-rows.server.ts';
 import { applyAppStore } from '#app/features/billing/server/refresh-subscription.server.ts';
 import { apiError } from '#app/http/responses/error-responses.server.ts';
-import { readRawBody } from './read-raw-body.ts';
+import { loadRawBody } from './read-raw-body.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
 const deliveryShape = z.object({ signedPayload: z.string() });
@@ -24,7 +24,7 @@ const maxAgeMs = 30 * 86_400_000;
 export async function answerAppStore(request: Request, context: WebhookContext): Promise<Response> {
   const { appStore, db, stripe, now, note } = context;
   if (!appStore) return apiError(503, 'not-configured', 'Nothing is sold here yet.');
-  const body = await readRawBody(request);
+  const body = await loadRawBody(request);
   if (typeof body !== 'string') return body;
   const delivery = deliveryShape.safeParse(parseJson(body));
   const notification = delivery.success

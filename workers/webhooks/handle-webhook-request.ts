@@ -7,7 +7,7 @@ import { handleDelivery } from '#app/features/sending/server/handle-delivery.ser
 import { discardBody } from '#app/http/request/body.server.ts';
 import { apiError, nothingHere } from '#app/http/responses/error-responses.server.ts';
 import { answerAppStore } from './app-store.ts';
-import { readRawBody } from './read-raw-body.ts';
+import { loadRawBody } from './read-raw-body.ts';
 import { answerConnect, answerConnectAccounts } from './stripe-connect.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
@@ -52,7 +52,7 @@ async function answerStripe(request: Request, context: WebhookContext): Promise<
   const { db, stripe, now } = context;
   // Stripe retries for days, in which the keys may be set.
   if (!stripe) return apiError(503, 'not-configured', 'Nothing is sold here yet.');
-  const body = await readRawBody(request);
+  const body = await loadRawBody(request);
   if (typeof body !== 'string') return body;
   const signature = request.headers.get('Stripe-Signature') ?? '';
   const event = await stripe.readEvent(body, signature, now);
@@ -69,7 +69,7 @@ async function answerStripe(request: Request, context: WebhookContext): Promise<
 /** Handles events of the local email service; deployments don't use it. */
 async function answerEmailEvent(request: Request, context: WebhookContext): Promise<Response> {
   if (!context.acceptsEmailEvents) return nothingHere();
-  const body = await readRawBody(request);
+  const body = await loadRawBody(request);
   if (typeof body !== 'string') return body;
   const event = parseDeliveryEvent(parseJson(body), context.now);
   if (!event) return apiError(400, 'not-verified', 'This is no delivery for us.');

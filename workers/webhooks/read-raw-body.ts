@@ -9,7 +9,7 @@ export const maxDeliveryBytes = 256_000;
  * so that the sender's next delivery on the connection isn't lost.
  * @returns the text, or the refusal: 413 for a longer body, 400 when it isn't UTF-8
  */
-export async function readRawBody(request: Request): Promise<string | Response> {
+export async function loadRawBody(request: Request): Promise<string | Response> {
   if (Number(request.headers.get('Content-Length') ?? '0') > maxDeliveryBytes) {
     await discardBody(request);
     return tooLong();

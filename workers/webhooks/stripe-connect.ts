@@ -4,7 +4,7 @@ import {
   handleConnectEvent,
 } from '#app/features/cards/server/handle-connect-event.server.ts';
 import { apiError } from '#app/http/responses/error-responses.server.ts';
-import { readRawBody } from './read-raw-body.ts';
+import { loadRawBody } from './read-raw-body.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
 type Signed = { body: string; header: string };
@@ -42,7 +42,7 @@ async function answerSigned(
 ): Promise<Response> {
   // Stripe retries for days, in which the keys may be set.
   if (!connect) return apiError(503, 'not-configured', 'Nobody is paid here yet.');
-  const body = await readRawBody(request);
+  const body = await loadRawBody(request);
   if (typeof body !== 'string') return body;
   const done = await take({ body, header: request.headers.get('Stripe-Signature') ?? '' });
   if (!done) return apiError(400, 'not-verified', 'This is no delivery for us.');

@@ -99,7 +99,7 @@ export function createAppStoreApi(settings: AppStoreSettings, now: number): AppS
     path: string,
     shape: z.ZodType<T>,
   ): Promise<T | null> => {
-    token ??= await makeToken(settings, now);
+    token ??= await signToken(settings, now);
     const answer = await fetch(`${settings.apiUrls[environment]}/inApps/v1/${path}`, {
       redirect: 'manual',
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
@@ -143,7 +143,7 @@ export function createAppStoreApi(settings: AppStoreSettings, now: number): AppS
   };
 }
 
-async function makeToken(settings: AppStoreSettings, now: number): Promise<string> {
+async function signToken(settings: AppStoreSettings, now: number): Promise<string> {
   const key = await importPKCS8(settings.privateKey.replaceAll('\\n', '\n'), 'ES256');
   const seconds = Math.floor(now / 1000);
   return new SignJWT({ bid: settings.bundleId })

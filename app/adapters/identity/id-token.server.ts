@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isEmail } from '#app/domain/account/email.ts';
 import { type ProviderIdentity, providerTimeoutMs } from './identity-client.server.ts';
 
-const keepMs = 60 * 60_000;
+const keyCacheMs = 60 * 60_000;
 
 /** Tokens with unknown keys trigger a new fetch at most this often. */
 const unknownKeyPauseMs = 60_000;
@@ -11,7 +11,7 @@ const unknownKeyPauseMs = 60_000;
 const keySet = z.lazy(() => z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
 
 // Stores values instead of promises: on Workers, a promise of one request must not be awaited in another.
-const keptByUrl = new Map<string, KeptKeys>();
+const keysByUrl = new Map<string, CachedKeys>();
 
 /** Tolerated clock difference. */
 const toleranceSeconds = 60;
@@ -63,7 +63,7 @@ function refusal(claim: string, payload: JWTPayload) {
   return new errors.JWTClaimValidationFailed('unexpected claim value', payload, claim);
 }
 
-type KeptKeys = { keys: JSONWebKeySet; fetchedAt: number };
+type CachedKeys = { keys: JSONWebKeySet; fetchedAt: number };
 
 type LocalKeys = ReturnType<typeof createLocalJWKSet>;
 
@@ -78,8 +78,8 @@ async function withProviderKeys<Result>(
   now: number,
   check: (keys: LocalKeys) => Promise<Result>,
 ): Promise<Result> {
-  const kept = keptByUrl.get(url);
-  const keys = kept && now - kept.fetchedAt < keepMs ? kept : await fetchKeys(url, now);
+  const kept = keysByUrl.get(url);
+  const keys = kept && now - kept.fetchedAt < keyCacheMs ? kept : await fetchKeys(url, now);
   try {
     return await check(createLocalJWKSet(keys.keys));
   } catch (error) {
@@ -90,13 +90,13 @@ async function withProviderKeys<Result>(
   }
 }
 
-async function fetchKeys(url: string, now: number): Promise<KeptKeys> {
+async function fetchKeys(url: string, now: number): Promise<CachedKeys> {
   const answer = await fetch(url, {
     redirect: 'manual',
     signal: AbortSignal.timeout(providerTimeoutMs),
   });
   if (!answer.ok) throw new Error(`The provider's keys were answered with ${answer.status}.`);
   const kept = { keys: keySet.parse(await answer.json()) as JSONWebKeySet, fetchedAt: now };
-  keptByUrl.set(url, kept);
+  keysByUrl.set(url, kept);
   return kept;
 }

@@ -21,7 +21,7 @@ import type {
 } from './native-bridge.client.ts';
 
 /** How long a shared file stays in the cache, because the receiving app may still be reading it. */
-const keptMilliseconds = 5000;
+const fetchTimeoutMs = 5000;
 
 const directory = Directory.Cache;
 const folder = 'shared';
@@ -49,7 +49,7 @@ export async function shareFileNatively({
     if (/cancell?ed|in progress/i.test(message)) return 'cancelled';
     return { error: message || nativeTexts.shareNotOpened };
   } finally {
-    setTimeout(() => void remove(own), keptMilliseconds);
+    setTimeout(() => void remove(own), fetchTimeoutMs);
   }
 }
 

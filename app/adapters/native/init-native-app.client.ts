@@ -6,7 +6,7 @@ import { restoreNativePreferences } from './native-preferences.client.ts';
 const milliseconds: Record<HapticStrength, number> = { light: 10, medium: 20, heavy: 30 };
 
 /** Gives haptic feedback in the native app, or vibrates in browsers that support it. */
-export async function feel(strength: HapticStrength): Promise<void> {
+export async function playHaptic(strength: HapticStrength): Promise<void> {
   const bridge = await loadNativeBridge();
   if (bridge) bridge.haptic(strength);
   else navigator.vibrate?.(milliseconds[strength]);
@@ -20,7 +20,7 @@ function enableHaptics(): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>('[data-haptic]');
     const strength = pressed ? pressed.dataset.haptic : undefined;
-    if (isStrength(strength)) void feel(strength);
+    if (isStrength(strength)) void playHaptic(strength);
   };
   // The first press shouldn't have to wait for it.
   void loadNativeBridge();

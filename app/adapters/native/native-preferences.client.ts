@@ -12,7 +12,7 @@ const lasting = [welcomeSeenKey, firstInvoiceKey, storedCountryKey, storedManual
  * Saves these flags of the page to the device, and restores those that the page has lost. Never rejects.
  * @returns the restored keys
  */
-export async function keepNativePreferences(
+export async function saveNativePreferences(
   preferences: NativeBridge['preferences'],
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): Promise<string[]> {
@@ -38,5 +38,5 @@ export async function keepNativePreferences(
 /** Does the same in the native app; nothing in a plain browser. */
 export async function restoreNativePreferences(): Promise<string[]> {
   const bridge = await loadNativeBridge();
-  return bridge ? keepNativePreferences(bridge.preferences, window.localStorage) : [];
+  return bridge ? saveNativePreferences(bridge.preferences, window.localStorage) : [];
 }

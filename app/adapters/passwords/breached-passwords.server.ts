@@ -43,12 +43,12 @@ export function createBreachCounter(
       signal: AbortSignal.timeout(timeLimitMs),
     });
     if (!answer.ok) throw new Error(`The breached passwords service answered ${answer.status}.`);
-    return readCount(await answer.text(), hash.slice(5));
+    return parseCount(await answer.text(), hash.slice(5));
   };
 }
 
 /** Padding rows have the count 0, so their suffixes count as never seen. */
-function readCount(text: string, suffix: string): number {
+function parseCount(text: string, suffix: string): number {
   const lines = text.trim().split(/\r?\n/);
   const line = lines.find((each) => each.toUpperCase().startsWith(suffix));
   if (line) return row.parse(line.trim().toUpperCase()).count;

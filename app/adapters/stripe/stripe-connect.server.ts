@@ -81,7 +81,7 @@ export function createConnect(
           const account = await stripe().v2.core.accounts.retrieve(accountId, { include });
           return parseAccount(account, settings.reportUnknown);
         } catch (error) {
-          if (isOutOfReach(error)) return { state: 'withdrawn', wants: [] };
+          if (isUnreachable(error)) return { state: 'withdrawn', wants: [] };
           throw error;
         }
       }),
@@ -170,7 +170,12 @@ export function createConnect(
       const { connectSecret, isLive } = settings;
       if (!connectSecret || isLive === undefined || !isTimely(header, nowMs)) return null;
       const verify = stripe().webhooks.constructEventAsync.bind(stripe().webhooks);
-      const event = await believed(verify, { rawBody, header, secret: connectSecret, nowMs });
+      const event = await verifyWithTolerance(verify, {
+        rawBody,
+        header,
+        secret: connectSecret,
+        nowMs,
+      });
       return parseConnectEvent(event, isLive);
     },
 
@@ -179,7 +184,7 @@ export function createConnect(
       if (!connectAccountsSecret || isLive === undefined || !isTimely(header, nowMs)) return null;
       const verify = stripe().parseEventNotificationAsync.bind(stripe());
       const secret = connectAccountsSecret;
-      const event = await believed(verify, { rawBody, header, secret, nowMs });
+      const event = await verifyWithTolerance(verify, { rawBody, header, secret, nowMs });
       return parseNotification(event, isLive);
     },
   };
@@ -196,7 +201,10 @@ type Verify = (
 type Delivered = { rawBody: string; header: string; secret: string; nowMs: number };
 
 /** Returns the body of a delivery with a valid signature; null otherwise. */
-function believed(verify: Verify, { rawBody, header, secret, nowMs }: Delivered): Promise<unknown> {
+function verifyWithTolerance(
+  verify: Verify,
+  { rawBody, header, secret, nowMs }: Delivered,
+): Promise<unknown> {
   const provider = Stripe.createSubtleCryptoProvider();
   return verify(rawBody, header, secret, signatureToleranceSeconds, provider, nowMs).catch(
     () => null,
@@ -228,7 +236,7 @@ async function fetchSession(
 }
 
 /** Whether the seller revoked our access or the account is gone (docs.stripe.com/error-codes). */
-function isOutOfReach(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   return ['account_invalid', 'resource_missing', 'not_found'].includes(error.code ?? '');
 }

@@ -97,13 +97,13 @@ export function createStripe(
     fetchSnapshot: ({ customerId }) => ask('list subscriptions', () => fetchSnapshot(customerId)),
 
     closeCheckouts: ({ customerId }) =>
-      ask('close checkouts', () => unlessGone(closeCheckouts(stripe(), customerId))),
+      ask('close checkouts', () => ignoreMissing(closeCheckouts(stripe(), customerId))),
 
     endPlans: ({ customerId }) =>
-      ask('cancel subscriptions', () => unlessGone(endPlans(stripe(), customerId))),
+      ask('cancel subscriptions', () => ignoreMissing(endPlans(stripe(), customerId))),
 
     forgetCustomer: ({ customerId }) =>
-      ask('delete a customer', () => unlessGone(stripe().customers.del(customerId))),
+      ask('delete a customer', () => ignoreMissing(stripe().customers.del(customerId))),
 
     readEvent: async (rawBody, signatureHeader, nowMs) => {
       const { webhookSecret, isLive } = settings;
@@ -174,11 +174,11 @@ async function endPlans(stripe: Stripe, customer: string): Promise<void> {
     .list({ customer, status: 'all', limit: 100 })
     .autoPagingToArray({ limit: maxSubscriptions });
   const running = listed.filter(({ ended_at }) => ended_at === null);
-  await Promise.all(running.map(({ id }) => unlessGone(stripe.subscriptions.cancel(id))));
+  await Promise.all(running.map(({ id }) => ignoreMissing(stripe.subscriptions.cancel(id))));
 }
 
 /** Ignores the error when Stripe doesn't have the object that should be removed. */
-async function unlessGone(work: Promise<unknown>): Promise<void> {
+async function ignoreMissing(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {

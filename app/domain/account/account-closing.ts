@@ -16,11 +16,11 @@ export function wipeDueAt(closedAtMs: number): number {
 /**
  * German tax law requires receipts to be retained for eight years after the end of the calendar year (section 147 AO).
  */
-export const keptYears = 8;
+export const retentionYears = 8;
 
 /** Returns until when the payments of a closed account must be retained (both ms). */
 export function billingKeptUntil(closedAtMs: number): number {
-  return Date.UTC(new Date(closedAtMs).getUTCFullYear() + 1 + keptYears, 0, 1);
+  return Date.UTC(new Date(closedAtMs).getUTCFullYear() + 1 + retentionYears, 0, 1);
 }
 
 /** Errors shown in the delete-account dialog after a refused attempt; `form` belongs to no single field. */

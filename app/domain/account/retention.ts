@@ -1,6 +1,6 @@
 import { consentDays } from '#app/domain/consent/analytics.ts';
-import { keptSeconds } from '#app/domain/cookies.ts';
-import { closedDays, keptYears } from './account-closing.ts';
+import { cookieMaxAge } from '#app/domain/cookies.ts';
+import { closedDays, retentionYears } from './account-closing.ts';
 import { maxWindowMs } from './attempt-limits.ts';
 import { confirmationLinkDays, resetLinkMinutes } from './email-link.ts';
 import { sessionDays, shortSessionHours } from './session-lifetimes.ts';
@@ -20,7 +20,7 @@ const jobMinutes = 60;
 /** Retention periods, as stated on the legal pages; each name ends with its unit. */
 export const retention = {
   closedDays,
-  taxYears: keptYears,
+  taxYears: retentionYears,
   attemptHours: maxWindowMs / hourMs + jobMinutes / 60,
   codeMinutes: loginCodeMinutes,
   storedCodeMinutes: loginCodeMinutes + jobMinutes,
@@ -29,7 +29,7 @@ export const retention = {
   sessionDays,
   shortSessionHours,
   providerAttemptMinutes,
-  cookieMonths: Math.round((keptSeconds * 12) / (365 * 24 * 3600)),
+  cookieMonths: Math.round((cookieMaxAge * 12) / (365 * 24 * 3600)),
   consentMonths: Math.round((consentDays * 12) / 365),
   installDismissedDays,
   deadLetterDays,

@@ -111,11 +111,11 @@ export const paymentEventTypes = [
   'charge.dispute.closed',
 ] as const;
 
-const concerning: ReadonlySet<string> = new Set(paymentEventTypes);
+const paymentEventSet: ReadonlySet<string> = new Set(paymentEventTypes);
 
 /** Whether a payment must be fetched again after an event. */
 export function concernsPayment(type: string): boolean {
-  return concerning.has(type);
+  return paymentEventSet.has(type);
 }
 
 /** Sent to the payments endpoint, but concerns the account. */

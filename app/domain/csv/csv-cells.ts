@@ -6,7 +6,7 @@ import type { NumberStyle } from '#app/domain/money/plain-number.ts';
 const sign = '=+\\-@＝＋－＠';
 const opening = `'*[^\\S\\t\\r\\n]*[${sign}]`;
 const runsInside = new RegExp(`([;\\t\\r\\n])(?=${opening})`, 'g');
-const runsAtStart = new RegExp(`^(?:${opening}|'*[\\t\\r\\n])`);
+const formulaStart = new RegExp(`^(?:${opening}|'*[\\t\\r\\n])`);
 const quietInside = new RegExp(`([;\\t\\r\\n])'(?=${opening})`, 'g');
 const quietAtStart = new RegExp(`^'(?:${opening}|'*[\\t\\r\\n])`);
 
@@ -16,7 +16,7 @@ const quietAtStart = new RegExp(`^'(?:${opening}|'*[\\t\\r\\n])`);
  */
 export function quietCell(text: string): string {
   const inside = text.replace(runsInside, "$1'");
-  return runsAtStart.test(inside) ? `'${inside}` : inside;
+  return formulaStart.test(inside) ? `'${inside}` : inside;
 }
 
 /** Reverses `quietCell`; other cells are returned unchanged. */

@@ -39,7 +39,7 @@ export function decodeBytes(bytes: Uint8Array, encoding: SingleByteEncoding): st
 const sampleBytes = 60_000;
 
 /** When another encoding reaches this share of the best score, the user must choose. */
-const doubtfulShare = 0.75;
+const minDetectedShare = 0.75;
 
 /** Accented letters of French, German and Spanish. */
 const commonLetters = /[éèêàçùâîôûëïñáíóúäöüßœ]/i;
@@ -79,7 +79,7 @@ export function guessEncoding(bytes: Uint8Array): GuessedEncoding {
     );
     const sumOf = ({ scores }: typeof best) =>
       differing.reduce((sum, index) => sum + (scores[index] ?? 0), 0);
-    return sumOf(best) <= 0 || sumOf(other) >= doubtfulShare * sumOf(best);
+    return sumOf(best) <= 0 || sumOf(other) >= minDetectedShare * sumOf(best);
   });
   const choices = isDoubtful ? [best, ...others].map(({ encoding }) => encoding) : [];
   return { encoding: best.encoding, choices };

@@ -35,7 +35,7 @@ export type Charged = { groups: ChargedGroup[]; taxes: ChargedTax[]; total: numb
  * Computes what a document charges.
  * @returns null when an amount exceeds 2^53-1, see `calculateTotals`
  */
-export function chargedOf(content: ChargedContent): Charged | null {
+export function getCharged(content: ChargedContent): Charged | null {
   const worked = totalsSteps(content);
   const figures = totalsOf(worked);
   if (!figures.ok) return null;

@@ -4,7 +4,7 @@ import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
-import { type Charged, chargedOf, leftOf } from './charged.ts';
+import { type Charged, getCharged, leftOf } from './charged.ts';
 import { type LineText, type PartChoice, partOf } from './part-of-document.ts';
 
 /** What remains of an invoice after its credit notes. */
@@ -23,8 +23,8 @@ export function creditableOf(
   invoice: InvoiceContent,
   notes: readonly InvoiceContent[],
 ): Creditable | null {
-  const whole = chargedOf(invoice);
-  const parts = notes.map((note) => chargedOf(note));
+  const whole = getCharged(invoice);
+  const parts = notes.map((note) => getCharged(note));
   if (!whole || parts.some((part) => part === null)) return null;
   const taken = invoice.items.map((item, line) => {
     const quantity = notes

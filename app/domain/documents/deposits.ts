@@ -3,7 +3,7 @@ import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
 import { settleDeposits } from '../invoices/settle-deposits.ts';
 import { allotLargestRemainder, whole } from '../money/fraction.ts';
 import { isUntaxed } from '../taxes/tax-choice.ts';
-import { type Charged, type ChargedGroup, chargedOf, keyOf } from './charged.ts';
+import { type Charged, type ChargedGroup, getCharged, keyOf } from './charged.ts';
 import type { LineText, Part } from './part-of-document.ts';
 
 /** An invoice for an amount of an estimate rather than for lines. */
@@ -13,7 +13,7 @@ export type Deposit = { number: string; charged: Charged };
 export function depositsAmong(invoices: readonly InvoiceContent[]): Deposit[] {
   return invoices.flatMap((invoice) => {
     const takesLines = invoice.items.some(({ sourceLine }) => sourceLine !== undefined);
-    const charged = takesLines ? null : chargedOf(invoice);
+    const charged = takesLines ? null : getCharged(invoice);
     return charged ? [{ number: invoice.invoiceNumber, charged }] : [];
   });
 }

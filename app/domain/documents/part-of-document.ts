@@ -7,7 +7,7 @@ import {
   type Charged,
   type ChargedContent,
   type ChargedGroup,
-  chargedOf,
+  getCharged,
   keyOf,
   netOf,
   taxOf,
@@ -97,7 +97,7 @@ function restOf(divided: Divided, remaining?: readonly number[]): PartOutcome {
 function ofLines(divided: Divided, quantities: readonly number[]): PartOutcome {
   const { left } = divided;
   const part = byLines(divided, quantities);
-  const charged = chargedOf({ ...divided.content, ...part });
+  const charged = getCharged({ ...divided.content, ...part });
   if (!charged || charged.groups.some(({ key, net }) => net > netOf(left, key))) {
     return { outcome: 'too-much' };
   }
@@ -152,7 +152,7 @@ function grossOf({ discount, ...line }: InvoiceItem): number {
 /** Sums the lines other than deposits; includes tax where prices do. */
 function sumOfGoods(content: ChargedContent): bigint {
   const items = content.items.filter(({ depositOf }) => depositOf === undefined);
-  const charged = chargedOf({ ...content, items });
+  const charged = getCharged({ ...content, items });
   if (!charged) return 0n;
   const net = charged.groups.reduce((sum, group) => sum + group.net, 0);
   return BigInt(content.pricesIncludeTax ? charged.total : net);
@@ -189,7 +189,7 @@ function withTaxes({ content }: Divided, part: Part, wanted: Charged): PartOutco
     ...item,
     taxes: item.taxes.map(({ remainderMinor, ...tax }) => tax),
   }));
-  const charged = chargedOf({ ...content, ...part, items: plain });
+  const charged = getCharged({ ...content, ...part, items: plain });
   if (!charged) return { outcome: 'too-much' };
   const open = new Map(charged.taxes.map(({ key, figure }) => [key, taxOf(wanted, key) - figure]));
   const fit = (item: InvoiceItem): InvoiceItem => ({
@@ -204,7 +204,7 @@ function withTaxes({ content }: Divided, part: Part, wanted: Charged): PartOutco
   const isDeposit = ({ depositOf }: InvoiceItem) => depositOf !== undefined;
   const fittedDeposits = plain.filter(isDeposit).map(fit);
   const items = [...plain.filter((item) => !isDeposit(item)).map(fit), ...fittedDeposits];
-  const fitted = chargedOf({ ...content, ...part, items });
+  const fitted = getCharged({ ...content, ...part, items });
   if (!fitted || fitted.total <= 0) return { outcome: 'nothing' };
   return { outcome: 'part', part: { ...part, items }, charged: fitted };
 }

@@ -19,12 +19,12 @@ export const flag: Reader<boolean> = (value) => {
 };
 
 /** Creates a parser that accepts only what a type guard accepts. */
-export function readWhen<Value>(isOne: (value: unknown) => value is Value): Reader<Value> {
+export function parseIf<Value>(isOne: (value: unknown) => value is Value): Reader<Value> {
   return (value) => (value === undefined || isOne(value) ? value : corrupt);
 }
 
 /** Parsers for the fields that are neither texts nor booleans. */
-export type OwnReaders<Form> = {
+export type OwnRecipients<Form> = {
   [Field in keyof Form as Form[Field] extends boolean
     ? never
     : Form[Field] extends string
@@ -37,7 +37,7 @@ export type OwnReaders<Form> = {
 /** Builds a parser for every field of a form: its own, or one for the type of the blank form's value. */
 export function readersOf<Form extends object>(
   blank: Form,
-  own: OwnReaders<Form>,
+  own: OwnRecipients<Form>,
   plain: { text: Reader<string>; flag: Reader<boolean> },
 ): Record<keyof Form & string, Reader<unknown>> {
   const readers = Object.entries(blank).map(([field, value]) => [

@@ -82,7 +82,7 @@ type PaymentBefore = {
  * Returns since when an invoice has a new payment destination: since the named earlier invoice, or since it was first
  * issued; null where it has none.
  */
-export function moneyElsewhereSince(
+export function otherPaymentDestinationSince(
   { earlier, first }: PaymentBefore,
   now: PaymentWays,
 ): { invoiceNumber: string | null } | null {

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
-import type { moneyElsewhereSince } from './payment-places.ts';
+import type { otherPaymentDestinationSince } from './payment-places.ts';
 
 const codeShape = /^[0-9a-hjkmnp-tv-z]{16}$/;
 
@@ -71,7 +71,7 @@ export type VerifiedDocument = {
   /** Credit notes cover all of it. */
   isCredited: boolean;
   /** Since when it has a new payment destination, while it is still to be paid. */
-  moneyElsewhere: ReturnType<typeof moneyElsewhereSince>;
+  paymentDestinationChanged: ReturnType<typeof otherPaymentDestinationSince>;
   /** IANA name; null means UTC. */
   timeZone: string | null;
   /** The current content. */

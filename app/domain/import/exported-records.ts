@@ -19,7 +19,7 @@ import {
   maxReminderSteps,
   type ReminderPlan,
   reminderPlans,
-  type StepWords,
+  type StepCopy,
 } from '#app/domain/reminders/reminder-plan.ts';
 import { type TemplateKind, templateKinds } from '#app/domain/sending/client-mail.ts';
 import type { EmailCopy } from '#app/domain/sending/mail-template.ts';
@@ -164,16 +164,16 @@ export function asExportedSeries(value: unknown): ExportedSeries | null {
 }
 
 /** A seller's template for one email kind and language, or the steps of a reminder schedule with their texts. */
-export type SentWords =
+export type SentEmailCopy =
   | { kind: TemplateKind; language: DocumentLanguage; words: EmailCopy }
-  | { plan: ReminderPlan; steps: { days: number; words: StepWords }[] };
+  | { plan: ReminderPlan; steps: { days: number; words: StepCopy }[] };
 
 /**
  * Lists the email templates and reminder schedules of an account export; the server validates them with
- * `sentWordsShape`.
+ * `sentEmailCopyShape`.
  * @param account the parsed `account.json`
  */
-export function wordsOfExport(account: unknown): SentWords[] {
+export function emailCopyOfExport(account: unknown): SentEmailCopy[] {
   const { emailTemplates, reminderPlans: rows } = fieldsIn(account);
   const templates = listIn(emailTemplates).map(({ kind, language, subject, body }) => ({
     kind,
@@ -187,7 +187,7 @@ export function wordsOfExport(account: unknown): SentWords[] {
       .filter((step) => step.plan === plan)
       .map((step) => ({ days: step.days, words: step.words })),
   }));
-  return [...templates, ...plans.filter((each) => each.steps.length > 0)] as SentWords[];
+  return [...templates, ...plans.filter((each) => each.steps.length > 0)] as SentEmailCopy[];
 }
 
 type Fields = Record<string, unknown>;
@@ -198,7 +198,7 @@ const listIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(f
 const words = z.lazy(() => z.object({ subject: text, message: text }));
 
 /** Email templates and reminder schedules of an export, as posted. */
-export const sentWordsShape = z.lazy(() =>
+export const sentEmailCopyShape = z.lazy(() =>
   z.union([
     z.object({
       kind: z.enum(templateKinds),

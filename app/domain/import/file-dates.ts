@@ -56,7 +56,7 @@ function dayOf(year: string, month: string, day: string): string | null {
  * Lists the orders in which most of a file's dates can be parsed. Several mean the user must choose, since `03/04/2021`
  * is ambiguous; when all orders give the same dates, only one is returned.
  */
-export function ordersThatFit(texts: readonly string[]): DateOrder[] {
+export function matchingDateOrders(texts: readonly string[]): DateOrder[] {
   const filled = texts.filter((text) => text.trim() !== '');
   const reads = dateOrders.map((order) => {
     const days = filled.map((text) => parseFileDate(text, order));

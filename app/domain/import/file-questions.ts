@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { TypeAnswers } from './document-rows.ts';
 import { parseDocumentType } from './document-type.ts';
 import { fileRows, plainWord } from './file-cells.ts';
-import { type DateOrder, ordersThatFit } from './file-dates.ts';
+import { type DateOrder, matchingDateOrders } from './file-dates.ts';
 import { type ImportKind, importKinds } from './import-answer.ts';
 import { anyTypeHeading, type InvoiceColumn, type Layout } from './invoice-layouts.ts';
 import { namedClients, otherInvoices, otherProducts } from './other-layouts.ts';
@@ -16,7 +16,7 @@ const neededColumns = {
 } as const satisfies Record<ImportKind, readonly string[]>;
 
 /** The columns that the user assigns in a file with unknown headers; the required ones must be assigned. */
-const askedColumns = {
+const questionColumns = {
   clients: [
     'name',
     'firstName',
@@ -127,7 +127,7 @@ function guessOf(
   const found = placeColumns(suggestions[kind], headings.map(plainHeading));
   const type = kind === 'invoices' ? placeOfType(rows, headingRow) : null;
   const places = new Map<string, number>(type?.isClear ? [['type', type.at]] : []);
-  const open = askedColumns[kind]
+  const open = questionColumns[kind]
     .filter((column) => !places.has(column))
     .map((column): OpenColumn => {
       const isNeeded = neededColumns[kind].some((needed) => needed === column);
@@ -210,8 +210,8 @@ export function questionsOf(rows: readonly (readonly string[])[], guess: FileGue
   }
   const filled = fileRows<QuestionColumn>(rows, guess.headingRow, guess.places);
   const dates = filled.flatMap(({ cell }) => [cell('date'), cell('due'), cell('paidDay')]);
-  const orders = ordersThatFit(dates);
-  const example = dates.find((date) => ordersThatFit([date]).length > 1) ?? '';
+  const orders = matchingDateOrders(dates);
+  const example = dates.find((date) => matchingDateOrders([date]).length > 1) ?? '';
   return { orders, example, asksCurrency: lacksCurrency(filled), types: unknownTypes(filled) };
 }
 

@@ -110,7 +110,7 @@ const answerWords: Record<(typeof answerStatuses)[number], readonly string[]> = 
   invoiced: ['invoiced', 'converted', 'closed', 'facturée', 'facturé', 'выставлен счёт'],
 };
 /** Further statuses of issued estimates and credit notes. */
-const openWords = ['expired', 'expirée', 'issued', 'applied', 'refunded', 'émise', 'истекла'];
+const openStatusWords = ['expired', 'expirée', 'issued', 'applied', 'refunded', 'émise', 'истекла'];
 
 const known = new Map<string, ImportedStatus>(
   invoiceStatuses.flatMap((status) => words[status].map((word) => [plainWord(word), status])),
@@ -118,7 +118,7 @@ const known = new Map<string, ImportedStatus>(
 const knownAnswers = new Map<string, ImportedStatus>(
   answerStatuses.flatMap((status) => answerWords[status].map((word) => [plainWord(word), status])),
 );
-const alsoOpen = new Set(openWords.map(plainWord));
+const otherOpenStatuses = new Set(openStatusWords.map(plainWord));
 
 /** Parses a status; an empty cell means open. Null when it is unknown. */
 export function parseFileStatus(
@@ -129,7 +129,7 @@ export function parseFileStatus(
   if (kind === 'invoice') return known.get(plain) ?? null;
   const answer = kind === 'estimate' ? knownAnswers.get(plain) : undefined;
   if (answer) return answer;
-  if (alsoOpen.has(plain)) return 'open';
+  if (otherOpenStatuses.has(plain)) return 'open';
   const status = known.get(plain) ?? null;
   // Estimates and credit notes are never paid; what was applied or refunded of a credit note is unknown.
   return status === 'part' || status === 'paid' ? 'open' : status;

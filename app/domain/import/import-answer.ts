@@ -59,7 +59,7 @@ export type ImportQuestion = {
 };
 
 /** The status of each invoice in request order: `other` is a different invoice with the same number. */
-export type ImportLook = {
+export type ImportPreviewData = {
   outcome: 'looked';
   invoices: ('new' | 'there' | 'other')[];
   /** The account's clients with a name or email of the lookup, oldest first. */

@@ -158,7 +158,7 @@ const clientColumns: Layout<ClientColumn>['columns'] = {
     'язык счетов',
   ],
 };
-const personColumns: Layout<ClientColumn>['columns'] = {
+const contactColumns: Layout<ClientColumn>['columns'] = {
   firstName: ['first name', 'firstname', 'given name', 'prénom', 'имя'],
   lastName: ['last name', 'lastname', 'surname', 'family name', 'nom de famille', 'фамилия'],
 };
@@ -168,7 +168,7 @@ const { name: _, ...withoutName } = clientColumns;
 export const namedClients: Layout<ClientColumn> = {
   source: 'other',
   needs: ['name', 'email'],
-  columns: { ...clientColumns, ...personColumns },
+  columns: { ...clientColumns, ...contactColumns },
 };
 
 export const otherClients: Layout<ClientColumn>[] = [
@@ -176,7 +176,7 @@ export const otherClients: Layout<ClientColumn>[] = [
   {
     source: 'other',
     needs: ['firstName', 'lastName', 'email'],
-    columns: { ...withoutName, ...personColumns },
+    columns: { ...withoutName, ...contactColumns },
   },
 ];
 

@@ -20,7 +20,7 @@ import { isDepositLine } from '../invoices/draft-deposits.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
 import { calculateTotals, type InvoiceTotals, isBelowZero } from '../invoices/totals.ts';
 import { documentLanguages } from '../language/document-language.ts';
-import { keptTerms } from '../payments/terms.ts';
+import { unchangedTerms } from '../payments/terms.ts';
 import { roundings } from '../taxes/tax-choice.ts';
 import type { ExportedDocument } from './exported-records.ts';
 import type { ImportIssue } from './import-issue.ts';
@@ -97,7 +97,7 @@ export function parseExportedDocument(document: ExportedDocument): RestoredDocum
   const content = {
     ...texts,
     ...filledTexts,
-    paymentTerms: keptTerms(textOf('paymentTerms'), texts.invoiceDate, texts.dueDate),
+    paymentTerms: unchangedTerms(textOf('paymentTerms'), texts.invoiceDate, texts.dueDate),
     ...payment,
     ...rates,
     ...second,

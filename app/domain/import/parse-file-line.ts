@@ -46,7 +46,7 @@ function rateOfAmounts(lines: readonly TaxedLine[]): number | null {
 }
 
 /** Whether a rate gives a tax amount. */
-function givesAmount(rate: number, { base, amount }: TaxedLine): boolean {
+function matchesAmount(rate: number, { base, amount }: TaxedLine): boolean {
   const exact = 2n * BigInt(base) * BigInt(rate);
   const rounded = (exact + whole) / (2n * whole);
   return rounded === BigInt(amount);
@@ -103,7 +103,7 @@ export function rateFinder(everyTax: Iterable<FileTax>) {
       const named = percent.exec(tax.name)?.[1]?.replace(',', '.') ?? null;
       if (tax.amount === null) return named;
       const line = { base: tax.base, amount: tax.amount };
-      if (named !== null && givesAmount(Math.round(Number(named) * 10_000), line)) return named;
+      if (named !== null && matchesAmount(Math.round(Number(named) * 10_000), line)) return named;
       const lines = ofInvoice.map(({ base, amount }) => ({ base, amount: amount ?? 0 }));
       const rate = rates.get(tax.name) ?? rateOfAmounts(lines) ?? rateOfAmounts([line]);
       return rate === null ? null : formatDecimal(rate, 4);

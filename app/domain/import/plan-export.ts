@@ -16,10 +16,10 @@ import {
   asExportedEntry,
   asExportedSeries,
   type ExportedEntry,
+  emailCopyOfExport,
   type SentDocument,
+  type SentEmailCopy,
   type SentSeries,
-  type SentWords,
-  wordsOfExport,
 } from './exported-records.ts';
 
 type Fields = Record<string, unknown>;
@@ -68,7 +68,7 @@ export type ExportPlan = {
   /** The settings in the first zip; null in the others. */
   settings: (Partial<SettingsDraft> & PictureTexts) | null;
   /** Email templates and reminder schedules. */
-  words: SentWords[];
+  words: SentEmailCopy[];
   /** No other zip of the export contains further documents. */
   isWhole: boolean;
   /** How many records are malformed. */
@@ -132,7 +132,7 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
     ),
     series: series.reverse(),
     settings: settings && { ...settings, ...picturesIn(files) },
-    words: wordsOfExport(account),
+    words: emailCopyOfExport(account),
     isWhole: files.has('invoices.json'),
     unreadable:
       rawDocuments.length +

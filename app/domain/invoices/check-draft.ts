@@ -15,7 +15,7 @@ import { bilingual } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { checkSchedule, type ScheduleStep } from '#app/domain/payments/schedule.ts';
-import { keptTerms, ownDueDate, parsePaymentTerms } from '#app/domain/payments/terms.ts';
+import { ownDueDate, parsePaymentTerms, unchangedTerms } from '#app/domain/payments/terms.ts';
 import { parseSteps } from '#app/domain/payments/typed-steps.ts';
 import { checkItems } from './check-items.ts';
 import { checkInvoiceDiscount, lineRules } from './check-line.ts';
@@ -122,7 +122,7 @@ function buildContent(
   }
   const content = {
     ...head,
-    paymentTerms: isEstimate ? null : keptTerms(paymentTerms, head.invoiceDate, head.dueDate),
+    paymentTerms: isEstimate ? null : unchangedTerms(paymentTerms, head.invoiceDate, head.dueDate),
     country,
     currency,
     template: draft.template,

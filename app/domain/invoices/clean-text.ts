@@ -20,9 +20,9 @@ const nothing = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
  */
 export function cleanLines(text: string): string {
   if (isClean(text)) {
-    return orNothing((text.includes('\r') ? text.replaceAll('\r\n', '\n') : text).trim());
+    return emptyIfBlank((text.includes('\r') ? text.replaceAll('\r\n', '\n') : text).trim());
   }
-  return orNothing(
+  return emptyIfBlank(
     text
       .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
       .replaceAll('\t', ' ')
@@ -37,7 +37,7 @@ export function cleanLines(text: string): string {
 /** Cleans a one-line text: like `cleanLines`, with line breaks turned into spaces. */
 export function cleanLine(text: string): string {
   // The carriage returns of CRLF are removed with the blanks at line ends.
-  const lines = isClean(text) ? orNothing(text.trim()) : cleanLines(text);
+  const lines = isClean(text) ? emptyIfBlank(text.trim()) : cleanLines(text);
   return lines.includes('\n') ? foldLines(lines) : lines;
 }
 
@@ -49,7 +49,7 @@ export function cleanReference(text: string): string {
   return cleanLine(text).replace(unseen, '').normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-function orNothing(text: string): string {
+function emptyIfBlank(text: string): string {
   return nothing.test(text) ? '' : text;
 }
 

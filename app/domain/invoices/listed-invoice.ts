@@ -27,7 +27,7 @@ export type ListedInvoice = {
   /** A card payment is disputed by the client; otherwise absent. */
   isDisputed?: true;
   /** A card payment is still processing; otherwise absent. */
-  isUnderWay?: true;
+  isInProgress?: true;
   /** The next due date, if it differs from the due date. */
   nextDue?: string;
   /** The date of the next reminder; absent when there is none. */

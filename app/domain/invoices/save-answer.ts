@@ -58,7 +58,7 @@ export type SaveAnswer =
       numberAssigned: boolean;
       version: number;
       /** It was the account's first invoice, and its new client was saved. */
-      keptClient?: KeptClient;
+      keptClient?: ClientToSave;
     }
   | { outcome: 'invalid'; issues: DescribedIssue[] }
   | { outcome: 'number-taken'; invoiceNumber: string }
@@ -71,7 +71,7 @@ export type SaveAnswer =
   | { outcome: 'unreachable'; limitsUnchecked?: true };
 
 /** A client created by an invoice. */
-export type KeptClient = { id: string; name: string };
+export type ClientToSave = { id: string; name: string };
 
 /** Nothing was saved; `message` tells the user why. */
 export type Refusal = { outcome: 'refused'; message: string };
@@ -117,7 +117,7 @@ export type SavedProduct = {
 };
 
 /** The result of saving a line as a product. */
-export type KeptLineAnswer =
+export type SaveLineAnswer =
   | { outcome: 'saved'; product: SavedProduct }
   | { outcome: 'sign-in-needed' }
   | Refusal

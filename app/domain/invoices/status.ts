@@ -64,8 +64,8 @@ export function closedStatus(status: InvoiceStatus): ClosedStatus | null {
 /**
  * Why a document can't be edited: it is closed or partially paid, or it is an estimate that was accepted or invoiced.
  */
-export const editBars = ['paid', 'void', 'part-paid', 'accepted', 'invoiced'] as const;
-export type EditBlockReason = (typeof editBars)[number];
+export const editBlockReasons = ['paid', 'void', 'part-paid', 'accepted', 'invoiced'] as const;
+export type EditBlockReason = (typeof editBlockReasons)[number];
 
 /**
  * Returns what prevents an invoice from being edited; null if nothing does.

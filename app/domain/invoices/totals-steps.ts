@@ -122,7 +122,7 @@ export function totalsSteps(input: FigureInput): WorkedTotals {
       : shareOf(discounted, input.discountHundredths);
   const discount = roundFraction(exactDiscount);
   const groups = groupLines(input, lines, isInside);
-  const kept = keptShare(input, discounted);
+  const kept = discountedShare(input, discounted);
   const taxes = workTaxes(groups, kept, rounding);
   const tax = taxes.reduce((sum, { amount }) => sum + amount, 0n);
   const charged = subtotal - discount;
@@ -181,7 +181,7 @@ function shareOf(amount: bigint, hundredths: number): Fraction {
 }
 
 /** Returns the share of each line that remains after the invoice discount. */
-function keptShare(input: FigureInput, discounted: bigint): Fraction {
+function discountedShare(input: FigureInput, discounted: bigint): Fraction {
   if (typeof input.discountAmountMinor !== 'number') {
     const numerator = wholeDiscount - BigInt(input.discountHundredths);
     return { numerator, denominator: wholeDiscount };

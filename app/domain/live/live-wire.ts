@@ -22,7 +22,7 @@ export type EndedSessions = { only: string } | { replaced: string } | { except: 
 export type EndChannels = (userId: string, ended: EndedSessions) => void;
 
 /** Makes the live channel forget a user whose account is wiped; otherwise like `PublishToUser`. */
-export type ForgetUser = (userId: string) => void;
+export type ClearUser = (userId: string) => void;
 
 /** Address of the live channel; `since` is the `asOf` of the page's data. */
 export const livePath = '/api/live';
@@ -35,7 +35,7 @@ export type LiveMessage = { news: LiveEvent; at: number };
 /** WebSocket close codes for why the server ended a channel. */
 export const liveEnds = {
   /** The session may have ended or changed; the page reconnects shortly after. */
-  askAnew: 4000,
+  reconnect: 4000,
   /** The session has ended. */
   signedOut: 4001,
   /** The user has more pages open than allowed; the oldest one is disconnected. */

@@ -6,13 +6,13 @@ import { type CurrencyCode, isCurrencyCode } from '#app/domain/money/money.ts';
 export const soonDays = 30;
 
 /** Number of months shown, including the current one. */
-const toldMonths = 12;
+const reportedMonths = 12;
 
 /** Lists the months shown, `YYYY-MM`, oldest first. */
 export function monthsUntil(today: string): string[] {
   const first = `${today.slice(0, 7)}-01`;
-  return Array.from({ length: toldMonths }, (_, back) =>
-    addMonths(first, back + 1 - toldMonths).slice(0, 7),
+  return Array.from({ length: reportedMonths }, (_, back) =>
+    addMonths(first, back + 1 - reportedMonths).slice(0, 7),
   );
 }
 

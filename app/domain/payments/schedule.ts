@@ -143,7 +143,7 @@ export function openSteps(
 }
 
 /** Returns the amount due now, in minor units, and its date: the next open installment, otherwise the balance. */
-export function askedNow(
+export function amountDueNow(
   invoice: { totalMinor: number; paidMinor: number; dueDate: string },
   schedule: readonly ScheduleStep[] | null,
 ): { dueMinor: number; dueDate: string } {

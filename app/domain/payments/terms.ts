@@ -67,6 +67,6 @@ export function withDueDate<
 }
 
 /** Returns the code stored with an invoice: chosen terms if the due date matches them, else null. */
-export function keptTerms(code: string, invoiceDate: string, dueDate: string): string | null {
+export function unchangedTerms(code: string, invoiceDate: string, dueDate: string): string | null {
   return code !== '' && dueDateOf(code, invoiceDate) === dueDate ? code : null;
 }

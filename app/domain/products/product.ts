@@ -83,7 +83,7 @@ export type ProductText = {
 };
 
 /** A cleaned text; `isCut`: it was still too long and was truncated; `hadBrackets`: angle brackets were removed. */
-type KeptText = { kept: string; isCut: boolean; hadBrackets: boolean };
+type StoredText = { kept: string; isCut: boolean; hadBrackets: boolean };
 
 /** A saved product in its owner's table. */
 export type ListedProduct = ProductText & { id: string };
@@ -97,7 +97,7 @@ export function cleanProductName(text: string): string {
 }
 
 /** Does the same and reports what was removed. */
-export function parseProductName(text: string): KeptText {
+export function parseProductName(text: string): StoredText {
   return parseLine(text, maxProductNameLength);
 }
 
@@ -107,7 +107,7 @@ export function cleanCustomId(text: string): string {
 }
 
 /** Does the same and reports what was removed. */
-export function parseCustomId(text: string): KeptText {
+export function parseCustomId(text: string): StoredText {
   return parseLine(text, maxCustomIdLength);
 }
 
@@ -156,7 +156,7 @@ export function describeCatalogueProduct(columns: CatalogueColumns): ProductText
   };
 }
 
-function parseLine(text: string, longest: number): KeptText {
+function parseLine(text: string, longest: number): StoredText {
   const hadBrackets = text.includes('<') || text.includes('>');
   const clean = cleanAsNeeded(text, longest, hadBrackets ? cleanOfBrackets : cleanLine);
   return { kept: cutText(clean, longest), isCut: clean.length > longest, hadBrackets };

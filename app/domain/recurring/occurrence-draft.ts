@@ -5,7 +5,11 @@ import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import type { DraftItem, InvoiceDraft, LineTaxes } from '#app/domain/invoices/draft.ts';
 import { hasTaxes, withProvinceTaxes } from '#app/domain/invoices/province-taxes.ts';
 import { parseNumber } from '#app/domain/money/plain-number.ts';
-import { copyUnder, type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
+import {
+  copyWithCountry,
+  type FormDefaults,
+  startTaxes,
+} from '#app/domain/settings/form-defaults.ts';
 
 // How the lines of a series follow the settings: a line whose taxes equal those of the settings when the series is
 // saved counts as not edited by the user (`taxRateTouched`), and gets the taxes valid on each invoice date. A province
@@ -86,7 +90,7 @@ export function occurrenceDraft(
 ): InvoiceDraft {
   const { country, today, defaults, client, saveKey, fill } = given;
   const { invoiceNumber } = defaults;
-  const copy = copyUnder(copyAsNew(draft, { invoiceNumber, today }), country, defaults);
+  const copy = copyWithCountry(copyAsNew(draft, { invoiceNumber, today }), country, defaults);
   const ofToday = withProvinceTaxes(refreshTaxes(copy, country, defaults));
   const ways = Object.fromEntries(
     paymentFields.flatMap((field) => (field in defaults ? [[field, defaults[field]]] : [])),

@@ -1,15 +1,15 @@
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import type { EmailCopy } from '#app/domain/sending/mail-template.ts';
 import { type DocumentLanguage, documentLanguages } from '../language/document-language.ts';
-import { checkWords, type SendIssue } from '../sending/check-send.ts';
+import { checkEmailCopy, type SendIssue } from '../sending/check-send.ts';
 import {
   maxDaysAway,
   maxReminderSteps,
   type PlannedStep,
   presetDays,
   type ReminderPlan,
+  type StepCopy,
   type StepField,
-  type StepWords,
 } from './reminder-plan.ts';
 
 /** What is wrong with a step: its texts, or a code, which is the key of its sentence in `reminderTexts.checks`. */
@@ -25,11 +25,11 @@ type PlanCheck =
 /**
  * Validates the posted steps of a reminder schedule: one to six on different days, with texts that only use known
  * fields. Returns them in order, without texts equal to the default.
- * @param usualWords the default texts for a step in a language
+ * @param defaultEmailCopy the default texts for a step in a language
  */
 export function checkPlan(
   posted: readonly PlannedStep[],
-  usualWords: (days: number, language: DocumentLanguage) => EmailCopy,
+  defaultEmailCopy: (days: number, language: DocumentLanguage) => EmailCopy,
 ): PlanCheck {
   const issues: PlanIssues = {};
   const refused = (language: DocumentLanguage | null) => ({ ok: false, language, issues }) as const;
@@ -47,16 +47,16 @@ export function checkPlan(
   if (Object.keys(issues).length > 0) return refused(null);
   const steps: PlannedStep[] = [];
   for (const [at, { days, words }] of posted.entries()) {
-    const own: StepWords = {};
+    const own: StepCopy = {};
     for (const language of documentLanguages) {
       const typed = words[language];
       if (!typed) continue;
       const text = { subject: cleanLine(typed.subject), message: cleanLines(typed.message) };
-      const wrong = checkWords(text);
+      const wrong = checkEmailCopy(text);
       if (wrong.subject) issues[`subject-${at}`] = wrong.subject;
       if (wrong.message) issues[`message-${at}`] = wrong.message;
       if (wrong.subject || wrong.message) return refused(language);
-      const usual = usualWords(days, language);
+      const usual = defaultEmailCopy(days, language);
       if (text.subject !== usual.subject || text.message !== usual.message) own[language] = text;
     }
     steps.push({ days, words: own });

@@ -23,7 +23,7 @@ export const maxReminderSteps = 6;
 export const maxDaysAway = 90;
 
 /** The seller's own texts of a step by document language; without any, the default texts are used. */
-export type StepWords = Partial<Record<DocumentLanguage, EmailCopy>>;
+export type StepCopy = Partial<Record<DocumentLanguage, EmailCopy>>;
 
 /** A stored step: `since` (ms) is when it became part of its schedule; 0 means from the start. */
 export type PlanStep = { days: number; since: number };
@@ -50,7 +50,7 @@ export function toneOf(days: number): StepTone {
 }
 
 /** A step in the Settings dialog: days relative to the due date, negative before it, and the seller's own texts. */
-export type PlannedStep = { days: number; words: StepWords };
+export type PlannedStep = { days: number; words: StepCopy };
 
 /** Initial data of the Settings dialog; `language` is the one of most of the seller's documents. */
 export type ReminderStart = {

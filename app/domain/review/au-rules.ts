@@ -4,11 +4,11 @@ import { checkTaxNumber } from '../taxes/tax-numbers.ts';
 import {
   amountsOf,
   both,
+  canChargeNow,
   chargesOrDenies,
   checkedNumber,
   descriptionOf,
   everyLine,
-  mayCharge,
   needs,
   rateOf,
   reasonOf,
@@ -32,7 +32,7 @@ const gstRate = 100_000;
 
 const abnOf = ({ content }: ReviewFacts) => numberFor(content) ?? content.taxNumber;
 
-function lookAtBuyer({ content }: ReviewFacts): Finding {
+function checkBuyerDetails({ content }: ReviewFacts): Finding {
   if (content.clientName !== '') return 'found';
   const number = content.clientTaxNumber;
   if (number === null) return 'missing';
@@ -47,10 +47,10 @@ export const auRules: readonly ReviewRule[] = [
     country,
     source: ruleSources.auTaxInvoice,
     applies: chargesOrDenies,
-    check: (facts) => mayCharge(facts, abnOf(facts)),
+    check: (facts) => canChargeNow(facts, abnOf(facts)),
     field: 'items.0.taxRate',
     sentence: 'mayChargeGst',
-    saidWith: ['au-abn'],
+    appliesWith: ['au-abn'],
   },
   {
     ...taxInvoice,
@@ -110,7 +110,7 @@ export const auRules: readonly ReviewRule[] = [
     ...taxInvoice,
     id: 'au-buyer',
     amount: { from: 1_000_00 },
-    check: lookAtBuyer,
+    check: checkBuyerDetails,
     field: 'clientName',
     sentence: 'buyer',
   },

@@ -10,11 +10,11 @@ import type { InvoiceItem } from '../invoices/content.ts';
 import { ruleSources } from '../taxes/rule-sources.ts';
 import { checkTaxNumber } from '../taxes/tax-numbers.ts';
 import {
+  canChargeNow,
   chargesOrDenies,
   checkedNumber,
   descriptionOf,
   everyLine,
-  mayCharge,
   needs,
   rateOf,
   reasonOf,
@@ -65,7 +65,7 @@ function hasTaxesOf({ taxes }: InvoiceItem, expected: readonly ProvinceTax[]): b
   );
 }
 
-function lookAtRates({ content }: ReviewFacts): Finding {
+function checkRegisteredRates({ content }: ReviewFacts): Finding {
   const province = provinceOf(content);
   const expected = province && taxesOfProvince(province, content.invoiceDate);
   if (!expected) return { state: 'unclear', field: 'invoiceDate', sentence: 'ratesUnknown' };
@@ -87,10 +87,10 @@ export const caRules: readonly ReviewRule[] = [
     country,
     source: ruleSources.caInvoice,
     applies: chargesOrDenies,
-    check: (facts) => mayCharge(facts, gstNumberOf(facts)),
+    check: (facts) => canChargeNow(facts, gstNumberOf(facts)),
     field: 'items.0.taxRate',
     sentence: 'mayChargeGst',
-    saidWith: ['ca-gst-number'],
+    appliesWith: ['ca-gst-number'],
   },
   {
     ...registrant,
@@ -183,7 +183,7 @@ export const caRules: readonly ReviewRule[] = [
     source: rateSources.canada,
     applies: ({ content, isTaxed }) =>
       isTaxed && provinceOf(content) !== null && isCalendarDate(content.invoiceDate),
-    check: lookAtRates,
+    check: checkRegisteredRates,
     field: 'items.0.taxRate',
     sentence: 'provinceRates',
   },

@@ -78,7 +78,7 @@ export function chargesOrDenies({ content, isTaxed }: ReviewFacts): boolean {
 }
 
 /** Checks whether a seller who charges tax states that they may. */
-export function mayCharge({ content, isTaxed }: ReviewFacts, number: string | null): Finding {
+export function canChargeNow({ content, isTaxed }: ReviewFacts, number: string | null): Finding {
   const { registered } = content;
   if (!isTaxed || registered === 'yes' || (registered === null && number)) return 'found';
   return { state: 'unclear', field: content.items[0] ? 'items.0.taxRate' : 'items' };

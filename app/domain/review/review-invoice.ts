@@ -55,9 +55,9 @@ const isOpen = ({ state }: ReviewItem) => state !== 'found';
 /** Merges findings with the same cause. */
 function withCausesJoined(rules: readonly ReviewRule[], items: ReviewItem[]): ReviewItem[] {
   let joined = items;
-  for (const { id, saidWith = [], sentence } of rules) {
+  for (const { id, appliesWith = [], sentence } of rules) {
     const own = joined.find((item) => item.rule === id && isOpen(item));
-    const other = joined.find((item) => saidWith.includes(item.rule) && isOpen(item));
+    const other = joined.find((item) => appliesWith.includes(item.rule) && isOpen(item));
     if (!own || !other) continue;
     const both = { ...other, sentences: [...other.sentences, sentence] as typeof other.sentences };
     joined = joined.filter((item) => item !== own).map((item) => (item === other ? both : item));

@@ -133,5 +133,5 @@ export type ReviewRule = {
    * Rules with the same cause: when one of them finds something, its entry includes this sentence instead of a separate
    * entry.
    */
-  readonly saidWith?: readonly string[];
+  readonly appliesWith?: readonly string[];
 };

@@ -62,7 +62,7 @@ export function checkSend(
   }
   const subject = cleanLine(draft.subject);
   const message = cleanLines(draft.message);
-  const words = checkWords({ subject, message });
+  const words = checkEmailCopy({ subject, message });
   if (words.subject) issues.subject = words.subject;
   if (words.message) issues.message = words.message;
   const isLater = draft.sendAt !== '';
@@ -76,7 +76,7 @@ export function checkSend(
 }
 
 /** Validates the subject and message of an email or template, which are already cleaned. */
-export function checkWords(words: { subject: string; message: string }): WordIssues {
+export function checkEmailCopy(words: { subject: string; message: string }): WordIssues {
   const subject = issueOf(words.subject, maxSubjectLength, 'noSubject');
   const message = issueOf(words.message, maxMessageLength, 'noMessage');
   return { ...(subject && { subject }), ...(message && { message }) };

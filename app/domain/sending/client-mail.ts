@@ -82,7 +82,7 @@ export const emailReasons = [
 export type EmailReason = (typeof emailReasons)[number];
 
 /** Whether an email may be sent again unchanged. An address that doesn't exist must be corrected first. */
-export function maySendAgain({
+export function canResend({
   state,
   reason,
 }: {

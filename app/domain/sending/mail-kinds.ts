@@ -112,7 +112,7 @@ export function emailBlockReason(
 }
 
 /** All blocked pairs of kind and status, with the reason. */
-export const statusBars = emailKinds.flatMap((kind) =>
+export const statusBlocks = emailKinds.flatMap((kind) =>
   storedStatuses.flatMap((status) => {
     const reason = emailBlockReason(kind, status);
     return reason ? [{ kind, status, reason }] : [];
@@ -120,10 +120,10 @@ export const statusBars = emailKinds.flatMap((kind) =>
 );
 
 /** Delay (ms) between full payment and the thank-you email, so that a mistake can be undone. */
-export const thanksAfterMs = 5 * 60_000;
+export const receiptDelayMs = 5 * 60_000;
 
 /** After this delay (ms), no thank-you email is sent any more. */
-export const thanksUntilMs = 24 * 3_600_000;
+export const receiptDeadlineMs = 24 * 3_600_000;
 
 /** Idempotency key of the thank-you email: one per invoice. */
-export const thanksPress = (invoiceId: string) => `thanks ${invoiceId}`;
+export const receiptIdempotencyKey = (invoiceId: string) => `thanks ${invoiceId}`;

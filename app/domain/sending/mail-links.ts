@@ -4,18 +4,20 @@
  * @param publicOrigin without a trailing slash
  */
 export function documentLink(publicOrigin: string, link: string, token: string): string {
-  return `${publicOrigin}/view-invoice/${link}#${readerMark}${token}`;
+  return `${publicOrigin}/view-invoice/${link}#${recipientMark}${token}`;
 }
 
-const readerMark = 'm=';
+const recipientMark = 'm=';
 
 /** Parses the token in a page's fragment; null when there is none. */
-export function parseReaderToken(fragment: string): string | null {
-  const token = fragment.startsWith(`#${readerMark}`) ? fragment.slice(readerMark.length + 1) : '';
+export function parseRecipientToken(fragment: string): string | null {
+  const token = fragment.startsWith(`#${recipientMark}`)
+    ? fragment.slice(recipientMark.length + 1)
+    : '';
   return /^[0-9a-f-]{36}$/.test(token) ? token : null;
 }
 
 /** Returns the link for a recipient who doesn't know the sender. */
 export function unknownSenderLink(publicOrigin: string, token: string): string {
-  return `${publicOrigin}/unknown-sender#${readerMark}${token}`;
+  return `${publicOrigin}/unknown-sender#${recipientMark}${token}`;
 }

@@ -52,7 +52,7 @@ export type EmailTemplate = {
 export type TemplateStart = { language: DocumentLanguage; templates: EmailTemplate[] };
 
 /** The response to switching thank-you emails on or off. */
-export type ThanksAnswer = { outcome: 'saved' } | ChangeFailure;
+export type ReceiptSettingsAnswer = { outcome: 'saved' } | ChangeFailure;
 
 /** The response to saving a template. */
 export type TemplateAnswer =

@@ -57,7 +57,7 @@ function asLink(website: string): string {
  * Returns an invoice's filled payment details to save as defaults. Fields that are empty or don't exist in its country
  * never overwrite saved ones.
  */
-export function paymentDetailsToKeep(content: InvoiceContent): Partial<PaymentColumns> {
+export function retainedPaymentDetails(content: InvoiceContent): Partial<PaymentColumns> {
   const { otherPaymentLinks } = content;
   const details = { ...content, otherPaymentLinks: formatOtherPaymentLinks(otherPaymentLinks) };
   const filled = paymentFields.filter((field) => Boolean(details[field]));

@@ -108,7 +108,7 @@ export function startTaxes(
  * the taxes are kept but don't count; with one, an invoice created without it gets the taxes. Numbers come from the
  * settings, plus those that only the invoice has.
  */
-export function copyUnder(
+export function copyWithCountry(
   draft: InvoiceDraft,
   country: CountryCode,
   defaults: FormDefaults,

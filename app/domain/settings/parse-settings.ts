@@ -7,7 +7,7 @@ import {
 import { maxOtherLinks } from '#app/domain/limits.ts';
 import { parseRegistration, type Registration } from '#app/domain/taxes/registration.ts';
 import { type CountryCode, isCountryCode } from '../country/country.ts';
-import { corrupt, parseFields, type Reader, readersOf, readWhen } from '../fields/parse-fields.ts';
+import { corrupt, parseFields, parseIf, type Reader, readersOf } from '../fields/parse-fields.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
 import { type DocumentLanguage, isDocumentLanguage } from '../language/document-language.ts';
 import { type Rounding, roundings } from '../taxes/tax-choice.ts';
@@ -23,20 +23,20 @@ const registration =
 const readers = readersOf(
   freshSettings('us'),
   {
-    country: readWhen(isCountryCode),
-    template: readWhen(isTemplate),
-    paper: readWhen(isPaper),
-    invoiceLanguage: readWhen(isLanguage),
+    country: parseIf(isCountryCode),
+    template: parseIf(isTemplate),
+    paper: parseIf(isPaper),
+    invoiceLanguage: parseIf(isLanguage),
     registrationUs: registration('us'),
     registrationCa: registration('ca'),
     registrationUk: registration('uk'),
     registrationAu: registration('au'),
-    rounding: readWhen(isRounding),
-    otherPaymentLinks: readWhen(areLinks),
+    rounding: parseIf(isRounding),
+    otherPaymentLinks: parseIf(areLinks),
   },
   {
-    text: readWhen((value) => typeof value === 'string'),
-    flag: readWhen((value) => typeof value === 'boolean'),
+    text: parseIf((value) => typeof value === 'string'),
+    flag: parseIf((value) => typeof value === 'boolean'),
   },
 );
 

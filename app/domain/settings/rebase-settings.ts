@@ -64,7 +64,7 @@ export function rebaseSettings<Values extends SettingsDraft>(
 }
 
 /** Returns the changes that a save includes; payment texts that the country's form doesn't show are left out. */
-export function takenChanges<Values extends Partial<SettingsDraft>>(
+export function adoptedChanges<Values extends Partial<SettingsDraft>>(
   changes: Values,
   country: CountryCode,
 ): Partial<Values> {

@@ -63,7 +63,7 @@ export type CurrencyStatement = {
   inCreditMinor: bigint;
 };
 
-type Happening = Omit<StatementLine, 'balanceMinor'> & { order: number };
+type StatementEvent = Omit<StatementLine, 'balanceMinor'> & { order: number };
 
 /**
  * Builds a client's statement: the balance before a period, what happened in it, and the final balance, by currency. A
@@ -71,7 +71,7 @@ type Happening = Omit<StatementLine, 'balanceMinor'> & { order: number };
  * any lines or balance are left out.
  * @param entries in the order in which they were written
  */
-export function makeStatement(
+export function buildStatement(
   invoices: readonly StatedInvoice[],
   entries: readonly StatedEntry[],
   { from, to }: { from: string; to: string },
@@ -85,7 +85,7 @@ export function makeStatement(
   return currencyCodes.flatMap((currency) => {
     const ofCurrency = invoices.filter((invoice) => invoice.currency === currency);
     const happened = ofCurrency
-      .map((invoice) => happeningsOf(invoice, own.get(invoice.id) ?? []))
+      .map((invoice) => statementEventsOf(invoice, own.get(invoice.id) ?? []))
       .map((all) => all.filter(({ day }) => day <= to));
     const opening = sumOf(happened.flat().filter(({ day }) => day < from));
     const told = happened
@@ -101,7 +101,10 @@ export function makeStatement(
   });
 }
 
-function happeningsOf(invoice: StatedInvoice, entries: readonly StatedEntry[]): Happening[] {
+function statementEventsOf(
+  invoice: StatedInvoice,
+  entries: readonly StatedEntry[],
+): StatementEvent[] {
   const { id: invoiceId, number, day, totalMinor } = invoice;
   const made = { id: invoiceId, kind: 'invoice' as const, day, isUndated: false, order: 0 };
   return [
@@ -124,7 +127,7 @@ function kindOf({ kind, origin }: StatedEntry): StatementLineKind {
   return kind === 'payment' && origin === 'credit' ? 'credit' : kind;
 }
 
-function inOrder(one: Happening, other: Happening): number {
+function inOrder(one: StatementEvent, other: StatementEvent): number {
   if (one.day !== other.day) return one.day < other.day ? -1 : 1;
   const isMade = Number(one.order > 0) - Number(other.order > 0);
   if (isMade !== 0) return isMade;
@@ -132,7 +135,7 @@ function inOrder(one: Happening, other: Happening): number {
   return one.order - other.order;
 }
 
-function bodyOf(openingMinor: bigint, told: readonly Happening[]) {
+function bodyOf(openingMinor: bigint, told: readonly StatementEvent[]) {
   let balanceMinor = openingMinor;
   const lines = told.map(({ order, ...line }): StatementLine => {
     balanceMinor += BigInt(line.minor);

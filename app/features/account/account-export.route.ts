@@ -6,12 +6,12 @@ import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { zipAnswer, zipWords } from '#app/http/responses/file-response.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
-import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 
-const furtherPart = z.object({ number: z.int().min(2).max(9999), after: z.string().max(64) });
-const orderShape = z.lazy(() => z.object({ further: furtherPart.nullable().default(null) }));
+const nextPartShape = z.object({ number: z.int().min(2).max(9999), after: z.string().max(64) });
+const orderShape = z.lazy(() => z.object({ further: nextPartShape.nullable().default(null) }));
 
 /**
  * Answers `POST /api/account-export` with a streamed zip of everything stored about the signed-in user. An account with
@@ -22,7 +22,7 @@ const orderShape = z.lazy(() => z.object({ further: furtherPart.nullable().defau
 export async function action({ request, context }: ActionFunctionArgs) {
   const order = orderShape.safeParse(await parseOwnersJson(request, context));
   const answer = async (viewer: Viewer) => {
-    if (!order.success) return notUnderstood();
+    if (!order.success) return badRequestResponse();
     const { further } = order.data;
     const { id: userId } = viewer.user;
     const limit = further ? 'exportPartPerUser' : 'exportPerUser';

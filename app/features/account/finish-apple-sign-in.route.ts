@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isProviderSignInError } from '#app/adapters/identity/identity-client.server.ts';
 import {
   openProviderSession,
-  takeAttempt,
+  redeemAttempt,
 } from '#app/features/account/server/provider-session.api.server.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
@@ -23,21 +23,21 @@ const appleAnswer = z.lazy(() =>
 export async function action(call: Call): Promise<Response> {
   const { request, context } = call;
   const { appleApp } = context;
-  const attempt = await takeAttempt('apple', request, context);
+  const attempt = await redeemAttempt('apple', request, context);
   const answer = appleAnswer.safeParse(await parseJsonBody(request));
   if (!appleApp || !attempt) return refuse('state');
   if (!answer.success) return refuse('code');
   try {
     const wait = await claimTry(context, [{ limit: 'signInPerNetwork' }]);
     if (wait) {
-      context.noteRefusal('limit');
+      context.recordRefusal('limit');
       return answerWait(call, wait, 'too-many-attempts');
     }
     const identity = await appleApp.identify(answer.data, attempt.nonce, context.now);
     const signIn = { identity, attempt, platform: 'native' as const };
     const opened = await openProviderSession(call, 'apple', signIn);
     if (!opened) {
-      context.noteRefusal('closed');
+      context.recordRefusal('closed');
       return apiError(403, 'account-deleted', signInAnswerTexts.closed);
     }
     const flash = await serializeFlash('success', opened.message, opened.arrival);
@@ -51,7 +51,7 @@ export async function action(call: Call): Promise<Response> {
   }
 
   function refuse(why: RefusalWord) {
-    context.noteRefusal(why);
+    context.recordRefusal(why);
     return fail(400);
   }
 }

@@ -1,8 +1,8 @@
 export {
   type AttemptLimit,
   claimAttempt,
-  forgetAttempt,
-  forgetAttempts,
+  deleteAttempt,
+  deleteAttempts,
   getLimitEnd,
   isLimitReached,
 } from './queries/attempts.server.ts';

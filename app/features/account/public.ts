@@ -1,7 +1,7 @@
 export { AccountNoticeBanner } from './ui/account-notice.tsx';
 export { DataSection, SignOutSection } from './ui/account-sections.tsx';
 export {
-  noteSignOutAsked,
+  recordSignOutRequest,
   settleSignOut,
   userDraftKey,
   waitingSettingsKey,

@@ -12,8 +12,8 @@ import { passwordTexts } from '#app/features/account/texts.ts';
 import { ResetPasswordPage } from '#app/features/account/ui/password-pages.tsx';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import {
-  forgetRecoveryToken,
-  takeRecoveryToken,
+  clearRecoveryToken,
+  consumeRecoveryToken,
 } from '#app/features/account/ui/recovery-token.client.ts';
 import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { unlisted } from '#app/frames/meta/page-meta.ts';
@@ -42,7 +42,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<ResetAnswer>();
   } catch (error) {
     if (error instanceof Response) {
-      forgetRecoveryToken();
+      clearRecoveryToken();
       if (error.headers.get('Location')?.includes('reset=success')) {
         track('password_reset_completed');
       }
@@ -60,9 +60,9 @@ export default function ResetPassword() {
   const [token, setToken] = useState<string | null>(null);
 
   useEffect(() => {
-    const take = () => setToken(takeRecoveryToken());
+    const take = () => setToken(consumeRecoveryToken());
     take();
-    if (takeRecoveryToken() === null) {
+    if (consumeRecoveryToken() === null) {
       toast.error(passwordTexts.reset.invalidLink, { id: 'invalid-reset-link' });
       navigate(`/${country}/auth`, { replace: true });
     }

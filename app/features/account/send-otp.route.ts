@@ -12,7 +12,7 @@ import { apiAnswer, apiError } from '#app/http/responses/error-responses.server.
 import {
   answerWait,
   claimTry,
-  forgetTries,
+  resetTries,
   type Throttled,
 } from '#app/http/security/throttle.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
@@ -60,7 +60,7 @@ export async function action({ request, context }: Call): Promise<Response> {
   } catch (error) {
     context.reportError(error);
     // The user can try again at once, but the hourly count stays.
-    if (isCounted) forgetTries(context, minute);
+    if (isCounted) resetTries(context, minute);
     return apiError(503, 'not-sent', signInAnswerTexts.code.notSent);
   }
   context.answerHeaders.append('Set-Cookie', codeCookie(token, loginCodeMinutes * 60));

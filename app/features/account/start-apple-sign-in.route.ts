@@ -3,7 +3,7 @@ import { countryCodes } from '#app/domain/country/country.ts';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import {
   createAttempt,
-  keepAttempt,
+  saveAttempt,
 } from '#app/features/account/server/provider-session.api.server.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
@@ -31,6 +31,6 @@ export async function action({ request, context }: Call): Promise<Response> {
     { request, context },
     { country, redirectTo: parseRedirectPath(redirectTo) },
   );
-  context.answerHeaders.append('Set-Cookie', await keepAttempt('apple', attempt));
+  context.answerHeaders.append('Set-Cookie', await saveAttempt('apple', attempt));
   return apiAnswer({ nonce: attempt.nonce });
 }

@@ -60,7 +60,7 @@ export async function action({ request, context }: Call) {
       session: newSession,
     });
     if (signedIn === 'closed') {
-      context.noteRefusal('closed');
+      context.recordRefusal('closed');
       return apiError(403, 'account-deleted', signInAnswerTexts.closed);
     }
     if (!signedIn) return refuseCode();

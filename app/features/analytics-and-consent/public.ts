@@ -1,6 +1,6 @@
 export { CookieSettings } from './ui/cookie-settings.tsx';
 export {
   watchPayment,
-  whenLookedAt,
+  whenVisible,
 } from './ui/payment-events.client.ts';
 export { track, type UpgradePlace } from './ui/track.client.ts';

@@ -4,7 +4,7 @@ import { checkSubscription } from '#app/features/billing/server/refresh-subscrip
 import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
-import { readOwnersText } from '#app/http/request/body.server.ts';
+import { loadOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
 
@@ -13,7 +13,7 @@ import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
  * is only logged.
  */
 export async function action({ request, context }: Call) {
-  await readOwnersText(request, context);
+  await loadOwnersText(request, context);
   return answerBilling({ request, context }, billingTexts.unreadable, async (viewer) => {
     const { db, now, reportError } = context;
     const check = { settings: viewer.settings, now, reportError };

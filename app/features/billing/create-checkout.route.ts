@@ -10,7 +10,7 @@ import { billingTexts } from '#app/features/billing/texts.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, signInNeeded } from '#app/http/responses/error-responses.server.ts';
-import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 
 const checkoutShape = z.lazy(() =>
   z.object({ priceId: z.string().min(1).max(255), key: z.uuid() }),
@@ -23,7 +23,7 @@ const checkoutShape = z.lazy(() =>
 export async function action({ request, context }: Call) {
   const posted = checkoutShape.safeParse(await parseOwnersJson(request, context));
   return answerBilling({ request, context }, billingTexts.checkout.failed, async (viewer) => {
-    if (!posted.success) return notUnderstood();
+    if (!posted.success) return badRequestResponse();
     const { db, config, stripe, now } = context;
     if (!stripe || !config.stripe) return notSold();
     const refusal = await refusePages({ request, context }, viewer);

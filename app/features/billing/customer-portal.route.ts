@@ -11,7 +11,7 @@ import {
   refusePages,
 } from '#app/features/billing/server/billing.api.server.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
-import { readOwnersText } from '#app/http/request/body.server.ts';
+import { loadOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
 
@@ -20,7 +20,7 @@ import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
  * even while an App Store plan runs beside it. The body is ignored, but one that is too large is refused.
  */
 export async function action({ request, context }: Call) {
-  await readOwnersText(request, context);
+  await loadOwnersText(request, context);
   return answerBilling(
     { request, context },
     billingTexts.portal.failedElsewhere,

@@ -7,7 +7,7 @@ import {
   apiError,
   databaseAwayError,
 } from '#app/http/responses/error-responses.server.ts';
-import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 
 const orderShape = z.lazy(() =>
   z.object({ invoice: z.string().min(1).max(100), all: z.boolean().optional() }),
@@ -20,7 +20,7 @@ const orderShape = z.lazy(() =>
  */
 export async function action({ request, context }: Call): Promise<Response> {
   const posted = orderShape.safeParse(await parseJsonBody(request));
-  if (!posted.success) return notUnderstood();
+  if (!posted.success) return badRequestResponse();
   const { invoice: key, all: isForAll = false } = posted.data;
   const opened = await openPaymentPage({ key, isForAll }, context);
   if (!('message' in opened)) return apiAnswer(opened);

@@ -8,7 +8,7 @@ import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError, signInNeeded } from '#app/http/responses/error-responses.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
-import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 
 const orderShape = z.lazy(() =>
@@ -25,7 +25,7 @@ export async function action(call: Call): Promise<Response> {
   return withViewer(
     call,
     async ({ user, settings }) => {
-      if (!posted.success) return notUnderstood();
+      if (!posted.success) return badRequestResponse();
       const { db, connect, config, now } = context;
       if (!connect) return apiError(404, 'not-offered', gettingPaidTexts.notOffered);
       const wait = await claimTry(context, [{ limit: 'billingPagePerUser', account: user.id }]);

@@ -3,7 +3,7 @@ export {
   selectDisputesForOwner,
 } from './queries/card-history.server.ts';
 export { selectRefundsForOwner } from './queries/card-refunds.server.ts';
-export { isBeingPaid, isUnderWay, payingAccount } from './queries/checkout-attempts.server.ts';
+export { isBeingPaid, isInProgress, payingAccount } from './queries/checkout-attempts.server.ts';
 export { describeCards } from './server/describe-cards.api.server.ts';
 export { answerRefund, refundShape } from './server/refund.server.ts';
 export { closeOpenAttempts, closePagesSoon } from './server/settle-attempts.server.ts';

@@ -7,7 +7,7 @@ import { titled } from '#app/frames/meta/page-meta.ts';
 import { listRoute } from '#app/frames/web/list-route.tsx';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
+import { getSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 
@@ -23,10 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     country,
     businessCountry: viewer.settings.country,
-    list: await orDatabaseAway(
-      readSearchedPage({ request, context }, viewer, listClients),
-      failure,
-    ),
+    list: await orDatabaseAway(getSearchedPage({ request, context }, viewer, listClients), failure),
   };
 }
 

@@ -1,1 +1,1 @@
-export { keptClientMessages } from './words/describe-client.ts';
+export { savedClientMessages } from './words/describe-client.ts';

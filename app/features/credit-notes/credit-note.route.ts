@@ -39,7 +39,7 @@ export function loader({ request, context }: Call): Promise<Response> {
     const found = await getCreditStart(context.db, user.id, invoiceId);
     if (!found) return nothingHere();
     const { content, bar } = found;
-    if (bar) return apiError(409, 'not-creditable', sayBar(bar));
+    if (bar) return apiError(409, 'not-creditable', blockedMessage(bar));
     const { invoiceNumber } = content;
     return apiAnswer({
       invoiceNumber,
@@ -77,7 +77,7 @@ async function credit(
   });
   if (made.outcome === 'unknown') return { body: { outcome: 'not-found' }, status: 404 };
   if (made.outcome === 'barred') {
-    return { body: { outcome: 'refused', message: sayBar(made.bar) }, status: 409 };
+    return { body: { outcome: 'refused', message: blockedMessage(made.bar) }, status: 409 };
   }
   if (made.outcome === 'changing') {
     return { body: { outcome: 'refused', message: creditNoteTexts.bars.changing }, status: 409 };
@@ -109,6 +109,6 @@ const refuse = (issues: Extract<CreditAnswer, { outcome: 'invalid' }>['issues'])
   status: 422,
 });
 
-function sayBar(bar: Extract<CreditInvoiceOutcome, { outcome: 'barred' }>['bar']): string {
+function blockedMessage(bar: Extract<CreditInvoiceOutcome, { outcome: 'barred' }>['bar']): string {
   return fill(creditNoteTexts.bars[bar], { most: maxCreditNotes });
 }

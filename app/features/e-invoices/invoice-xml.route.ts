@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import { xmlFileName } from '#app/domain/invoices/file-names.ts';
 import { sentenceOf } from '#app/features/e-invoices/words/describe-download.ts';
-import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { type LinkedInvoice, serveInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import {
-  askingSession,
   signing,
   unlistedHeaders,
+  visitorSession,
 } from '#app/features/public-invoice/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { apiError, failureStatus } from '#app/http/responses/error-responses.server.ts';
@@ -20,9 +20,9 @@ import { requestTexts } from '#app/i18n/texts.ts';
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
-    const session = askingSession(request, context);
+    const session = visitorSession(request, context);
     const { db, now } = context;
-    const write = (of: LinkedInvoice) => makeEInvoice(of, downloadFormat(of.content.country));
+    const write = (of: LinkedInvoice) => renderEInvoice(of, downloadFormat(of.content.country));
     const invoice = await serveInvoice(db, {
       key: params.id ?? '',
       session,

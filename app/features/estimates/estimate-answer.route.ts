@@ -13,7 +13,7 @@ import { getPublicInvoice, type LinkedInvoice } from '#app/features/invoice-shee
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
-import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 
 const shape = z.lazy(() =>
   z.object({
@@ -45,7 +45,7 @@ const statuses: Record<AnswerOutcome['outcome'], number> = {
  */
 export async function action({ request, context }: Call): Promise<Response> {
   const posted = shape.safeParse(await parseJsonBody(request));
-  if (!posted.success) return notUnderstood();
+  if (!posted.success) return badRequestResponse();
   const body = await answer(posted.data, context);
   return Response.json(body, { status: statuses[body.outcome] });
 }

@@ -12,7 +12,7 @@ import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
 import { fullMessage } from '#app/features/account/public.server.ts';
 import {
   getInvoiceStart,
-  type InvoiceBar,
+  type InvoiceBlockReason,
   invoiceEstimate,
   maxInvoicesOfEstimate,
 } from '#app/features/estimates/server/invoice-estimate.server.ts';
@@ -47,7 +47,7 @@ export function loader({ request, context }: Call): Promise<Response> {
     const found = await getInvoiceStart(context.db, user.id, estimateId);
     if (!found) return nothingHere();
     const { content, bar } = found;
-    if (bar) return apiError(409, 'not-invoiceable', sayBar(bar));
+    if (bar) return apiError(409, 'not-invoiceable', blockedMessage(bar));
     const start = { ...describePartStart(content, found), notes: content.notes ?? '' };
     return apiAnswer(start satisfies InvoiceStart);
   });
@@ -88,7 +88,7 @@ async function make(
     case 'unknown':
       return { body: { outcome: 'not-found' }, status: 404 };
     case 'barred':
-      return refuse(sayBar(made.bar), 409);
+      return refuse(blockedMessage(made.bar), 409);
     case 'changing':
       return refuse(estimateTexts.invoice.bars[made.outcome], 409);
     case 'limit-reached':
@@ -133,6 +133,6 @@ const invalid = (part: string): Answer => ({
   status: 422,
 });
 
-function sayBar(bar: InvoiceBar): string {
+function blockedMessage(bar: InvoiceBlockReason): string {
   return fill(estimateTexts.invoice.bars[bar], { most: maxInvoicesOfEstimate });
 }

@@ -3,7 +3,7 @@ export {
   answerRestoredAt,
   estimateAnswer,
 } from './queries/estimate-answers.server.ts';
-export { getOwnLines, isMadeFrom } from './queries/estimates.server.ts';
+export { getOwnLines, isCopiedFrom } from './queries/estimates.server.ts';
 export {
   editEstimate,
   type SaveEstimate,

@@ -18,6 +18,6 @@ export {
 } from './queries/record-edit.server.ts';
 export {
   describeHistory,
-  describeMoneyElsewhere,
+  describePaymentDestinationChange,
   describeVersionName,
 } from './words/describe-history.ts';

@@ -4,11 +4,11 @@ import { documentKinds } from '#app/domain/documents/kind.ts';
 import {
   exportedEntryShape,
   sentDocumentShape,
+  sentEmailCopyShape,
   sentSeriesShape,
-  sentWordsShape,
 } from '#app/domain/import/exported-records.ts';
 import {
-  type ImportLook,
+  type ImportPreviewData,
   type InvoiceLotAnswer,
   importSources,
   type LotAnswer,
@@ -22,7 +22,7 @@ import { importInvoices } from '#app/features/imports/server/import-invoices.ser
 import {
   importClients,
   importNewProducts,
-  lookAtImport,
+  previewImport,
 } from '#app/features/imports/server/import-records.server.ts';
 import { restoreDocuments } from '#app/features/imports/server/restore-export.server.ts';
 import {
@@ -30,8 +30,8 @@ import {
   restoreSeries,
 } from '#app/features/imports/server/restore-records.server.ts';
 import {
+  restoreEmailCopy,
   restoreSettings,
-  restoreWords,
 } from '#app/features/imports/server/restore-settings.server.ts';
 import { sellerContent } from '#app/features/imports/server/seller-content.server.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
@@ -78,7 +78,7 @@ const postShape = z.lazy(() =>
     }),
     z.object({
       intent: z.literal('words'),
-      words: z.array(sentWordsShape).min(1).max(maxPerBatch.words),
+      words: z.array(sentEmailCopyShape).min(1).max(maxPerBatch.words),
     }),
     z.object({
       intent: z.literal('documents'),
@@ -115,7 +115,11 @@ const postShape = z.lazy(() =>
   ]),
 );
 type Posted = z.infer<typeof postShape>;
-type Body = ImportLook | InvoiceLotAnswer | LotAnswer | { outcome: 'refused'; message: string };
+type Body =
+  | ImportPreviewData
+  | InvoiceLotAnswer
+  | LotAnswer
+  | { outcome: 'refused'; message: string };
 type Answer = { body: Body; status: number };
 
 /** Handles the import page's posts: looks up whether records exist, or imports a batch. Idempotent. */
@@ -139,7 +143,7 @@ async function carryOut(
   const userId = user.id;
   switch (posted.intent) {
     case 'look': {
-      const look = await lookAtImport(db, userId, posted);
+      const look = await previewImport(db, userId, posted);
       const { remaining } = allowanceOf(settings, now);
       return { body: { ...look, remaining }, status: 200 };
     }
@@ -165,7 +169,7 @@ async function carryOut(
       return tell(done, context, userId, ['settings']);
     }
     case 'words': {
-      const done = await restoreWords(db, { userId, words: posted.words, now });
+      const done = await restoreEmailCopy(db, { userId, words: posted.words, now });
       return tell(done, context, userId, ['settings']);
     }
     case 'documents': {

@@ -1,7 +1,7 @@
-export { tellCorrection } from './queries/edit-invoice.server.ts';
+export { recordCorrection } from './queries/edit-invoice.server.ts';
 export {
   hasInvoice,
-  isAsWanted,
+  isAsExpected,
   ownClientId,
   wantedColumns,
 } from './queries/save-invoice.server.ts';

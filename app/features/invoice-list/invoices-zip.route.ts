@@ -11,7 +11,7 @@ import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/error-responses.server.ts';
 import { zipAnswer, zipWords } from '#app/http/responses/file-response.server.ts';
 import { withViewer } from '#app/http/responses/with-user.server.ts';
-import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { maxInvoicesInZip, tooManyForZip } from './words/list-answer.ts';
 
@@ -24,9 +24,9 @@ const orderShape = z.lazy(() => z.object({ ids: z.array(z.string().max(64)), fro
  * Another user's invoice is treated as missing.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const order = orderShape.safeParse(await readOrder(request, context));
+  const order = orderShape.safeParse(await parseOrder(request, context));
   const answer = async (viewer: Viewer) => {
-    if (!order.success) return notUnderstood();
+    if (!order.success) return badRequestResponse();
     const { ids, ...days } = order.data;
     if (ids.length === 0)
       return apiError(400, 'nothing-selected', invoiceWorkTexts.nothingSelected);
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return withViewer({ request, context }, answer, zipWords('zip-failed'));
 }
 
-async function readOrder(request: Request, context: RequestContext): Promise<unknown> {
+async function parseOrder(request: Request, context: RequestContext): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded'))
     return parseOwnersJson(request, context);

@@ -1,4 +1,4 @@
-export { type AnsweredSave, hearAnsweredSaves, noteCreated } from './ui/answered-save.client.ts';
+export { type AnsweredSave, listenForSaves, notifyCreated } from './ui/answered-save.client.ts';
 export {
   findInvoice,
   putInvoice,
@@ -12,5 +12,5 @@ export {
   type SettingsEntry,
   type SettingsRefusal,
 } from './ui/settings-entries.client.ts';
-export { tellOutbox, watchOutbox } from './ui/watch-outbox.client.ts';
-export { describeWaiting, seeWhatWaits, useOutboxStatus } from './ui/what-waits.ts';
+export { notifyOutbox, watchOutbox } from './ui/watch-outbox.client.ts';
+export { describeWaiting, openOutboxDialog, useOutboxStatus } from './ui/what-waits.ts';

@@ -18,14 +18,14 @@ export {
   type Answer,
   answerRecord,
   answerReverse,
-  answerUnmarked,
+  answerUnpaid,
   answerUseCredit,
   creditShape,
   type PaymentRequest,
   recordShape,
   reverseShape,
 } from './server/payment.server.ts';
-export { askOfPayment } from './server/payment-change.server.ts';
+export { confirmPaymentChange } from './server/payment-change.server.ts';
 export { answerSchedule, scheduleShape } from './server/schedule.server.ts';
 export { describeDisputes, describePayments } from './words/describe-payments.ts';
 export { describeReceipt, emailedReceipt } from './words/describe-receipt.ts';

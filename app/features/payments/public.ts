@@ -1,10 +1,10 @@
 export {
   Disputed,
+  InProgress,
   PartPaid,
   PaymentList,
   type Payments,
   StillDue,
-  UnderWay,
   usePayments,
 } from './ui/payment-list.tsx';
 export { linkInput, MethodFields, PaymentWays } from './ui/payment-ways.tsx';

@@ -8,7 +8,7 @@ import { ProductsPage } from '#app/features/products/ui/products-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { listRoute } from '#app/frames/web/list-route.tsx';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
+import { getSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     country,
     taxRate: firstTaxRate(settingsOfColumns(viewer.settings, null), country),
     list: await orDatabaseAway(
-      readSearchedPage({ request, context }, viewer, listProducts),
+      getSearchedPage({ request, context }, viewer, listProducts),
       failure,
     ),
   };

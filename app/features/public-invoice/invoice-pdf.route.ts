@@ -10,9 +10,9 @@ import {
   serveInvoice,
 } from '#app/features/invoice-sheet/public.server.ts';
 import {
-  askingSession,
   signing,
   unlistedHeaders,
+  visitorSession,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { recordServedPdf } from '#app/features/verify/public.server.ts';
@@ -25,7 +25,7 @@ import { dispositionOf } from '#app/http/responses/file-response.server.ts';
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
-    const session = askingSession(request, context);
+    const session = visitorSession(request, context);
     const { db, now } = context;
     const invoice = await serveInvoice(db, {
       key: params.id ?? '',

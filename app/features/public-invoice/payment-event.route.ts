@@ -4,7 +4,7 @@ import { paymentEventNames, paymentKinds } from '#app/domain/consent/analytics.t
 import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 import { getSessionId } from '#app/http/session/session.server.ts';
 
 const maxIdLength = 100;
@@ -24,7 +24,7 @@ const eventShape = z.lazy(() =>
  */
 export async function action({ request, context }: Call) {
   const report = eventShape.safeParse(await parseJsonBody(request));
-  if (!report.success) return notUnderstood();
+  if (!report.success) return badRequestResponse();
   const agent = request.headers.get('User-Agent');
   if (agent && !isbot(agent)) {
     const { db, now } = context;

@@ -7,13 +7,13 @@ export {
   presentPayment,
 } from './queries/earlier-payment.server.ts';
 export {
-  type AskingSession,
+  createLink,
   currentLink,
   invoiceOfLink,
   linkGivenOut,
-  makeLink,
   type RelatedRow,
   selectRelativesForOwner,
+  type VisitorSession,
   withdrawLinks,
 } from './queries/invoice-links.server.ts';
 export {
@@ -21,4 +21,4 @@ export {
   firstOpenedAt,
   selectEventsForOwner,
 } from './queries/payment-events.server.ts';
-export { askingSession, signing, unlistedHeaders } from './server/public-invoice.api.server.ts';
+export { signing, unlistedHeaders, visitorSession } from './server/public-invoice.api.server.ts';

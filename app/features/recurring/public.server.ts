@@ -3,5 +3,5 @@ export {
   type SeriesRow,
   type SeriesToExport,
 } from './queries/series.server.ts';
-export { parseScheduleForm, type SeriesSaid } from './server/change-series.server.ts';
+export { parseScheduleForm, type SeriesDescription } from './server/change-series.server.ts';
 export { seriesDefaults } from './server/create-occurrence.server.ts';

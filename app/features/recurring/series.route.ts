@@ -16,9 +16,9 @@ import { nextToChange } from '#app/domain/recurring/series.ts';
 import { getFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
 import { getSeries } from '#app/features/recurring/queries/series.server.ts';
 import {
-  pressSeries,
-  type SeriesSaid,
+  type SeriesDescription,
   startSeries,
+  updateSeriesState,
 } from '#app/features/recurring/server/change-series.server.ts';
 import { seriesDefaults } from '#app/features/recurring/server/create-occurrence.server.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
@@ -75,13 +75,13 @@ export function loader({ request, context }: Call): Promise<Response> {
     const asked = new URL(request.url).searchParams;
     const today = sellersToday(request, context, viewer);
     const start = asked.has('series')
-      ? await readChange(context, viewer, asked.get('series') ?? '', today)
-      : await readStart(context, viewer, asked.get('invoice') ?? '', today);
+      ? await parseChange(context, viewer, asked.get('series') ?? '', today)
+      : await getStart(context, viewer, asked.get('invoice') ?? '', today);
     return start ? apiAnswer(start) : nothingHere();
   });
 }
 
-async function readStart(
+async function getStart(
   { db }: RequestContext,
   { user, settings }: Viewer,
   invoiceId: string,
@@ -110,7 +110,7 @@ async function readStart(
   };
 }
 
-async function readChange(
+async function parseChange(
   { db }: RequestContext,
   { user }: Viewer,
   id: string,
@@ -152,7 +152,11 @@ export async function action({ request, context }: Call): Promise<Response> {
   return Response.json(body, { status });
 }
 
-async function carryOut(posted: Posted, { db }: RequestContext, said: SeriesSaid): Promise<Answer> {
+async function carryOut(
+  posted: Posted,
+  { db }: RequestContext,
+  said: SeriesDescription,
+): Promise<Answer> {
   const { refusals } = recurringTexts;
   if (posted.kind === 'start') {
     const started = await startSeries(db, posted, said);
@@ -168,7 +172,7 @@ async function carryOut(posted: Posted, { db }: RequestContext, said: SeriesSaid
     }
   }
   const { id, version, ...press } = posted;
-  const pressed = await pressSeries(db, { id, version }, press, said);
+  const pressed = await updateSeriesState(db, { id, version }, press, said);
   switch (pressed.outcome) {
     case 'changed':
       return { body: { outcome: 'saved', id, day: pressed.next?.day ?? null }, status: 200 };

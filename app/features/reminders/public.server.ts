@@ -6,6 +6,6 @@ export {
   selectSellersReminders,
 } from './queries/reminder-facts.server.ts';
 export type { ChangedPlan } from './queries/reminder-plans.server.ts';
-export { usualWords } from './server/write-reminder.server.ts';
+export { defaultEmailCopy } from './server/write-reminder.server.ts';
 export { describeReminders, nextReminderDay } from './words/describe-reminders.ts';
 export { describePlanIssue } from './words/plan-issues.ts';

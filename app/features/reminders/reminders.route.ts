@@ -21,15 +21,15 @@ import { skipReminder } from '#app/features/reminders/queries/due-reminders.serv
 import {
   type ChangedPlan,
   getInvoicePlan,
-  keepReminderPlans,
   listReminderPlans,
   resumeReminders,
+  saveReminderPlans,
   setInvoicePlan,
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
 import {
   answerRemindNow,
+  defaultEmailCopy,
   parseStepCopy,
-  usualWords,
 } from '#app/features/reminders/server/write-reminder.server.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { describePlanIssues } from '#app/features/reminders/words/plan-issues.ts';
@@ -109,7 +109,7 @@ function startOf(
     steps.find((each) => each.plan === of && each.days === days)?.words ?? null;
   const usualOf = (days: number) =>
     Object.fromEntries(
-      documentLanguages.map((language) => [language, usualWords(days, language)]),
+      documentLanguages.map((language) => [language, defaultEmailCopy(days, language)]),
     ) as ReminderStart['usual'][StepTone];
   return {
     plan,
@@ -162,7 +162,7 @@ async function answerIntent(
       const checked = checkPlans(posted);
       if (!checked.ok) return { body: checked.body, status: 422 };
       const { plan } = posted;
-      await keepReminderPlans(db, { userId, plan, changed: checked.changed, now, nextRunAt });
+      await saveReminderPlans(db, { userId, plan, changed: checked.changed, now, nextRunAt });
       return told(reminderTexts.saved);
     }
     case 'set-invoice': {
@@ -190,7 +190,7 @@ function checkPlans({
 }: Posting<'save'>): { ok: true; changed: ChangedPlan[] } | { ok: false; body: ReminderAnswer } {
   const kept: ChangedPlan[] = [];
   for (const { plan, steps } of changed) {
-    const checked = checkPlan(steps, usualWords);
+    const checked = checkPlan(steps, defaultEmailCopy);
     if (!checked.ok) {
       const { language } = checked;
       const issues = describePlanIssues(checked.issues);

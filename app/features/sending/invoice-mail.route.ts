@@ -87,17 +87,17 @@ export async function action({ request, context }: Call): Promise<Response> {
     const { intent, ...rest } = posted.data;
     if ('emailId' in rest) {
       return intent === 'again'
-        ? answerAgain(rest.emailId, viewer, context)
+        ? answerResend(rest.emailId, viewer, context)
         : answerCancel(rest.emailId, viewer, context);
     }
     return intent === 'preview'
       ? answerPreview(rest, viewer, context)
-      : answerPress(rest, viewer, context);
+      : answerSend(rest, viewer, context);
   });
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
-async function answerPress(
+async function answerSend(
   draft: SendDraft,
   viewer: Viewer,
   context: RequestContext,
@@ -118,7 +118,7 @@ async function answerPress(
   return answerOutcome(outcome, { sender, sendAt, timeZone: draft.timeZone }, context);
 }
 
-async function answerAgain(
+async function answerResend(
   emailId: string,
   viewer: Viewer,
   context: RequestContext,

@@ -4,15 +4,15 @@ import {
   documentLanguages,
   usualDocumentLanguage,
 } from '#app/domain/language/document-language.ts';
-import { checkWords } from '#app/domain/sending/check-send.ts';
+import { checkEmailCopy } from '#app/domain/sending/check-send.ts';
 import { templateKinds } from '#app/domain/sending/client-mail.ts';
 import type { TemplateAnswer, TemplateStart } from '#app/domain/sending/mail-template.ts';
 import {
   dropTemplate,
-  keepTemplate,
   listTemplates,
+  saveTemplate,
 } from '#app/features/sending/queries/mail-templates.server.ts';
-import { ownWords, usualWords } from '#app/features/sending/words/mail-words.ts';
+import { customEmailCopy, defaultEmailCopy } from '#app/features/sending/words/mail-words.ts';
 import { describeSendIssues } from '#app/features/sending/words/send-issues.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
@@ -41,8 +41,8 @@ export function loader({ request, context }: Call): Promise<Response> {
         documentLanguages.map((language) => ({
           kind,
           language,
-          own: ownWords(stored, kind, language),
-          usual: usualWords(kind, language),
+          own: customEmailCopy(stored, kind, language),
+          usual: defaultEmailCopy(kind, language),
         })),
       ),
     };
@@ -61,15 +61,15 @@ export async function action({ request, context }: Call): Promise<Response> {
     const { kind, language } = posted.data;
     const subject = cleanLine(posted.data.subject);
     const message = cleanLines(posted.data.message);
-    const issues = checkWords({ subject, message });
+    const issues = checkEmailCopy({ subject, message });
     if (Object.keys(issues).length > 0)
       return { body: { outcome: 'invalid', issues: describeSendIssues(issues) }, status: 422 };
     const words = { userId, kind, language };
-    const usual = usualWords(kind, language);
+    const usual = defaultEmailCopy(kind, language);
     if (subject === usual.subject && message === usual.message) {
       await dropTemplate(context.db, words);
     } else {
-      await keepTemplate(context.db, { ...words, subject, body: message, now: context.now });
+      await saveTemplate(context.db, { ...words, subject, body: message, now: context.now });
     }
     return { body: { outcome: 'saved' }, status: 200 };
   });

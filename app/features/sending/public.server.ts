@@ -18,6 +18,6 @@ export {
 } from './server/queue-email.server.ts';
 export { describeEmails, type StoredEmail } from './words/describe-mails.ts';
 export { emailLanguage } from './words/document-mail.ts';
-export { emailCopy, type StoredWords, usualWords } from './words/mail-words.ts';
+export { defaultEmailCopy, emailCopy, type StoredEmailCopy } from './words/mail-words.ts';
 export { describeRefusal } from './words/send-dialog.ts';
 export { describeSendIssue } from './words/send-issues.ts';

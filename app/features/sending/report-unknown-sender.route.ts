@@ -9,14 +9,14 @@ import {
   databaseAwayError,
 } from '#app/http/responses/error-responses.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
-import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 
-const readerShape = z.lazy(() => z.object({ token: z.uuid() }));
+const recipientShape = z.lazy(() => z.object({ token: z.uuid() }));
 
 /** Handles a recipient's report that they don't know an email's sender. */
 export async function action({ request, context }: Call): Promise<Response> {
-  const report = readerShape.safeParse(await parseJsonBody(request));
-  if (!report.success) return notUnderstood();
+  const report = recipientShape.safeParse(await parseJsonBody(request));
+  if (!report.success) return badRequestResponse();
   const { db, now, reportError } = context;
   try {
     const blocked = await blockSender(db, { ...report.data, now });

@@ -1,5 +1,5 @@
 import { detectCountry } from '#app/domain/country/detect-country.ts';
-import { readBodyText } from '#app/http/request/body.server.ts';
+import { loadBodyText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
 
@@ -8,7 +8,7 @@ import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
  * the order by themselves. No signal is the USA. A body is not wanted, and too large a one refused like everywhere.
  */
 export async function action({ request, context: { edgeRegions } }: Call) {
-  await readBodyText(request);
+  await loadBodyText(request);
   const country = detectCountry({ edgeRegions });
   return apiAnswer({ country });
 }

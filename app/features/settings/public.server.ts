@@ -17,8 +17,8 @@ export {
 } from './queries/pictures.server.ts';
 export {
   getSettings,
-  keepOtherBank,
   ownBankColumns,
+  preserveOtherBank,
   restoreSettings,
   settingsColumns,
   type UserSettings,

@@ -62,7 +62,7 @@ function opensOffline(): boolean {
   return Boolean(globalThis.navigator?.serviceWorker?.controller);
 }
 
-const askEveryMs = 4000;
+const pollIntervalMs = 4000;
 
 /**
  * Polls `/healthz` every few seconds while the page is visible, and reloads `path` once the server is back.
@@ -84,13 +84,13 @@ function useRecovery(path: string): boolean {
         window.location.replace(path);
         return;
       }
-      if (!gone) timer = setTimeout(ask, askEveryMs);
+      if (!gone) timer = setTimeout(ask, pollIntervalMs);
     };
     const askAtOnce = () => {
       if (document.visibilityState === 'visible') void ask();
     };
 
-    timer = setTimeout(ask, askEveryMs);
+    timer = setTimeout(ask, pollIntervalMs);
     const events = { visibilitychange: askAtOnce, online: askAtOnce };
     const stops = [listen(document, events), listen(window, events)];
     return () => {

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { takeLanguageChange } from '#app/ui/browser/language-change.client.ts';
+import { consumeLanguageChange } from '#app/ui/browser/language-change.client.ts';
 import { withFetched } from '#app/ui/hooks/effects.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useOwnLanguage(own: LanguageCode | null): void {
   const ofInvoice = page?.language;
   const shown = useRef({ pathname, ofInvoice });
   useEffect(() => {
-    if (!takeLanguageChange()) return;
+    if (!consumeLanguageChange()) return;
     withFetched(import('./announce-language.ts'), ({ announceLanguage }) => announceLanguage());
   }, []);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function LanguageLinks({ offered }: { offered: readonly LanguageCode[] })
             hrefLang={code}
             lang={code}
             className="thumb inline-flex items-center rounded-sm underline hover:text-ink"
-            onClick={(event) => keepChoice(event, code)}
+            onClick={(event) => saveChoice(event, code)}
           >
             {languages.find((each) => each.code === code)?.ownName}
           </a>
@@ -40,7 +40,7 @@ export function LanguageLinks({ offered }: { offered: readonly LanguageCode[] })
 }
 
 /** Saves the choice with the account too; if that fails, follows the link anyway. */
-function keepChoice(event: MouseEvent<HTMLAnchorElement>, code: LanguageCode): void {
+function saveChoice(event: MouseEvent<HTMLAnchorElement>, code: LanguageCode): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const { href } = event.currentTarget;

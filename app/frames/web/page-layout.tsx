@@ -6,7 +6,7 @@ import { onceIdle } from '#app/ui/hooks/once-idle.ts';
 import { FramedPage, type FrameViewer } from './framed-page.tsx';
 
 /** Long enough to be read out; removed afterwards, so that screen readers don't find the text again. */
-const saidMs = 2000;
+const messageMs = 2000;
 
 /** Announces page changes to screen readers, which client-side navigation doesn't do by itself. */
 export function RouteAnnouncer() {
@@ -17,7 +17,7 @@ export function RouteAnnouncer() {
     if (known.current === pathname) return;
     known.current = pathname;
     setTitle(document.title);
-    const timer = setTimeout(() => setTitle(''), saidMs);
+    const timer = setTimeout(() => setTitle(''), messageMs);
     return () => clearTimeout(timer);
   }, [pathname]);
   return (

@@ -4,7 +4,7 @@ import type { Usage } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { PlansLink } from '#app/frames/platform/plans-link.tsx';
 import { frameTexts, pageTexts } from '#app/i18n/texts.ts';
-import { beginSignOut } from '#app/ui/browser/session/sign-out-intent.client.ts';
+import { setSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/buttons/button.tsx';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
@@ -48,7 +48,7 @@ type SignOutFormProps = {
 /** Posts the sign-out, which redirects to the country's sign-in page; unsaved input is removed from the device. */
 export function SignOutForm({ country, children }: SignOutFormProps) {
   return (
-    <Form method="post" action="/api/sign-out" onSubmit={() => beginSignOut()}>
+    <Form method="post" action="/api/sign-out" onSubmit={() => setSignOutIntent()}>
       <input type="hidden" name="country" value={country} />
       {children}
     </Form>

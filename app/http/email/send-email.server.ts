@@ -13,7 +13,7 @@ export type EmailRecipient = { email: string; emailVerifiedAt: number | null };
 
 /** What sending needs; scheduled jobs have no request to log a refusal for and count dropped emails. */
 export type EmailContext = Pick<RequestContext, 'db' | 'sendEmail' | 'now'> &
-  Partial<Pick<RequestContext, 'noteRefusal'>>;
+  Partial<Pick<RequestContext, 'recordRefusal'>>;
 
 type EmailToSend = {
   purpose: UserEmailPurpose;
@@ -31,7 +31,7 @@ type EmailToSend = {
 type EmailOutcome = 'sent' | 'dropped' | 'not-needed';
 
 /** Returns the rate limit for emails to a mailbox with unconfirmed addresses. */
-export function unprovedEmails(email: string): Throttled {
+export function unconfirmedEmailLimit(email: string): Throttled {
   return { limit: 'unprovedMailPerMailbox', account: mailboxOf(email) };
 }
 
@@ -48,8 +48,8 @@ export async function sendEmail(
   const { limit } = userEmailPurposes[purpose];
   const isLimited = limit === 'unprovedMailPerMailbox' && to.emailVerifiedAt === null;
   if (permission === 'refuse') return 'dropped';
-  if (isLimited && !isCounted && (await claimTry(context, [unprovedEmails(to.email)]))) {
-    context.noteRefusal?.('limit');
+  if (isLimited && !isCounted && (await claimTry(context, [unconfirmedEmailLimit(to.email)]))) {
+    context.recordRefusal?.('limit');
     return 'dropped';
   }
   const content = await write({ withTypedText: permission === 'send' });

@@ -8,7 +8,7 @@ import type { RequestContext } from './request-context.server.ts';
 const barePath =
   /^\/(?:|auth|create-invoice|invoices|clients|clients\/[^/]+|settings|pricing|products|privacy|terms|contact|imprint|cookie-policy|welcome|forgot-password|reset-password)\/?$/;
 
-const formerInvoicePaths: [RegExp, string][] = [
+const legacyInvoicePaths: [RegExp, string][] = [
   [/^\/(?:payment|invoice-payment)\/([^/]+)\/?$/, '/invoice/'],
   [/^\/public-invoice\/([^/]+)\/?$/, '/view-invoice/'],
 ];
@@ -22,7 +22,7 @@ const formerInvoicePaths: [RegExp, string][] = [
 export async function answerBarePath(request: Request, context: RequestContext) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { pathname, search } = new URL(request.url);
-  for (const [pattern, target] of formerInvoicePaths) {
+  for (const [pattern, target] of legacyInvoicePaths) {
     const id = pattern.exec(pathname)?.[1];
     if (id) return goTo(`${target}${id}${search}`);
   }

@@ -15,7 +15,7 @@ const maxDiscardedBytes = 10 * maxBodyBytes;
  * Reads a body as text up to its address's limit, even when no length was declared.
  * @throws Response 413
  */
-export async function readBodyText(request: Request): Promise<string> {
+export async function loadBodyText(request: Request): Promise<string> {
   if (request.body === null) return '';
   const limit = bodyLimitOf(request);
   const reader = request.body.getReader();
@@ -59,7 +59,7 @@ export async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array
  * @throws Response 413
  */
 export async function parseJsonBody(request: Request): Promise<unknown> {
-  return parseBody(await readBodyText(request));
+  return parseBody(await loadBodyText(request));
 }
 
 function parseBody(text: string): unknown {
@@ -72,20 +72,20 @@ function parseBody(text: string): unknown {
  * callers check `getViewer` before they look at it.
  * @throws Response 413
  */
-export async function readOwnersText(request: Request, context: RequestContext): Promise<string> {
+export async function loadOwnersText(request: Request, context: RequestContext): Promise<string> {
   // While the database is down there may be a user, and the response may depend on the body.
   const isNobodys = await getViewer(request, context).then(
     (viewer) => viewer === null,
     () => false,
   );
-  if (!isNobodys) return readBodyText(request);
+  if (!isNobodys) return loadBodyText(request);
   await discardBody(request);
   return '';
 }
 
 /** Reads a JSON body the same way, parsed like `parseJsonBody`; undefined without a user. */
 export async function parseOwnersJson(request: Request, context: RequestContext): Promise<unknown> {
-  return parseBody(await readOwnersText(request, context));
+  return parseBody(await loadOwnersText(request, context));
 }
 
 /** Reads a form body the same way; empty without a user. */
@@ -93,7 +93,7 @@ export async function parseOwnersForm(
   request: Request,
   context: RequestContext,
 ): Promise<URLSearchParams> {
-  return new URLSearchParams(await readOwnersText(request, context));
+  return new URLSearchParams(await loadOwnersText(request, context));
 }
 
 /** Our deepest request body has six levels; the widest is an import of 1,000 rows with four cells. */
@@ -136,5 +136,5 @@ function wholeCharacters(json: string): string {
  * @throws Response 413
  */
 export async function parseFormBody(request: Request): Promise<URLSearchParams> {
-  return new URLSearchParams(await readBodyText(request));
+  return new URLSearchParams(await loadBodyText(request));
 }

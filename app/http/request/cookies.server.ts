@@ -1,4 +1,4 @@
-import { countryCookieName, countryGuessCookieName, keptSeconds } from '#app/domain/cookies.ts';
+import { cookieMaxAge, countryCookieName, countryGuessCookieName } from '#app/domain/cookies.ts';
 
 /**
  * Returns the `Set-Cookie` value of the short-lived marker that the country in an address was guessed. It names its
@@ -25,5 +25,5 @@ export function getCookie(request: Request, name: string): string | null {
 
 /** Returns the `Set-Cookie` value that stores a chosen country for a year, readable by scripts. */
 export function serializeCountryCookie(country: string): string {
-  return `${countryCookieName}=${encodeURIComponent(country)}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure`;
+  return `${countryCookieName}=${encodeURIComponent(country)}; Path=/; Max-Age=${cookieMaxAge}; SameSite=Lax; Secure`;
 }

@@ -1,4 +1,4 @@
-import { keptSeconds, languageCookieName } from '#app/domain/cookies.ts';
+import { cookieMaxAge, languageCookieName } from '#app/domain/cookies.ts';
 import { countryOfPath } from '#app/domain/country/detect-country.ts';
 import {
   acceptedLanguage,
@@ -40,5 +40,5 @@ export function chosenLanguage(request: Request): LanguageCode | null {
 
 /** Returns the `Set-Cookie` value that stores a language for a year. */
 export function serializeLanguageCookie(language: LanguageCode): string {
-  return `${languageCookieName}=${language}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure; HttpOnly`;
+  return `${languageCookieName}=${language}; Path=/; Max-Age=${cookieMaxAge}; SameSite=Lax; Secure; HttpOnly`;
 }

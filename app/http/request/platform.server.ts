@@ -8,7 +8,7 @@ import {
   type PagePaths,
   pathsOf,
 } from '#app/domain/navigation/page-paths.ts';
-import { asksForOfflinePage } from '#app/http/responses/offline-page.server.ts';
+import { isOfflinePageRequest } from '#app/http/responses/offline-page.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { pagePathOf } from '#app/remix/data-address.ts';
 import { detectVisitorCountry } from './country.server.ts';
@@ -31,7 +31,7 @@ export function platformOf(request: Request): Platform {
  */
 export function leaveForNative(request: Request, page: keyof PagePaths): void {
   if (isNativePath(new URL(request.url).pathname)) return;
-  if (!isNative(request) || asksForOfflinePage(request) || comesFromItself(request)) return;
+  if (!isNative(request) || isOfflinePageRequest(request) || comesFromItself(request)) return;
   throw redirect(nativePaths[page] + new URL(request.url).search);
 }
 

@@ -66,7 +66,7 @@ export type RequestContext = {
   viewer: Promise<Viewer | null> | undefined;
   reportError: (error: unknown) => void;
   /** Logs the reason, because the response looks the same for several. */
-  noteRefusal: (why: RefusalWord) => void;
+  recordRefusal: (why: RefusalWord) => void;
 };
 
 /** The arguments of a loader or action at an address without parameters. */

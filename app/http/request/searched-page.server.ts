@@ -11,7 +11,7 @@ type SearchedPage = { userId: string; search: string } & PageWindow;
  * Loads the requested page of a viewer's clients or products.
  * @throws when the database is down
  */
-export async function readSearchedPage<List extends object>(
+export async function getSearchedPage<List extends object>(
   { request, context }: Call,
   viewer: Viewer,
   list: (db: Database, asked: SearchedPage) => Promise<List>,

@@ -2,7 +2,7 @@ import { offlinePageHeader, policyHashOf } from '#app/domain/offline/offline-pag
 import { policyWithScripts } from '#app/http/security/security-headers.server.ts';
 
 /** Whether the service worker requests a page to cache, which shows no user's data even when a user is signed in. */
-export function asksForOfflinePage(request: Request): boolean {
+export function isOfflinePageRequest(request: Request): boolean {
   return request.headers.get(offlinePageHeader) === '1';
 }
 
@@ -18,7 +18,7 @@ export function withoutCookies(request: Request): Request {
  * scripts, and allows files of this origin.
  * @param html with scripts that have a `nonce`
  */
-export async function sealOfflinePage(
+export async function markOfflinePage(
   html: string,
   nonce: string,
   secure: boolean,

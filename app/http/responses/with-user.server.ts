@@ -43,7 +43,7 @@ export function reportDatabaseAway({ reportError }: RequestContext, error: unkno
 type Answer<Body> = { body: Body; status: number };
 
 /** The response to a command that couldn't be carried out. */
-type NotCarriedOut =
+type CommandFailure =
   | { outcome: 'sign-in-needed' }
   /** The outcome is unknown; repeating the command is safe. */
   | { outcome: 'unreachable'; message: string };
@@ -56,7 +56,7 @@ export async function withUser<Body>(
   request: Request,
   context: RequestContext,
   carryOut: (userId: string, viewer: Viewer) => Promise<Answer<Body>>,
-): Promise<Answer<Body | NotCarriedOut>> {
+): Promise<Answer<Body | CommandFailure>> {
   try {
     const viewer = await getViewer(request, context);
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };

@@ -57,7 +57,7 @@ const waitSeconds = 60;
  */
 export async function refuseOverRateLimit(
   request: Request,
-  context: Pick<RequestContext, 'networkAddress' | 'reportError' | 'noteRefusal'>,
+  context: Pick<RequestContext, 'networkAddress' | 'reportError' | 'recordRefusal'>,
   limiters: RateLimiters,
 ): Promise<Response | null> {
   const limiter = limiterFor(request, limiters);
@@ -65,7 +65,7 @@ export async function refuseOverRateLimit(
   try {
     const { success } = await limiter.limit({ key: networkOf(context.networkAddress) });
     if (success) return null;
-    context.noteRefusal('limit');
+    context.recordRefusal('limit');
     return refuse(request);
   } catch (error) {
     context.reportError(error);

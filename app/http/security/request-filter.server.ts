@@ -73,7 +73,7 @@ export function filterRequest(request: Request, publicOrigin: string): Response 
   if (!knownMethods.has(method)) return methodNotAllowed([...knownMethods]);
   const url = new URL(request.url);
   if (url.searchParams.has('_data') || !isReadablePath(url.pathname)) {
-    return notUnderstood();
+    return badRequestResponse();
   }
   if (!isRoutablePath(url.pathname)) return nothingHere();
   if (safeMethods.has(method)) return null;
@@ -82,7 +82,7 @@ export function filterRequest(request: Request, publicOrigin: string): Response 
   }
   const limit = bodyLimitOf(request);
   const isTooLarge = Number(request.headers.get('Content-Length') ?? '0') > limit;
-  // A page's own form gets a page: `readBodyText` refuses it where an error page can be rendered.
+  // A page's own form gets a page: `loadBodyText` refuses it where an error page can be rendered.
   if (isTooLarge && request.headers.get('Sec-Fetch-Dest') !== 'document') return tooLarge(limit);
   return null;
 }
@@ -114,7 +114,7 @@ export function notFromOurPages(): Response {
 }
 
 /** Returns a 400 for a malformed request. */
-export function notUnderstood(): Response {
+export function badRequestResponse(): Response {
   return apiError(400, 'bad-request', requestTexts.notUnderstood);
 }
 

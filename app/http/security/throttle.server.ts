@@ -2,8 +2,8 @@ import { attemptLimits, networkOf } from '#app/domain/account/attempt-limits.ts'
 import {
   type AttemptLimit,
   claimAttempt,
-  forgetAttempt,
-  forgetAttempts,
+  deleteAttempt,
+  deleteAttempts,
   getLimitEnd,
   isLimitReached,
 } from '#app/features/account/public.server.ts';
@@ -51,7 +51,7 @@ type Counting = Pick<RequestContext, 'db' | 'now'> &
  * @returns false when one of them is reached: refuse, and do nothing else
  * @throws when the database is down
  */
-export async function mayTry(context: RequestContext, throttled: Throttled[]): Promise<boolean> {
+export async function canTry(context: RequestContext, throttled: Throttled[]): Promise<boolean> {
   return (await claimTry(context, throttled)) === null;
 }
 
@@ -59,7 +59,11 @@ export async function mayTry(context: RequestContext, throttled: Throttled[]): P
 export type Wait = { limit: LimitName; endsAt: number };
 
 /** Formats the message for a wait, in the visitor's local time. */
-export function sayWait(request: Request, { now }: RequestContext, { endsAt }: Wait): string {
+export function formatRetryMessage(
+  request: Request,
+  { now }: RequestContext,
+  { endsAt }: Wait,
+): string {
   return tooManyAttempts(endsAt, now, getTimeZone(request));
 }
 
@@ -74,7 +78,7 @@ export function secondsOf({ now }: RequestContext, { endsAt }: Wait): number {
  */
 export function answerWait({ request, context }: Call, wait: Wait, code: string): Response {
   const headers = { 'Retry-After': String(secondsOf(context, wait)) };
-  return apiError(429, code, sayWait(request, context, wait), headers);
+  return apiError(429, code, formatRetryMessage(request, context, wait), headers);
 }
 
 /**
@@ -110,15 +114,15 @@ export async function nextWait(
 }
 
 /** Removes one counted attempt after the response, because the limit doesn't apply to it. */
-export function takeTryBack(context: RequestContext, throttled: Throttled): void {
+export function refundTry(context: RequestContext, throttled: Throttled): void {
   const { key } = describeLimit(context, throttled);
-  context.waitUntil(forgetAttempt(context.db, key, context.now));
+  context.waitUntil(deleteAttempt(context.db, key, context.now));
 }
 
 /** Removes the counted attempts of some limits after the response, because the last one succeeded. */
-export function forgetTries(context: RequestContext, ...throttled: Throttled[]): void {
+export function resetTries(context: RequestContext, ...throttled: Throttled[]): void {
   const keys = throttled.map((each) => describeLimit(context, each).key);
-  context.waitUntil(forgetAttempts(context.db, keys));
+  context.waitUntil(deleteAttempts(context.db, keys));
 }
 
 function describeLimit(

@@ -68,7 +68,7 @@ const messageShape = z.lazy(() =>
 export type FlashMessage = z.infer<typeof messageShape>;
 
 /** Formats a message in the language of the page that shows it. */
-function sayFlash(message: FlashMessage): string {
+function formatFlash(message: FlashMessage): string {
   switch (message.code) {
     case 'provider-linked': {
       const provider = identityProviderNames[message.provider];
@@ -139,17 +139,20 @@ export function serializeFlash(
  * Returns the message for this page, if any, and adds the cookie's removal to `answerHeaders`. A confirmation link
  * takes none: it redirects with its own message, which that removal would delete.
  */
-export async function takeFlash(request: Request, answerHeaders: Headers): Promise<Flash | null> {
+export async function consumeFlash(
+  request: Request,
+  answerHeaders: Headers,
+): Promise<Flash | null> {
   if (new URL(request.url).searchParams.has(confirmParameter)) return null;
   const stored = await flashCookie.parse(request.headers.get('Cookie'));
   if (stored === null) return null;
   answerHeaders.append('Set-Cookie', await flashCookie.serialize('', { maxAge: 0 }));
   const flash = flashShape.safeParse(stored);
-  return flash.success ? { ...flash.data, message: sayFlash(flash.data.message) } : null;
+  return flash.success ? { ...flash.data, message: formatFlash(flash.data.message) } : null;
 }
 
 /** Returns the headers of a redirect without the removal of a message, which waits for the final page. */
-export function keepFlash(answerHeaders: Headers): Headers {
+export function preserveFlash(answerHeaders: Headers): Headers {
   const kept = new Headers(answerHeaders);
   kept.delete('Set-Cookie');
   for (const cookie of answerHeaders.getSetCookie()) {

@@ -115,7 +115,7 @@ export function prepareSession(
     handOver: () => {
       context.answerHeaders.append('Set-Cookie', cookieOf(token, remember));
       if (older && older !== token) {
-        context.waitUntil(endSessionOf(older, context, 'replaced'));
+        context.waitUntil(endSessionOfToken(older, context, 'replaced'));
       }
     },
   };
@@ -128,7 +128,7 @@ export function prepareSession(
  */
 export async function endSession(request: Request, context: RequestContext): Promise<void> {
   const token = getToken(request);
-  if (token) await endSessionOf(token, context, 'only');
+  if (token) await endSessionOfToken(token, context, 'only');
   clearBrowser(context);
 }
 
@@ -144,12 +144,12 @@ export function clearBrowser({ answerHeaders }: Pick<RequestContext, 'answerHead
 }
 
 /** Signals that a requested deletion was refused, so that the browser keeps the user's data. */
-export function keepBrowser({ answerHeaders }: Pick<RequestContext, 'answerHeaders'>): void {
+export function renewBrowserCookie({ answerHeaders }: Pick<RequestContext, 'answerHeaders'>): void {
   answerHeaders.append('Set-Cookie', serializeSignOutMark(null));
 }
 
 /** Ends a token's session and notifies its pages. */
-async function endSessionOf(token: string, context: RequestContext, how: 'only' | 'replaced') {
+async function endSessionOfToken(token: string, context: RequestContext, how: 'only' | 'replaced') {
   const sessionId = hashToken(token);
   const userId = await deleteSession(context.db, sessionId);
   if (userId === null) return;

@@ -16,7 +16,7 @@ export function describeTime(instantMs: number, timeZone: string | null): string
 }
 
 /** Formats minutes: `1 minute`, `45 minutes`, `1 hour`, `2 hours`. */
-export function sayDuration(minutes: number, cldr: Cldr = currentCldr()): string {
+export function formatDuration(minutes: number, cldr: Cldr = currentCldr()): string {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, cldr.hour] : [minutes, cldr.minute];
   const form = unit[pluralRules[cldr.plural](count)] ?? unit.other;
   return form.replace('{0}', formatNumber(String(count), cldr));

@@ -71,7 +71,7 @@ export function typedText(plain: string, cldr: Cldr = currentCldr()): string {
  * English, and 12.49 without decimals 12.
  * Null where it does, and where it is unclear, no number or a negative one.
  */
-export function readOtherwise(
+export function parseInOtherFormat(
   text: string,
   range: NumberRange,
   cldr: Cldr = currentCldr(),

@@ -131,7 +131,7 @@ function parseScan(
   const [alone] = parts;
   if (!alone || header.length < 4 + 2 * count) throw brokenJpeg();
   if (frame.isProgressive && !isKnownBand(band, count)) throw brokenJpeg();
-  const readBlock = frame.isProgressive ? progressiveReader(band) : readWholeBlock;
+  const readBlock = frame.isProgressive ? progressiveReader(band) : decodeWholeBlock;
   const isInterleaved = count > 1;
   const across = isInterleaved ? frame.unitsAcross : alone.ownAcross;
   const units = across * (isInterleaved ? frame.unitsDown : alone.ownDown);
@@ -160,10 +160,10 @@ function isKnownBand({ first, last }: Band, count: number): boolean {
   return first === 0 ? last === 0 : count === 1 && last >= first && last < 64;
 }
 
-type ReadBlock = (bits: ScanBits, part: Part, at: number, band: Band) => void;
+type DecodeBlock = (bits: ScanBits, part: Part, at: number, band: Band) => void;
 
 /** Reads a block of a sequential file (T.81, F.2.2). */
-const readWholeBlock: ReadBlock = (bits, { dc, ac }) => {
+const decodeWholeBlock: DecodeBlock = (bits, { dc, ac }) => {
   bits.bits(bits.decode(dc) & 15);
   for (let place = 1; place < 64; place++) {
     const code = bits.decode(ac);
@@ -176,14 +176,14 @@ const readWholeBlock: ReadBlock = (bits, { dc, ac }) => {
 };
 
 /** Reads a block's part of one scan of a progressive file (T.81, G.1.2). */
-function progressiveReader({ first, isRefinement }: Band): ReadBlock {
-  if (first > 0) return isRefinement ? refineBand : readBand;
+function progressiveReader({ first, isRefinement }: Band): DecodeBlock {
+  if (first > 0) return isRefinement ? refineBand : decodeBand;
   return isRefinement
     ? (bits) => void bits.bit()
     : (bits, { dc }) => void bits.bits(bits.decode(dc) & 15);
 }
 
-const readBand: ReadBlock = (bits, { ac, isSet }, at, band) => {
+const decodeBand: DecodeBlock = (bits, { ac, isSet }, at, band) => {
   if (band.endRun > 0) {
     band.endRun -= 1;
     return;
@@ -202,7 +202,7 @@ const readBand: ReadBlock = (bits, { ac, isSet }, at, band) => {
   }
 };
 
-const refineBand: ReadBlock = (bits, { ac, isSet }, at, band) => {
+const refineBand: DecodeBlock = (bits, { ac, isSet }, at, band) => {
   let place = band.first;
   const isOver = () => place > band.last;
   while (band.endRun === 0 && !isOver()) {

@@ -190,7 +190,7 @@ export function parsePng(file: Uint8Array): EncodedPicture | null {
   const { png, packed, raw } = unpacked;
   const isOpaque = png.colorType !== 4 && png.colorType !== 6 && png.transparency === null;
   if (isOpaque && !png.interlaced && Math.max(png.width, png.height) <= maxDirectSide) {
-    return keepRows(png, new Uint8Array(packed));
+    return retainRows(png, new Uint8Array(packed));
   }
   const { width, height, colors, alpha } = decodePixels(png, raw);
   const entries = (ColorSpace: string) => ({
@@ -245,7 +245,7 @@ function unpackRows(file: Uint8Array) {
   return raw.length === rawLength ? { png, packed, raw } : null;
 }
 
-function keepRows(png: PngFile, bytes: Uint8Array): EncodedPicture {
+function retainRows(png: PngFile, bytes: Uint8Array): EncodedPicture {
   const { width, height, bitDepth, channels, palette } = png;
   const direct = channels === 1 ? 'DeviceGray' : 'DeviceRGB';
   const colors = PDFHexString.of(Buffer.from(palette).toString('hex'));

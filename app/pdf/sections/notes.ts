@@ -25,7 +25,7 @@ export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): S
   );
   for (let next = 0; next < lines.length; ) {
     const room = flow.bottom - spot.y - padding * 2;
-    const part = lines.slice(next, next + Math.max(1, countFitting(lines, next, room)));
+    const part = lines.slice(next, next + Math.max(1, countFittingLines(lines, next, room)));
     next += part.length;
     const height = heightOf(part) + padding * 2;
     const page = flow.pageAt(spot.page);
@@ -41,7 +41,7 @@ export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): S
   return { page: spot.page, y: spot.y + theme.sectionGap };
 }
 
-function countFitting(lines: { height: number }[], from: number, room: number): number {
+function countFittingLines(lines: { height: number }[], from: number, room: number): number {
   let used = 0;
   let count = 0;
   for (let i = from; i < lines.length; i++) {

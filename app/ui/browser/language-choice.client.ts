@@ -1,16 +1,16 @@
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { loadAnew } from '#app/ui/browser/page/location.client.ts';
-import { noteLanguageChange } from './language-change.client.ts';
+import { setLanguageChange } from './language-change.client.ts';
 
-const holders = new Set<() => void>();
+const languageListeners = new Set<() => void>();
 
 /**
  * Registers a callback that keeps unsaved input for the document in the new language.
  * @returns unregisters it
  */
-export function holdForLanguage(hold: () => void): () => void {
-  holders.add(hold);
-  return () => void holders.delete(hold);
+export function beforeLanguageChange(hold: () => void): () => void {
+  languageListeners.add(hold);
+  return () => void languageListeners.delete(hold);
 }
 
 /**
@@ -23,12 +23,12 @@ export async function chooseLanguage(language: LanguageCode): Promise<boolean> {
     body: new URLSearchParams({ language }),
   }).catch((error) => error);
   if (!answer.ok) return false;
-  for (const hold of holders) hold();
+  for (const hold of languageListeners) hold();
   const address = new URL(window.location.href);
   // A `lang` parameter would override the choice.
   address.searchParams.delete('lang');
   window.history.replaceState(window.history.state, '', address);
-  noteLanguageChange();
+  setLanguageChange();
   loadAnew();
   return true;
 }

@@ -31,7 +31,7 @@ export type PageOwner = { person: string; until: number; isRemembered: boolean }
  * Stores a page's loader data for its user; deletes data of other users and other builds. For a session that ends with
  * the browser, only the user's id is stored.
  */
-export function keepPageData(
+export function savePageData(
   storage: BrowserStorage,
   build: string,
   { person, until, isRemembered }: PageOwner,

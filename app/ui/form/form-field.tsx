@@ -10,12 +10,12 @@ import { TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from './date-field.tsx';
 import { fieldText, useForm } from './form-context.ts';
 
-type FieldLook = Omit<
+type FieldAppearance = Omit<
   ComponentPropsWithoutRef<typeof TextField>,
   'onChange' | 'onBlur' | 'value' | 'name' | 'label' | 'error'
 >;
 
-type FormFieldProps = FieldLook & {
+type FormFieldProps = FieldAppearance & {
   field: TextName | SettingsText | 'stripePaymentLink' | 'paypalPaymentLink';
   /** For a field without a rule, or to replace the rule's label. */
   label?: string | undefined;
@@ -30,13 +30,13 @@ const website = {
 } as const;
 
 /** Autocomplete and keyboard attributes by the kind of text. */
-const helpOfKinds: { [Kind in NonNullable<TextRule['kind']>]?: FieldLook } = {
+const helpOfKinds: { [Kind in NonNullable<TextRule['kind']>]?: FieldAppearance } = {
   email: { inputMode: 'email' },
   lines: { className: 'sm:col-span-2' },
 };
 
 /** The same by field name; browsers autofill no other fields. */
-const helpOfFields: { [Field in FormFieldProps['field']]?: FieldLook } = {
+const helpOfFields: { [Field in FormFieldProps['field']]?: FieldAppearance } = {
   businessName: { autoComplete: 'organization' },
   businessEmail: { autoComplete: 'email' },
   email: { autoComplete: 'email' },
@@ -59,7 +59,7 @@ export function FormField({ field, label = '', ...given }: FormFieldProps) {
   const form = useForm();
   const rule = form.rules[field];
   const message = form.messages.get(field);
-  const look: FieldLook = {
+  const look: FieldAppearance = {
     required: rule?.required !== undefined,
     autoComplete: 'off',
     ...(rule?.kind && helpOfKinds[rule.kind]),

@@ -5,9 +5,9 @@ import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { formatNumber } from '#app/i18n/format/number.ts';
 import {
   type NumberRange,
+  parseInOtherFormat,
   parseTypedNumber,
   plainText,
-  readOtherwise,
   typedText,
 } from '#app/i18n/format/typed-number.ts';
 import { numberTexts } from '#app/i18n/texts.ts';
@@ -41,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
   const [entry, setEntry] = useState<{ text: string; plain: string } | null>(null);
   // What was put in from elsewhere takes the place of what was typed.
   const text = entry?.plain === value ? entry.text : typedText(value);
-  const counted = readOtherwise(text, range);
+  const counted = parseInOtherFormat(text, range);
   const typed = parseTypedNumber(text, range);
   const type = (text: string, plain = plainText(text, range)) => {
     setEntry({ text, plain });

@@ -67,7 +67,7 @@ function marksOfFailure<Values>(
 export function useFormMessages<Values>(values: Values, rules: FormRules<Values>) {
   const [marks, setMarks] = useState<Marks>(noMarks);
   const live = useMemo(() => visibleMessages(values, rules, marks), [values, rules, marks]);
-  const messages = useHeldDuringPress(live);
+  const messages = useFrozenDuringClick(live);
 
   const leave = useCallback((key: string) => {
     setMarks((before) =>
@@ -98,13 +98,13 @@ export function useFormMessages<Values>(values: Values, rules: FormRules<Values>
 }
 
 /** How long after pointer-up a click may still follow, in milliseconds. */
-const clickMayCome = 300;
+const clickDelayMs = 300;
 
 /**
  * Returns a value that doesn't change while the pointer is down. A click first blurs the focused field: a message that
  * appeared then would move the button away from the pointer, and the click would be lost.
  */
-function useHeldDuringPress<Value>(live: Value): Value {
+function useFrozenDuringClick<Value>(live: Value): Value {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isPressed = useRef(false);
   const newest = useLatest(live);
@@ -125,7 +125,7 @@ function useHeldDuringPress<Value>(live: Value): Value {
       clearTimeout(timer);
       isPressed.current = true;
     };
-    const lift = () => endAfter(clickMayCome);
+    const lift = () => endAfter(clickDelayMs);
     const click = () => endAfter(0);
     const events = { pointerdown: begin, pointerup: lift, pointercancel: lift, click };
     // In the capture phase, so that this runs before the fields' blur handlers.

@@ -89,7 +89,7 @@ export function createLateParts<Table extends Fetchers>(fetchers: Table) {
       pressed.current = -1;
     }, [isDrawn]);
     // Clicks before the part's scripts are loaded are replayed afterwards.
-    const notePress = ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
+    const recordClick = ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
       pressed.current = controlsIn(currentTarget).findIndex((one) => one.contains(target as Node));
     };
     // A different key, since React wouldn't update the content of an element that it left alone during hydration.
@@ -98,7 +98,7 @@ export function createLateParts<Table extends Fetchers>(fetchers: Table) {
         key={`${!isDrawn}`}
         ref={here}
         className="contents"
-        onClickCapture={isDrawn ? undefined : notePress}
+        onClickCapture={isDrawn ? undefined : recordClick}
         {...content}
       />
     );

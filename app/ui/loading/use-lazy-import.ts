@@ -11,7 +11,7 @@ export function useLazyImport<Part>(
   onFailed?: () => void,
 ): { part: Part | null; fetchNow: (quietly: boolean) => void } {
   const [part, setPart] = useState<{ value: Part } | null>(null);
-  const isUnderWay = useRef(false);
+  const isInProgress = useRef(false);
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
@@ -23,8 +23,8 @@ export function useLazyImport<Part>(
   const hasPart = part !== null;
   const fetchNow = useCallback(
     (quietly: boolean) => {
-      if (hasPart || (isUnderWay.current && quietly)) return;
-      isUnderWay.current = true;
+      if (hasPart || (isInProgress.current && quietly)) return;
+      isInProgress.current = true;
       fetchPart()
         .then(
           (value) => {
@@ -35,7 +35,7 @@ export function useLazyImport<Part>(
           },
         )
         .finally(() => {
-          isUnderWay.current = false;
+          isInProgress.current = false;
         });
     },
     [fetchPart, hasPart, onFailed],
@@ -44,6 +44,6 @@ export function useLazyImport<Part>(
 }
 
 /** Shows that a feature didn't load after the user asked for it. */
-export function sayNotFetched(): void {
+export function showLoadFailed(): void {
   toast.error(failureTexts.notOpened);
 }

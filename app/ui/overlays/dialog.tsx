@@ -24,13 +24,13 @@ type DialogProps = {
   firstFocus?: RefObject<HTMLElement>;
 };
 
-const inTheMiddle = classNames(
+const isInsideWord = classNames(
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col overflow-hidden rounded-t-xl bg-surface text-ink shadow-float outline-none',
   'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
 );
 const looks = {
-  narrow: `${inTheMiddle} sm:max-w-md`,
-  wide: `${inTheMiddle} sm:max-w-2xl`,
+  narrow: `${isInsideWord} sm:max-w-md`,
+  wide: `${isInsideWord} sm:max-w-2xl`,
   screen: 'fixed inset-0 z-50 flex animate-slide-in-up flex-col bg-paper text-ink outline-none',
 };
 

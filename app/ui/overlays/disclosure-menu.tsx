@@ -16,7 +16,7 @@ type DisclosureMenuProps = {
   children: ReactNode;
 };
 
-const closingPress = 'a, button:not([type="submit"])';
+const closingSelector = 'a, button:not([type="submit"])';
 
 /**
  * A button that opens a small panel of links or buttons. Built on `<details>`, so it opens without scripts. A click
@@ -59,7 +59,7 @@ export function DisclosureMenu({
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only closes after the press of a link or button inside, which have their own keys */}
       <div
         onClick={(event) => {
-          const pressed = event.target instanceof Element && event.target.closest(closingPress);
+          const pressed = event.target instanceof Element && event.target.closest(closingSelector);
           if (pressed && details.current) details.current.open = false;
         }}
         className={classNames('menu-panel', panelClassName, align === 'end' ? 'right-0' : 'left-0')}

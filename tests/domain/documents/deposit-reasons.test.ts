@@ -8,7 +8,7 @@ import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { draftFacts } from '#app/domain/review/review-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
-import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { elementTexts } from '#tests/support/element-texts.ts';
@@ -49,7 +49,7 @@ function give(invoice: InvoiceContent | undefined, ...reasons: (Reason | undefin
 }
 
 const madeOf = (content: InvoiceContent) =>
-  makeEInvoice({ content, totals: totalsOf(content) }, 'cii');
+  renderEInvoice({ content, totals: totalsOf(content) }, 'cii');
 
 function missingIn(content: InvoiceContent): string[] {
   const made = madeOf(content);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chargedOf, taxOf } from '#app/domain/documents/charged.ts';
+import { getCharged, taxOf } from '#app/domain/documents/charged.ts';
 import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
@@ -11,7 +11,7 @@ import { bilingual } from '#app/domain/language/document-language.ts';
 import { draftFacts } from '#app/domain/review/review-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
 import { describeCreditLine } from '#app/features/credit-notes/words/describe-credit-line.ts';
-import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { elementTexts } from '#tests/support/element-texts.ts';
@@ -82,7 +82,7 @@ test('the XML takes the deposit off with a quantity of -1, since no price is bel
   const [, final] = invoicesOf(estimate, [deposit, rest]);
   if (!final) throw new Error('No final invoice');
   for (const format of ['cii', 'peppol', 'ubl'] as const) {
-    const made = makeEInvoice({ content: final, totals: totalsOf(final) }, format);
+    const made = renderEInvoice({ content: final, totals: totalsOf(final) }, format);
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
     if (format === 'cii') {
       expect(elementTexts(made.xml, 'ram:BilledQuantity')).toEqual(['2', '1', '-1', '-1']);
@@ -188,7 +188,7 @@ test('deposits and the final invoice are the estimate, in every tax, whatever it
   const shares = fc.array(fc.integer({ min: 1, max: 6000 }), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(randomDocument, shares, (document, parts) => {
-      const whole = chargedOf(document);
+      const whole = getCharged(document);
       if (!whole || whole.total < 10) return;
       const deposits = parts.map(
         (share): PartChoice => ({
@@ -197,7 +197,7 @@ test('deposits and the final invoice are the estimate, in every tax, whatever it
         }),
       );
       const made = invoicesOf(document, [...deposits, rest]);
-      const charged = made.map((invoice) => chargedOf(invoice));
+      const charged = made.map((invoice) => getCharged(invoice));
       expect(charged.reduce((sum, one) => sum + (one?.total ?? 0), 0)).toBe(whole.total);
       for (const { key, figure } of whole.taxes) {
         const sum = charged.reduce((before, one) => before + (one ? taxOf(one, key) : 0), 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Charged, chargedOf, leftOf } from '#app/domain/documents/charged.ts';
+import { type Charged, getCharged, leftOf } from '#app/domain/documents/charged.ts';
 import { type PartChoice, partOf } from '#app/domain/documents/part-of-document.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
@@ -10,7 +10,7 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 
 /** Takes parts of a document one after the other, and what is left with the last one. */
 function takeParts(content: InvoiceContent, choices: readonly PartChoice[]) {
-  const whole = chargedOf(content);
+  const whole = getCharged(content);
   if (!whole) throw new Error('A document with impossible figures');
   const parts: Charged[] = [];
   const taken = content.items.map(() => 0);
@@ -89,7 +89,7 @@ describe('a document and its parts', () => {
   test('all of a whole document is its own lines', () => {
     fc.assert(
       fc.property(randomDocument, (content) => {
-        const whole = chargedOf(content);
+        const whole = getCharged(content);
         if (!whole || whole.total <= 0) return;
         const taken = content.items.map(() => 0);
         const made = partOf(

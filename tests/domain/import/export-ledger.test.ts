@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkExportLedger } from '#app/domain/import/check-export-ledger.ts';
 import type { ExportedEntry } from '#app/domain/import/exported-records.ts';
-import type { ImportLook } from '#app/domain/import/import-answer.ts';
+import type { ImportPreviewData } from '#app/domain/import/import-answer.ts';
 import { ledgerLots } from '#app/domain/import/import-lots.ts';
 import { type ExportPlan, planExport } from '#app/domain/import/plan-export.ts';
 import { describeLedgers } from '#app/features/imports/words/describe-import-issues.ts';
@@ -126,7 +126,7 @@ test('a document that is there and differs is listed, and its payments are not s
     [document('A', { status: 'paid' }), document('B', { status: 'paid' })],
     [entry('1', 'A'), entry('2', 'B')],
   );
-  const look: ImportLook = {
+  const look: ImportPreviewData = {
     outcome: 'looked',
     invoices: ['other', 'there'],
     clients: [],

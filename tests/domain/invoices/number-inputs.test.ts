@@ -7,7 +7,7 @@ import {
   normalizeQuantity,
   normalizeTaxRate,
 } from '#app/domain/invoices/number-inputs.ts';
-import { readOtherwise } from '#app/i18n/format/typed-number.ts';
+import { parseInOtherFormat } from '#app/i18n/format/typed-number.ts';
 
 describe('number inputs on blur', () => {
   it('empty becomes 1 for a quantity, 0 elsewhere', () => {
@@ -60,7 +60,7 @@ describe('number inputs on blur', () => {
     ['-3.5', 0, null],
     ['abc', 2, null],
   ])('%j with %i decimals is read otherwise as %j', (text, decimals, value) => {
-    expect(readOtherwise(text, { decimals })).toBe(value);
+    expect(parseInOtherFormat(text, { decimals })).toBe(value);
   });
 
   it('a quantity and a tax rate keep 4 decimals, a fine price 6', () => {

@@ -5,7 +5,7 @@ import { formatDate, formatDay, formatLongDate, writesDatesAs } from '#app/i18n/
 import { formatList } from '#app/i18n/format/list.ts';
 import { formatAmount, formatMoney, formatPrice, needsCode } from '#app/i18n/format/money.ts';
 import { formatCount, formatNumber, formatRate } from '#app/i18n/format/number.ts';
-import { sayDuration } from '#app/i18n/format/time.ts';
+import { formatDuration } from '#app/i18n/format/time.ts';
 
 const french = cldrIn('fr-CA');
 const russian = cldrIn('ru');
@@ -126,6 +126,6 @@ it.each([
   [60, '1\u00a0heure', '1 час'],
   [180, '3\u00a0heures', '3 часа'],
 ])('%i minutes are %s and %s', (minutes, inFrench, inRussian) => {
-  expect(sayDuration(minutes, french)).toBe(inFrench);
-  expect(sayDuration(minutes, russian)).toBe(inRussian);
+  expect(formatDuration(minutes, french)).toBe(inFrench);
+  expect(formatDuration(minutes, russian)).toBe(inRussian);
 });

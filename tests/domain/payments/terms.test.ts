@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { dueDateOf, keptTerms, parsePaymentTerms } from '#app/domain/payments/terms.ts';
+import { dueDateOf, parsePaymentTerms, unchangedTerms } from '#app/domain/payments/terms.ts';
 import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
 import { describePaymentTerms } from '#app/features/invoice-sheet/public.words.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
@@ -55,10 +55,10 @@ describe('the due date', () => {
 });
 
 test('an invoice keeps chosen terms while its due date follows them', () => {
-  expect(keptTerms('days:14', '2026-03-01', '2026-03-15')).toBe('days:14');
-  expect(keptTerms('days:14', '2026-03-01', '2026-03-16')).toBeNull();
-  expect(keptTerms('', '2026-03-01', '2026-03-31')).toBeNull();
-  expect(keptTerms('own', '2026-03-01', '2026-03-31')).toBeNull();
+  expect(unchangedTerms('days:14', '2026-03-01', '2026-03-15')).toBe('days:14');
+  expect(unchangedTerms('days:14', '2026-03-01', '2026-03-16')).toBeNull();
+  expect(unchangedTerms('', '2026-03-01', '2026-03-31')).toBeNull();
+  expect(unchangedTerms('own', '2026-03-01', '2026-03-31')).toBeNull();
 });
 
 describe('a posted invoice', () => {

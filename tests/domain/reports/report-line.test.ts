@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
-import { chargedOf } from '#app/domain/documents/charged.ts';
+import { getCharged } from '#app/domain/documents/charged.ts';
 import {
   linesOfMoney,
   type ReportedDocument,
@@ -14,7 +14,7 @@ import { sampleContent } from '#tests/support/sample-content.ts';
 
 function documentOf(figures: Partial<RandomInvoice>): ReportedDocument {
   const content = sampleContent(figures);
-  const charged = chargedOf(content);
+  const charged = getCharged(content);
   if (!charged) throw new Error('too large');
   return {
     id: 'i',
@@ -132,7 +132,7 @@ describe('money by its day', () => {
 
   test('a credit note of a paid invoice counts when the money goes back', () => {
     const items = [vat(20, 10_000), vat(0, 5000)];
-    const note = chargedOf(sampleContent({ items: [vat(20, 5000)] }));
+    const note = getCharged(sampleContent({ items: [vat(20, 5000)] }));
     if (!note) throw new Error();
     const paid = entry({ amountMinor: 17_000 });
     const lines = linesOfMoney(
@@ -152,7 +152,7 @@ describe('money by its day', () => {
 
   test('a credit note of what was paid in part says what that part was for', () => {
     const items = [vat(20, 10_000), vat(0, 12_000)];
-    const note = chargedOf(sampleContent({ items: [vat(0, 12_000)] }));
+    const note = getCharged(sampleContent({ items: [vat(0, 12_000)] }));
     if (!note) throw new Error();
     const lines = linesOfMoney(
       documentOf({ items }),

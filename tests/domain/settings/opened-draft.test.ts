@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { copyUnder, editUnder, type FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import {
+  copyWithCountry,
+  editUnder,
+  type FormDefaults,
+} from '#app/domain/settings/form-defaults.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 
 const defaults: FormDefaults = { invoiceNumber: 'INV-002', taxRate: null, template: 'classic' };
@@ -26,21 +30,21 @@ const untaxed = {
 
 describe('a copy', () => {
   it('stays as it is while nothing is answered', () => {
-    expect(copyUnder(saved, 'uk', under(''))).toBe(saved);
-    expect(copyUnder(untaxed, 'uk', under(''))).toBe(untaxed);
+    expect(copyWithCountry(saved, 'uk', under(''))).toBe(saved);
+    expect(copyWithCountry(untaxed, 'uk', under(''))).toBe(untaxed);
   });
 
   it('by who is not registered keeps its taxes, which do not count', () => {
-    expect(copyUnder(saved, 'uk', under('no'))).toEqual({ ...saved, registered: 'no' });
+    expect(copyWithCountry(saved, 'uk', under('no'))).toEqual({ ...saved, registered: 'no' });
   });
 
   it('by who is registered takes the numbers of today', () => {
     const taxNumbers = numbered('VAT GB2', 'OLD 7');
-    expect(copyUnder(saved, 'uk', under('yes', 'VAT GB2'))).toEqual({ ...saved, taxNumbers });
+    expect(copyWithCountry(saved, 'uk', under('yes', 'VAT GB2'))).toEqual({ ...saved, taxNumbers });
   });
 
   it('of an invoice without tax gets that of the settings', () => {
-    const copy = copyUnder(untaxed, 'uk', under('yes', 'VAT GB2'));
+    const copy = copyWithCountry(untaxed, 'uk', under('yes', 'VAT GB2'));
     expect(copy).toMatchObject({ registered: 'yes', taxNumbers: numbered('VAT GB2') });
     expect(copy.items).toEqual([{ ...line, taxReason: '', taxRateTouched: false, taxRate: '20' }]);
   });

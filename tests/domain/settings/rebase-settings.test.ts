@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rebaseSettings, takenChanges } from '#app/domain/settings/rebase-settings.ts';
+import { adoptedChanges, rebaseSettings } from '#app/domain/settings/rebase-settings.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 
 it('what is typed while a save is under way stays', () => {
@@ -24,8 +24,8 @@ it('a bank detail typed under another flag stays until a page that shows it save
 it('a save takes no payment text that its country does not show', () => {
   const changes = { phone: '12', iban: 'GB82WEST12345698765432', checkPayeeName: 'Wren Ltd' };
   const { phone, iban, checkPayeeName } = changes;
-  expect(takenChanges(changes, 'us')).toEqual({ phone, checkPayeeName });
-  expect(takenChanges(changes, 'uk')).toEqual({ phone, iban });
+  expect(adoptedChanges(changes, 'us')).toEqual({ phone, checkPayeeName });
+  expect(adoptedChanges(changes, 'uk')).toEqual({ phone, iban });
 });
 
 it('a picture picked while another was being saved stays, as does one taken away', () => {

@@ -5,7 +5,7 @@ import { buy, type ChangeName, changes, type Purchase, upgrade } from './purchas
 import { sandboxSegment } from './registration.ts';
 import { tellOfPurchase, tellOfTest } from './send-notification.ts';
 import { answerServerApi } from './server-api.ts';
-import type { Happening } from './statements.ts';
+import type { StatementEvent } from './statements.ts';
 import { drawStore } from './store-page.ts';
 
 /** A test may lose the notification on its way. */
@@ -58,7 +58,7 @@ async function carryOut(
   if (pathname === '/app-store/test') return { delivery: await tellOfTest(state, now) };
   const findProduct = (id: string) => state.products.find(({ productId }) => productId === id);
 
-  const tell = async (purchase: Purchase, happening: Happening & { isLost: boolean }) => {
+  const tell = async (purchase: Purchase, happening: StatementEvent & { isLost: boolean }) => {
     return { purchase, delivery: await tellOfPurchase(state, purchase, happening, now) };
   };
 

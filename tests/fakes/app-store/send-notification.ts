@@ -2,7 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AppStoreEnvironment } from '#app/domain/billing/app-store-snapshot.ts';
 import type { AppStoreState, Delivery } from './app-store-state.ts';
 import type { Purchase } from './purchases.ts';
-import { type Happening, notifyOf, notifyOfTest, type SignedNotification } from './statements.ts';
+import {
+  notifyOf,
+  notifyOfTest,
+  type SignedNotification,
+  type StatementEvent,
+} from './statements.ts';
 
 /** How long each try waits for the one before it, milliseconds: days at Apple, seconds here. */
 const waitsMs = [0, 300, 1000, 3000, 8000];
@@ -16,7 +21,7 @@ const keptDeliveries = 100;
 export async function tellOfPurchase(
   state: AppStoreState,
   purchase: Purchase,
-  { isLost, ...happening }: Happening & { isLost: boolean },
+  { isLost, ...happening }: StatementEvent & { isLost: boolean },
   now: number,
 ): Promise<Delivery> {
   if (isLost) return { type: happening.notificationType, tries: 0, answer: null };

@@ -6,7 +6,7 @@ import { describeRenewal, describeTransaction, type Purchase, statusOf } from '.
 import type { AppStoreRegistration } from './registration.ts';
 
 /** What happened, in the words of a notification. */
-export type Happening = { notificationType: string; subtype?: string };
+export type StatementEvent = { notificationType: string; subtype?: string };
 
 /** A notification as it travels. */
 export type SignedNotification = { id: string; signedPayload: string };
@@ -45,7 +45,7 @@ export async function signPurchase(
 /** A notification of version 2 about a purchase as it is now. */
 export async function notifyOf(
   purchase: Purchase,
-  happening: Happening,
+  happening: StatementEvent,
   registration: AppStoreRegistration,
   now: number,
 ): Promise<SignedNotification> {
@@ -73,7 +73,7 @@ type Teller = Pick<AppStoreRegistration, 'bundleId' | 'appId'> & { signer: AppSt
 
 async function notify(
   environment: AppStoreEnvironment,
-  { data, ...happening }: Happening & { data: object },
+  { data, ...happening }: StatementEvent & { data: object },
   { bundleId, appId, signer }: Teller,
   signedDate: number,
 ): Promise<SignedNotification> {

@@ -18,10 +18,10 @@ const details = {
 const customerParams = z.strictObject(details);
 type CustomerParams = z.infer<typeof customerParams>;
 
-export type Customer = ReturnType<typeof makeCustomer>;
+export type Customer = ReturnType<typeof createStripeCustomer>;
 
 /** A customer of whom only that is known. `now` is seconds. */
-export function makeCustomer(
+export function createStripeCustomer(
   { email, name, description, metadata = {} }: CustomerParams,
   now: number,
 ) {
@@ -57,7 +57,7 @@ export function makeCustomer(
 }
 
 export const createCustomer = endpoint(customerParams, ({ state, params, now }) => {
-  const customer = makeCustomer(params, now);
+  const customer = createStripeCustomer(params, now);
   state.objects.customer.set(customer.id, customer);
   return customer;
 });

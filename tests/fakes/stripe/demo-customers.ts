@@ -1,6 +1,6 @@
 import { describeDemoAccounts } from '#db/seed/demo-accounts.ts';
 import { movePeriods } from './billing-periods.ts';
-import { makeCustomer } from './customers.ts';
+import { createStripeCustomer } from './customers.ts';
 import { openInvoice, payInvoice } from './invoices.ts';
 import type { StripeState } from './stripe-state.ts';
 import { itemOf, makeSubscription } from './subscriptions.ts';
@@ -24,7 +24,7 @@ export function addDemoCustomers(state: StripeState, now: number): void {
 
     const start = Date.parse(subscriptionStart) / 1000;
     const customer = {
-      ...makeCustomer({ email }, start),
+      ...createStripeCustomer({ email }, start),
       id: customerId,
       currency: price.currency,
     };

@@ -28,9 +28,9 @@ export type Delivery = {
   lastAnswer: number | string | null;
 };
 
-type Happening = { type: EventType; object: object; before?: object };
+type StatementEvent = { type: EventType; object: object; before?: object };
 
-function makeEvent(state: StripeState, { type, object, before }: Happening, now: number) {
+function makeEvent(state: StripeState, { type, object, before }: StatementEvent, now: number) {
   return {
     id: newId('evt'),
     object: 'event' as const,
@@ -48,7 +48,7 @@ function makeEvent(state: StripeState, { type, object, before }: Happening, now:
 }
 
 /** Remembers that something happened, with the object as it is now (seconds), and sends word of it at once. */
-export function announce(state: StripeState, happening: Happening, now: number): void {
+export function announce(state: StripeState, happening: StatementEvent, now: number): void {
   const event = makeEvent(state, happening, now);
   state.objects.event.set(event.id, event);
   const { webhookUrl, webhookSecret } = state.registration;

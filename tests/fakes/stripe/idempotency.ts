@@ -4,7 +4,7 @@ import type { StripeState } from './stripe-state.ts';
 /** What was answered to a key, and to which request; null while it is still at work. */
 export type KeptAnswer = { request: string; body: string | null; keptAt: number };
 
-const keptSeconds = 86_400;
+const cookieMaxAge = 86_400;
 
 /**
  * Runs a request once for each key: the same request again gets the same answer for a day. What is refused is not kept,
@@ -19,7 +19,7 @@ export async function onceForKey(
   run: () => Promise<string>,
 ): Promise<{ body: string; isReplayed: boolean }> {
   const kept = answers.get(key);
-  if (kept && kept.keptAt > now - keptSeconds) {
+  if (kept && kept.keptAt > now - cookieMaxAge) {
     if (kept.request !== request) throw otherRequest;
     if (kept.body === null) throw stillAtWork;
     return { body: kept.body, isReplayed: true };

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  loadBodyText,
   parseFormBody,
   parseJsonBody,
   parseOwnersForm,
   parseOwnersJson,
-  readBodyText,
 } from '#app/http/request/body.server.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -86,8 +86,8 @@ describe('reading a body', () => {
     ['/ca/settings.data', 2_000_000, '2 MB'],
     ['/api/products-import', 2_000_000, '2 MB'],
   ])('posted to %s reads %i bytes and no more', async (path, most, words) => {
-    expect(await readBodyText(post('a'.repeat(most), path))).toHaveLength(most);
-    const refusal = await readBodyText(post('a'.repeat(most + 1), path)).catch((answer) => answer);
+    expect(await loadBodyText(post('a'.repeat(most), path))).toHaveLength(most);
+    const refusal = await loadBodyText(post('a'.repeat(most + 1), path)).catch((answer) => answer);
     expect([refusal.status, await refusal.json()]).toEqual([
       413,
       { error: `That is too much data. The limit is ${words}.`, code: 'too-large' },
@@ -106,7 +106,7 @@ describe('reading a body', () => {
         controller.close();
       },
     });
-    const refusal = await readBodyText(post(large)).catch((answer: unknown) => answer);
+    const refusal = await loadBodyText(post(large)).catch((answer: unknown) => answer);
     expect((refusal as Response).status).toBe(413);
     expect(isThrough).toBe(true);
   });
@@ -119,7 +119,7 @@ describe('reading a body', () => {
         controller.enqueue(new Uint8Array(1_000_000));
       },
     });
-    const refusal = await readBodyText(post(endless)).catch((answer: unknown) => answer);
+    const refusal = await loadBodyText(post(endless)).catch((answer: unknown) => answer);
     expect(refusal).toBeInstanceOf(Response);
     expect((refusal as Response).status).toBe(413);
     expect(sent).toBeLessThan(30_000_000);

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
-  asksForOfflinePage,
-  sealOfflinePage,
+  isOfflinePageRequest,
+  markOfflinePage,
   withoutCookies,
 } from '#app/http/responses/offline-page.server.ts';
 
 test('only the service worker’s own header asks for a page to keep, and takes the cookies away', () => {
   const headers = { Cookie: '__Host-session=secret; __Host-tz=Europe/Berlin' };
   const plain = new Request('https://billwren.example/us/settings', { headers });
-  expect(asksForOfflinePage(plain)).toBe(false);
+  expect(isOfflinePageRequest(plain)).toBe(false);
   const asked = new Request(plain, { headers: { ...headers, 'Billwren-Shell': '1' } });
-  expect(asksForOfflinePage(asked)).toBe(true);
+  expect(isOfflinePageRequest(asked)).toBe(true);
   expect(withoutCookies(asked).headers.get('Cookie')).toBeNull();
 });
 
 test('a kept page lets its own scripts run by their hashes, and no others', async () => {
   const scripts = ['window.a = 1', 'import "/assets/root.js"'];
   const drawn = `<p>"n1"</p><script nonce="n1">${scripts[0]}</script><script nonce="n1" type="module" async="">${scripts[1]}</script><script nonce="n1" src="/assets/a.js"></script>`;
-  const { html, policy } = await sealOfflinePage(drawn, 'n1', true);
+  const { html, policy } = await markOfflinePage(drawn, 'n1', true);
   expect(html).not.toContain('nonce');
   expect(html).toContain('<p>"n1"</p>');
   const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'));

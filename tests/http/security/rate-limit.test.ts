@@ -29,7 +29,7 @@ async function ask(request: Request, success: boolean | Error, address = network
   const context = {
     networkAddress: address,
     reportError: (error: unknown) => reported.push(error),
-    noteRefusal: (why: string) => refusals.push(why),
+    recordRefusal: (why: string) => refusals.push(why),
   };
   const limiters = { accountWrites: limiter, paymentEvents: undefined, invoiceZips: undefined };
   return {
@@ -106,7 +106,7 @@ describe('writes of accounts', () => {
   });
 });
 
-const deaf = { networkAddress, reportError: () => undefined, noteRefusal: () => undefined };
+const deaf = { networkAddress, reportError: () => undefined, recordRefusal: () => undefined };
 const noKeys = { paymentEvents: [], invoiceZips: [], files: [] };
 
 /** Asks with limiters for everything but accounts, which count the keys that they were asked for. */
@@ -125,7 +125,7 @@ async function askApart(path: string, success: boolean, request = post(path)) {
     files: limiterOf('files'),
   };
   const refusals: string[] = [];
-  const context = { ...deaf, noteRefusal: (why: string) => refusals.push(why) };
+  const context = { ...deaf, recordRefusal: (why: string) => refusals.push(why) };
   return { answer: await refuseOverRateLimit(request, context, limiters), keys, refusals };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { claimTry, forgetTries, mayTry } from '#app/http/security/throttle.server.ts';
+import { canTry, claimTry, resetTries } from '#app/http/security/throttle.server.ts';
 import { attempts } from '#db/account-schema.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -20,21 +20,21 @@ async function countAllowed(tries: Promise<boolean>[]) {
 
 test('of 60 tries at once exactly five are made', async () => {
   const tries = Array.from({ length: 60 }, () =>
-    mayTry(requestFrom('192.0.2.1'), [failures('ann@example.com')]),
+    canTry(requestFrom('192.0.2.1'), [failures('ann@example.com')]),
   );
   expect(await countAllowed(tries)).toBe(limit);
 });
 
 test('the owner at another address still gets in', async () => {
-  const attacker = () => mayTry(requestFrom('192.0.2.2'), [failures('owner@example.com')]);
+  const attacker = () => canTry(requestFrom('192.0.2.2'), [failures('owner@example.com')]);
   for (let tried = 0; tried < limit; tried += 1) expect(await attacker()).toBe(true);
   expect(await attacker()).toBe(false);
-  expect(await mayTry(requestFrom('192.0.2.3'), [failures('owner@example.com')])).toBe(true);
-  expect(await mayTry(requestFrom('192.0.2.2'), [failures('else@example.com')])).toBe(true);
+  expect(await canTry(requestFrom('192.0.2.3'), [failures('owner@example.com')])).toBe(true);
+  expect(await canTry(requestFrom('192.0.2.2'), [failures('else@example.com')])).toBe(true);
 });
 
 test('the window slides: each try counts for fifteen minutes, a refused one not at all', async () => {
-  const at = (now: number) => mayTry(requestFrom('192.0.2.4', now), [failures('bob@example.com')]);
+  const at = (now: number) => canTry(requestFrom('192.0.2.4', now), [failures('bob@example.com')]);
   for (let tried = 0; tried < limit; tried += 1) expect(await at(tried * 1000)).toBe(true);
   expect(await at(windowMs - 1)).toBe(false);
   expect(await at(windowMs)).toBe(true);
@@ -55,11 +55,11 @@ test('a try that one limit refuses counts under no other', async () => {
     { limit: 'codePerNetwork' } as const,
   ];
   const network = '192.0.2.5';
-  expect(await mayTry(requestFrom(network), both('cy@example.com'))).toBe(true);
+  expect(await canTry(requestFrom(network), both('cy@example.com'))).toBe(true);
   for (let tried = 0; tried < 40; tried += 1) {
-    expect(await mayTry(requestFrom(network), both('cy@example.com'))).toBe(false);
+    expect(await canTry(requestFrom(network), both('cy@example.com'))).toBe(false);
   }
-  expect(await mayTry(requestFrom(network), both('di@example.com'))).toBe(true);
+  expect(await canTry(requestFrom(network), both('di@example.com'))).toBe(true);
 });
 
 test('of several limits the one that ends last is named, and when it ends', async () => {
@@ -88,14 +88,14 @@ test('of several limits the one that ends last is named, and when it ends', asyn
 test('success forgets the failures before it', async () => {
   const context = requestFrom('192.0.2.6');
   for (let tried = 0; tried < limit; tried += 1) {
-    await mayTry(context, [failures('eve@example.com')]);
+    await canTry(context, [failures('eve@example.com')]);
   }
-  await forgetTries(context, failures('eve@example.com'));
-  await expect.poll(() => mayTry(context, [failures('eve@example.com')])).toBe(true);
+  await resetTries(context, failures('eve@example.com'));
+  await expect.poll(() => canTry(context, [failures('eve@example.com')])).toBe(true);
 });
 
 test('no address of a person is stored', async () => {
-  await mayTry(requestFrom('192.0.2.7'), [failures('fay@example.com')]);
+  await canTry(requestFrom('192.0.2.7'), [failures('fay@example.com')]);
   const rows = await database.open().select().from(attempts);
   for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import {
+  consumeFlash,
   type FlashMessage,
   flashCookie,
-  keepFlash,
+  preserveFlash,
   redirectWithFlash,
-  takeFlash,
 } from '#app/http/session/flash.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
@@ -15,13 +15,13 @@ test('a message is taken once, and waits through a redirect for the page that is
   const cookie = given.headers.get('Set-Cookie')?.split(';')[0] ?? '';
   const answerHeaders = new Headers([['Set-Cookie', 'other=1; Max-Age=0']]);
   const request = new Request(testOrigin, { headers: { Cookie: cookie } });
-  expect(await takeFlash(request, answerHeaders)).toMatchObject({
+  expect(await consumeFlash(request, answerHeaders)).toMatchObject({
     kind: 'info',
     message: 'Welcome back!',
   });
   expect(answerHeaders.getSetCookie()).toHaveLength(2);
-  expect(keepFlash(answerHeaders).getSetCookie()).toEqual(['other=1; Max-Age=0']);
-  expect(await takeFlash(new Request(testOrigin), new Headers())).toBeNull();
+  expect(preserveFlash(answerHeaders).getSetCookie()).toEqual(['other=1; Max-Age=0']);
+  expect(await consumeFlash(new Request(testOrigin), new Headers())).toBeNull();
 });
 
 test('a confirmation link takes no message: its own comes after it', async () => {
@@ -29,7 +29,7 @@ test('a confirmation link takes no message: its own comes after it', async () =>
   const headers = { Cookie: given.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
   const answerHeaders = new Headers();
   const link = new Request(`${testOrigin}/us/invoices?confirm=token`, { headers });
-  expect(await takeFlash(link, answerHeaders)).toBeNull();
+  expect(await consumeFlash(link, answerHeaders)).toBeNull();
   expect(answerHeaders.getSetCookie()).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ async function said(message: FlashMessage, language: LanguageCode) {
   const given = await redirectWithFlash('/us', 'info', message);
   const headers = { Cookie: given.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
   const request = new Request(testOrigin, { headers });
-  const flash = await inLanguage(language, () => takeFlash(request, new Headers()));
+  const flash = await inLanguage(language, () => consumeFlash(request, new Headers()));
   return flash?.message;
 }
 
@@ -87,6 +87,6 @@ test('a message that cannot be read is taken and not said', async () => {
   const cookie = await flashCookie.serialize(stored);
   const request = new Request(testOrigin, { headers: { Cookie: cookie.split(';')[0] ?? '' } });
   const answerHeaders = new Headers();
-  expect(await takeFlash(request, answerHeaders)).toBeNull();
+  expect(await consumeFlash(request, answerHeaders)).toBeNull();
   expect(answerHeaders.getSetCookie()).toHaveLength(1);
 });

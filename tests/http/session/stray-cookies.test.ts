@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { takeAttempt } from '#app/features/account/server/provider-session.api.server.ts';
+import { redeemAttempt } from '#app/features/account/server/provider-session.api.server.ts';
 import { loader as sessionLoader } from '#app/features/account/session.route.ts';
 import { guessVisitorCountry } from '#app/http/request/country.server.ts';
 import { getTimeZone } from '#app/http/request/today.server.ts';
-import { takeFlash } from '#app/http/session/flash.server.ts';
+import { consumeFlash } from '#app/http/session/flash.server.ts';
 import {
   endSession,
   getSessionId,
@@ -65,9 +65,9 @@ test('no other cookie of ours stands in the way when it cannot be read', async (
   const context = createTestContext(db);
   expect(await guessVisitorCountry(broken('country'), context)).toMatchObject({ isGuess: true });
   expect(getTimeZone(broken('tz'))).toBeNull();
-  expect(await takeAttempt('google', broken('google-attempt'), context)).toBeNull();
+  expect(await redeemAttempt('google', broken('google-attempt'), context)).toBeNull();
   const answerHeaders = new Headers();
-  expect(await takeFlash(broken('flash'), answerHeaders)).toBeNull();
+  expect(await consumeFlash(broken('flash'), answerHeaders)).toBeNull();
   expect(answerHeaders.getSetCookie()[0]).toMatch(/^__Host-flash=;.*Max-Age=0/);
 });
 

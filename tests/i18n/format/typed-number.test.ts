@@ -6,9 +6,9 @@ import { currencies, currencyCodes, parseMoney } from '#app/domain/money/money.t
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import {
+  parseInOtherFormat,
   parseTypedNumber,
   plainText,
-  readOtherwise,
   typedText,
 } from '#app/i18n/format/typed-number.ts';
 
@@ -49,7 +49,7 @@ describe.each(['fr-CA', 'ru'] as const)('a number typed in %s', (language) => {
     const readings = [asDecimals, asThousands];
     expect(parseTypedNumber(text, price, cldr)).toEqual({ kind: 'unclear', readings });
     expect(plainText(text, price, cldr)).toBe(asDecimals);
-    expect(readOtherwise(text, price, cldr)).toBeNull();
+    expect(parseInOtherFormat(text, price, cldr)).toBeNull();
   });
 
   it('is clear where the field keeps as many decimals, or nothing so great', () => {
@@ -67,10 +67,10 @@ describe.each(['fr-CA', 'ru'] as const)('a number typed in %s', (language) => {
   });
 
   it('is told what it counts as where that is not what one reads', () => {
-    expect(readOtherwise('12,5', price, cldr)).toBeNull();
-    expect(readOtherwise('12.5', price, cldr)).toBe(1250);
-    expect(readOtherwise('12,5', { decimals: 0 }, cldr)).toBe(13);
-    expect(readOtherwise('1 000', price, cldr)).toBe(100_000);
+    expect(parseInOtherFormat('12,5', price, cldr)).toBeNull();
+    expect(parseInOtherFormat('12.5', price, cldr)).toBe(1250);
+    expect(parseInOtherFormat('12,5', { decimals: 0 }, cldr)).toBe(13);
+    expect(parseInOtherFormat('1 000', price, cldr)).toBe(100_000);
   });
 });
 

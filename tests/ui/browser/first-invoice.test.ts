@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { freshSettings, noPictures } from '#app/domain/settings/settings-draft.ts';
 import {
-  keepFirstInvoice,
-  keepLocalSettings,
   loadGuestStart,
+  saveFirstInvoice,
+  saveLocalSettings,
 } from '#app/features/settings/ui/local-settings.client.ts';
 import {
+  clearFirstInvoice,
   firstInvoiceKey,
-  forgetFirstInvoice,
 } from '#app/features/settings/ui/local-settings-key.client.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -21,9 +21,9 @@ const told = {
 test('a guest’s next invoice begins with what the first one told', () => {
   const storage = memoryStorage();
   expect(loadGuestStart(storage, 'uk')).toBeNull();
-  keepFirstInvoice(storage, told);
+  saveFirstInvoice(storage, told);
   expect(loadGuestStart(storage, 'uk')).toEqual(told);
-  forgetFirstInvoice(storage);
+  clearFirstInvoice(storage);
   expect(loadGuestStart(storage, 'uk')).toBeNull();
 });
 
@@ -31,20 +31,20 @@ test('settings that a guest has saved come before it', () => {
   const storage = memoryStorage();
   const settings = { ...freshSettings('uk'), businessName: 'Older Owl' };
   const kept = { settings, pictures: noPictures, lastModified: 0, synced: false } as const;
-  keepLocalSettings(storage, { ...kept, country: 'uk' });
-  keepFirstInvoice(storage, told);
+  saveLocalSettings(storage, { ...kept, country: 'uk' });
+  saveFirstInvoice(storage, told);
   expect(loadGuestStart(storage, 'uk')).toEqual({ ...told, businessName: 'Older Owl' });
 });
 
 test('a bank is its own country’s alone, in settings and first invoice alike', () => {
   const storage = memoryStorage();
   const us = { ...freshSettings('us'), routingNumber: '021000021', paymentNotes: 'Thanks' };
-  keepFirstInvoice(storage, us);
+  saveFirstInvoice(storage, us);
   expect(loadGuestStart(storage, 'us')?.routingNumber).toBe('021000021');
   const elsewhere = { routingNumber: '', paymentNotes: 'Thanks' };
   expect(loadGuestStart(storage, 'au')).toMatchObject(elsewhere);
   const kept = { pictures: noPictures, lastModified: 0, synced: false } as const;
-  keepLocalSettings(storage, { settings: us, country: 'us', ...kept });
+  saveLocalSettings(storage, { settings: us, country: 'us', ...kept });
   expect(loadGuestStart(storage, 'au')).toMatchObject(elsewhere);
   expect(loadGuestStart(storage, 'us')?.routingNumber).toBe('021000021');
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   clearPageData,
   findPageData,
-  keepPageData,
   offlineUser,
   type PageOwner,
+  savePageData,
 } from '#app/ui/browser/offline-page-data.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
@@ -16,8 +16,8 @@ const settings = { name: 'settings', data: { businessName: 'Wren Studio' } } as 
 describe('pages for offline use', () => {
   it('are kept for the person who loaded them', () => {
     const storage = memoryStorage();
-    keepPageData(storage, 'b1', ana, form);
-    keepPageData(storage, 'b1', ana, settings);
+    savePageData(storage, 'b1', ana, form);
+    savePageData(storage, 'b1', ana, settings);
     expect(offlineUser(storage, now)).toBe('ana');
     expect(findPageData(storage, now, 'b1', 'create-invoice')).toEqual(form.data);
     expect(findPageData(storage, now, 'b1', 'settings')).toEqual(settings.data);
@@ -25,25 +25,25 @@ describe('pages for offline use', () => {
 
   it('of one person are gone when another one signs in', () => {
     const storage = memoryStorage();
-    keepPageData(storage, 'b1', ana, form);
-    keepPageData(storage, 'b1', { ...ana, person: 'bo' }, settings);
+    savePageData(storage, 'b1', ana, form);
+    savePageData(storage, 'b1', { ...ana, person: 'bo' }, settings);
     expect(findPageData(storage, now, 'b1', 'create-invoice')).toBeNull();
     expect(offlineUser(storage, now)).toBe('bo');
   });
 
   it('are for the build that kept them; who was signed in holds for the next one too', () => {
     const storage = memoryStorage();
-    keepPageData(storage, 'b1', ana, form);
+    savePageData(storage, 'b1', ana, form);
     expect(findPageData(storage, now, 'b2', 'create-invoice')).toBeNull();
     expect(offlineUser(storage, now)).toBe('ana');
-    keepPageData(storage, 'b2', ana, settings);
+    savePageData(storage, 'b2', ana, settings);
     expect(findPageData(storage, now, 'b2', 'create-invoice')).toBeNull();
   });
 
   it('are not kept for a session that ends with the browser', () => {
     const storage = memoryStorage();
-    keepPageData(storage, 'b1', ana, form);
-    keepPageData(storage, 'b1', { ...ana, isRemembered: false }, form);
+    savePageData(storage, 'b1', ana, form);
+    savePageData(storage, 'b1', { ...ana, isRemembered: false }, form);
     expect(findPageData(storage, now, 'b1', 'create-invoice')).toBeNull();
     expect(offlineUser(storage, now)).toBe('ana');
     expect(JSON.stringify([...storage.entries])).not.toContain('Finch');
@@ -51,10 +51,10 @@ describe('pages for offline use', () => {
 
   it('go with the session, when it ends or is over', () => {
     const storage = memoryStorage();
-    keepPageData(storage, 'b1', ana, form);
+    savePageData(storage, 'b1', ana, form);
     expect(offlineUser(storage, ana.until)).toBeNull();
     expect(storage.length).toBe(0);
-    keepPageData(storage, 'b1', ana, form);
+    savePageData(storage, 'b1', ana, form);
     clearPageData(storage);
     expect(storage.length).toBe(0);
   });
@@ -66,6 +66,6 @@ describe('pages for offline use', () => {
       expect(offlineUser(storage, now)).toBeNull();
     }
     const full = memoryStorage(10);
-    expect(() => keepPageData(full, 'b1', ana, form)).not.toThrow();
+    expect(() => savePageData(full, 'b1', ana, form)).not.toThrow();
   });
 });

@@ -7,9 +7,9 @@ import {
   type Purchase,
 } from '#tests/fakes/app-store/purchases.ts';
 import {
-  type Happening,
   notifyOf,
   notifyOfTest,
+  type StatementEvent,
   signPurchase,
   signStatement,
 } from '#tests/fakes/app-store/statements.ts';
@@ -33,7 +33,7 @@ const send = (signedPayload: string, at = now) =>
     appStore: createAppStore(store.settings, at),
   });
 
-async function tell(purchase: Purchase, happening: Happening = bought, signedAt = now) {
+async function tell(purchase: Purchase, happening: StatementEvent = bought, signedAt = now) {
   const { signedPayload } = await notifyOf(purchase, happening, registration, signedAt);
   return signedPayload;
 }

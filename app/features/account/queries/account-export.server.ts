@@ -12,10 +12,10 @@ import { appStorePurchases } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
-import { emailSettings, emailStops, emailTemplates, thanksDue } from '#db/email-schema.ts';
+import { emailSettings, emailStops, emailTemplates, receiptDue } from '#db/email-schema.ts';
 import { documentCodes } from '#db/history-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import {
   invoiceReminders,
   reminderSettings,
@@ -55,7 +55,7 @@ export async function getAccountToExport(db: Database, userId: string) {
     reminderPlans,
     [calendar],
     [counted],
-  ] = await readBatch(db, [
+  ] = await queryBatch(db, [
     db.select().from(users).where(eq(users.id, userId)),
     db
       .select({
@@ -104,9 +104,9 @@ export async function getAccountToExport(db: Database, userId: string) {
       .from(emailSettings)
       .where(eq(emailSettings.userId, userId)),
     db
-      .select({ invoiceId: thanksDue.invoiceId, paidAt: thanksDue.paidAt })
-      .from(thanksDue)
-      .where(eq(thanksDue.userId, userId)),
+      .select({ invoiceId: receiptDue.invoiceId, paidAt: receiptDue.paidAt })
+      .from(receiptDue)
+      .where(eq(receiptDue.userId, userId)),
     db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId)),
     db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)),
     db
@@ -170,13 +170,13 @@ export function listInvoicesToExport(db: Database, userId: string, ids: readonly
   return loadSizeLimited(
     ids,
     (row: InvoiceToExport) => row.id,
-    (asked) => readStretch(db, userId, asked),
+    (asked) => listStretch(db, userId, asked),
   );
 }
 
-async function readStretch(db: Database, owner: string, ids: readonly string[]) {
+async function listStretch(db: Database, owner: string, ids: readonly string[]) {
   const fitting = sizeLimitedIds(invoices, invoiceColumns, { owner, ids });
-  const [rows, events, links, unsent] = await readBatch(db, [
+  const [rows, events, links, unsent] = await queryBatch(db, [
     db
       .select({
         ...invoiceColumns,
@@ -204,4 +204,4 @@ async function readStretch(db: Database, owner: string, ids: readonly string[]) 
   }));
 }
 
-export type InvoiceToExport = Awaited<ReturnType<typeof readStretch>>[number];
+export type InvoiceToExport = Awaited<ReturnType<typeof listStretch>>[number];

@@ -29,7 +29,7 @@ export async function claimAttempt<Claimed extends AttemptLimit>(
   const [counted, looked] = await writeBatch(db, [
     sql`INSERT INTO ${attempts} (${sql.identifier('key')}, ${sql.identifier('at')}) ${rows}`,
     sql`SELECT ${sql.join(
-      limits.map((each) => oldestInTheWay(each, now)),
+      limits.map((each) => oldestBlockingAttempt(each, now)),
       sql`, `,
     )}`,
   ]);
@@ -47,12 +47,12 @@ export async function claimAttempt<Claimed extends AttemptLimit>(
 }
 
 /** Deletes every attempt counted under the given keys. */
-export async function forgetAttempts(db: Database, keys: string[]): Promise<void> {
+export async function deleteAttempts(db: Database, keys: string[]): Promise<void> {
   await writeBatch(db, [db.delete(attempts).where(inArray(attempts.key, keys))]);
 }
 
 /** Deletes one attempt counted under a key at a given time (ms). */
-export async function forgetAttempt(db: Database, key: string, at: number): Promise<void> {
+export async function deleteAttempt(db: Database, key: string, at: number): Promise<void> {
   await writeBatch(db, [
     sql`DELETE FROM ${attempts} WHERE rowid = (SELECT rowid FROM ${attempts} WHERE ${attempts.key} = ${key} AND ${attempts.at} = ${at} LIMIT 1)`,
   ]);
@@ -74,7 +74,7 @@ export async function getLimitEnd(
   limit: AttemptLimit,
   now: number,
 ): Promise<number | null> {
-  const asked = sql<{ at: number | null }>`SELECT ${oldestInTheWay(limit, now)} AS at`;
+  const asked = sql<{ at: number | null }>`SELECT ${oldestBlockingAttempt(limit, now)} AS at`;
   const { at } = await read(db.get<{ at: number | null }>(asked));
   return at === null ? null : Math.min(at, now) + limit.windowMs;
 }
@@ -85,7 +85,7 @@ export function deleteOldAttempts(db: Database, before: number) {
 }
 
 /** When the attempt was made that has to expire before the next one is allowed; null if the limit is not reached. */
-function oldestInTheWay({ key, limit, windowMs }: AttemptLimit, now: number): SQL {
+function oldestBlockingAttempt({ key, limit, windowMs }: AttemptLimit, now: number): SQL {
   return sql`(SELECT ${attempts.at} FROM ${attempts} WHERE ${attempts.key} = ${key} AND ${attempts.at} > ${now - windowMs}
     ORDER BY ${attempts.at} DESC LIMIT 1 OFFSET ${limit - 1})`;
 }

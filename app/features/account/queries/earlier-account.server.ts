@@ -9,7 +9,7 @@ import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { issuedVersions } from '#db/history-schema.ts';
-import { readBatch } from '#db/read.server.ts';
+import { queryBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
@@ -28,11 +28,11 @@ const isEarlier = and(
 );
 
 /** The same condition, and attempts to claim the account are left. */
-const mayClaim = and(isEarlier, lt(earlier.claimTries, claimTries));
+const canClaim = and(isEarlier, lt(earlier.claimTries, claimTries));
 
 /** A column for queries on `users`: the id of an earlier account that the user may claim; null if there is none. */
 export const claimableAccount = sql<string | null>`(SELECT ${earlier.id} FROM ${users} AS earlier
-  WHERE ${mayClaim} LIMIT 1)`;
+  WHERE ${canClaim} LIMIT 1)`;
 
 /**
  * A column for queries on `users`: the plan that renews in an earlier account with the same address, even if it can no
@@ -62,7 +62,7 @@ export async function countClaimTry(
 ): Promise<ClaimFacts | null> {
   const [counted, password, totals] = await writeBatch(db, [
     sql`UPDATE ${users} AS earlier SET claim_tries = claim_tries + 1 WHERE ${earlier.id} = ${earlierId}
-      AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${mayClaim})`,
+      AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${canClaim})`,
     db
       .select({ hash: credentials.passwordHash })
       .from(credentials)
@@ -128,7 +128,7 @@ function isIssued(documentId: SQLiteColumn): SQL<boolean> {
  * Gets what is needed to join two accounts; `own` lists the newer account's documents, oldest first. One round trip.
  */
 export async function getAccountsToJoin(db: Database, userId: string, earlierId: string) {
-  const [own, [settings], [paying], [renewing], readers] = await readBatch(db, [
+  const [own, [settings], [paying], [renewing], readers] = await queryBatch(db, [
     db
       .select({
         id: invoices.id,
@@ -162,7 +162,7 @@ export async function getAccountsToJoin(db: Database, userId: string, earlierId:
       })
       .from(userSettings)
       .where(eq(userSettings.userId, earlierId)),
-    db.select({ id: userSettings.userId }).from(userSettings).where(paysAs(userId)),
+    db.select({ id: userSettings.userId }).from(userSettings).where(isPayingUser(userId)),
     db
       .select({ plan: renewingPlans.planName })
       .from(renewingPlans)
@@ -183,7 +183,7 @@ export async function getAccountsToJoin(db: Database, userId: string, earlierId:
 }
 
 /** Whether a payment provider knows the user as a customer, including one who only opened the checkout. */
-function paysAs(userId: string): SQL | undefined {
+function isPayingUser(userId: string): SQL | undefined {
   return and(
     eq(userSettings.userId, userId),
     sql`(${userSettings.stripeCustomerId} IS NOT NULL OR EXISTS (SELECT 1 FROM ${appStorePurchases}

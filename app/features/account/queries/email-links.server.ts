@@ -7,7 +7,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { insertUser, type ProofEffect, proveHeld, setUnprovedAside } from './users.server.ts';
+import { confirmAddress, detachUnverified, insertUser, type ProofEffect } from './users.server.ts';
 
 /** A link to email; `id` is the SHA-256 (hex) of its token, times are in ms. */
 export type NewEmailLink = Pick<typeof emailLinks.$inferInsert, 'id' | 'createdAt' | 'expiresAt'>;
@@ -16,7 +16,7 @@ export type NewEmailLink = Pick<typeof emailLinks.$inferInsert, 'id' | 'createdA
  * Stores a link that confirms an account's address and replaces any older one. One round trip.
  * @returns the address to email it to; null for a closed account or one without an address
  */
-export async function putConfirmationLink(
+export async function insertConfirmationLink(
   db: Database,
   link: NewEmailLink,
   userId: string,
@@ -80,7 +80,7 @@ export async function confirmEmail(
  * @param address in any letter case
  * @returns the address to email it to, and when it was confirmed (ms); null for an unknown or closed account
  */
-export async function putResetLink(
+export async function insertResetLink(
   db: Database,
   link: NewEmailLink,
   address: string,
@@ -170,12 +170,12 @@ export async function resetPassword(
     sql`UPDATE ${resetLinks} SET id = ${claimId}, used_at = ${now} WHERE id =
       (SELECT ${resetLinks.id} FROM ${resetLinks} INNER JOIN ${users} ON ${users.id} = ${resetLinks.userId}
        WHERE ${usableReset(linkId, now)})`,
-    setUnprovedAside(proof),
+    detachUnverified(proof),
     ...insertUser(
       { id: newUserId, email, emailVerifiedAt: now, country, timeZone, language, now },
       sql`${email} IS NOT NULL`,
     ),
-    ...proveHeld(proof),
+    ...confirmAddress(proof),
     insertSelect(
       credentials,
       {

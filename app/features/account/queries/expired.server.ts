@@ -7,7 +7,7 @@ import type { Database } from '#db/client.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { deleteOldAttempts } from './attempts.server.ts';
-import { deleteKeptBilling } from './wipe-accounts.server.ts';
+import { deleteRetainedBilling } from './wipe-accounts.server.ts';
 
 /** The number of deleted rows, by table. */
 export type ExpiredRows = {
@@ -17,7 +17,7 @@ export type ExpiredRows = {
   resetLinks: number;
   attempts: number;
   providerEvents: number;
-  keptBilling: number;
+  retainedBilling: number;
   jobFailures: number;
   deadLetters: number;
   pictures: number;
@@ -47,7 +47,7 @@ export async function deleteExpired(
       db.delete(resetLinks).where(lte(resetLinks.expiresAt, endedBy)),
       deleteOldAttempts(db, ends.triedBefore),
       db.delete(providerEvents).where(lt(providerEvents.receivedAt, ends.receivedBefore)),
-      deleteKeptBilling(db, endedBy),
+      deleteRetainedBilling(db, endedBy),
       deleteOldFailures(db, ends.failedBefore),
       deleteUnusedPicturesOfHour(endedBy),
       ...deleteOldDeadLetters(db, ends.storedBefore),
@@ -59,7 +59,7 @@ export async function deleteExpired(
     resetLinks: resets?.rowsAffected ?? 0,
     attempts: tries?.rowsAffected ?? 0,
     providerEvents: events?.rowsAffected ?? 0,
-    keptBilling: kept?.rowsAffected ?? 0,
+    retainedBilling: kept?.rowsAffected ?? 0,
     jobFailures: failures?.rowsAffected ?? 0,
     deadLetters: letters?.rowsAffected ?? 0,
     pictures: unused?.rowsAffected ?? 0,

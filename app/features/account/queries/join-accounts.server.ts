@@ -16,7 +16,7 @@ import {
   emailStops,
   emails,
   emailTemplates,
-  thanksDue,
+  receiptDue,
 } from '#db/email-schema.ts';
 import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -30,7 +30,7 @@ import { series } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** A mailbox that the newer account sent to, with its address key there and in the joined account. */
-type ReaderKey = { address: string; key: string; joinedKey: string };
+type RecipientKey = { address: string; key: string; joinedKey: string };
 
 type Joined = { userId: string; earlierId: string; now: number; isNow: SQL };
 
@@ -39,8 +39,8 @@ type Joined = { userId: string; earlierId: string; now: number; isNow: SQL };
  * newer account get no email from the joined one. Must run before the invoices move, because their emails move with
  * them.
  */
-function joinReaders(
-  readers: readonly ReaderKey[],
+function joinRecipients(
+  readers: readonly RecipientKey[],
   { userId, earlierId, isNow }: Omit<Joined, 'now'>,
 ): SQL[] {
   if (readers.length === 0) return [];
@@ -91,7 +91,7 @@ type Joining = {
   /** Unissued documents of either account whose numbers both accounts use, with their new numbers. */
   renumbered: { id: string; number: string }[];
   /** The mailboxes that the newer account sent to. */
-  readers: ReaderKey[];
+  readers: RecipientKey[];
   /** The earlier account's highest invoice number after the join. */
   lastNumber: number | null;
   /** Whether the user has just entered the earlier account's password. */
@@ -109,7 +109,7 @@ export const tablesOfInvoices = [
   issuedVersions,
   emails,
   payments,
-  thanksDue,
+  receiptDue,
 ];
 
 /**
@@ -152,7 +152,7 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
         sql`UPDATE ${invoices} SET invoice_number = ${number}, updated_at = ${version} WHERE ${isThis}`,
       ];
     }),
-    ...joinReaders(readers, { userId, earlierId, isNow }),
+    ...joinRecipients(readers, { userId, earlierId, isNow }),
     ...[invoices, clients, productsServices, jobFailures].map(
       (table) =>
         sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,

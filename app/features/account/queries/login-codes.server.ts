@@ -6,11 +6,11 @@ import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { writeBatch } from '#db/write.server.ts';
 import {
+  confirmAddress,
+  detachUnverified,
   insertUser,
   type ProofEffect,
   proofEffect,
-  proveHeld,
-  setUnprovedAside,
 } from './users.server.ts';
 
 type NewLoginCode = Pick<
@@ -95,12 +95,12 @@ export async function signInByCode(
   const proof = { hasAddress: isTheirs, onlyIf: isUnused, heldSessionId, now };
 
   const results = await writeBatch(db, [
-    setUnprovedAside(proof),
+    detachUnverified(proof),
     ...insertUser(
       { id: newUserId, email, emailVerifiedAt: now, country, timeZone, language, now },
       isUnused,
     ),
-    ...proveHeld(proof),
+    ...confirmAddress(proof),
     insertSelect(
       sessions,
       { ...session, userId: sql`${users.id}` },

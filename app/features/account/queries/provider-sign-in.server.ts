@@ -8,11 +8,11 @@ import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import {
+  confirmAddress,
+  detachUnverified,
   insertUser,
   type ProofEffect,
   proofEffect,
-  proveHeld,
-  setUnprovedAside,
 } from './users.server.ts';
 
 /** A user identified by a provider, and the data for creating their account. */
@@ -57,8 +57,8 @@ export async function signInProviderUser(
   const proof = { hasAddress, onlyIf: isUnknown, heldSessionId, now };
 
   const results = await writeBatch(db, [
-    setUnprovedAside(proof),
-    ...proveHeld(proof),
+    detachUnverified(proof),
+    ...confirmAddress(proof),
     insertSelect(
       credentials,
       { kind, subject, userId: sql`${users.id}`, createdAt: now, updatedAt: now },

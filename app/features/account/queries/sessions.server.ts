@@ -5,7 +5,7 @@ import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emailSettings } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { claimableAccount, planOfEarlier } from './earlier-account.server.ts';
@@ -104,7 +104,7 @@ const maxListedSessions = 100;
  * show due dates in calendars. One round trip.
  */
 export async function getSecurityOfUser(db: Database, userId: string, now: number) {
-  const [living, password, [emailSettingsRow], calendars] = await readBatch(db, [
+  const [living, password, [emailSettingsRow], calendars] = await queryBatch(db, [
     db
       .select({
         id: sessions.id,

@@ -28,7 +28,7 @@ type AddressProof = {
  * of that account. The account keeps everything else, including its sessions, and `former_email` lets the new holder
  * claim it, unless it is closed.
  */
-export function setUnprovedAside({
+export function detachUnverified({
   hasAddress,
   onlyIf,
   heldSessionId,
@@ -42,11 +42,11 @@ export function setUnprovedAside({
 }
 
 /**
- * Confirms the account that still has its address after `setUnprovedAside`: the browser has a session of it, so the
+ * Confirms the account that still has its address after `detachUnverified`: the browser has a session of it, so the
  * account is theirs. Its other sign-in methods and sessions are deleted, since they may belong to someone else, and its
  * owner is asked to check the payment details.
  */
-export function proveHeld({ hasAddress, onlyIf, now }: AddressProof): Statement[] {
+export function confirmAddress({ hasAddress, onlyIf, now }: AddressProof): Statement[] {
   const isHeld = and(hasAddress, isNull(users.emailVerifiedAt), isNull(users.deletedAt), onlyIf);
   const ofHeld = sql`IN (SELECT ${users.id} FROM ${users} WHERE ${isHeld})`;
   return [

@@ -1,10 +1,10 @@
 import type { Row } from '@libsql/client/http';
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { isReady, orderByOldestTry } from '#app/features/operations/public.server.ts';
 import { deleteUnusedPictures } from '#app/features/settings/public.server.ts';
 import { credentials, emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { otherBanks } from '#db/bank-schema.ts';
-import { appStorePurchases, keptBilling, renewingPlans } from '#db/billing-schema.ts';
+import { appStorePurchases, renewingPlans, retainedBilling } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import {
@@ -19,7 +19,7 @@ import {
   emailStops,
   emails,
   emailTemplates,
-  thanksDue,
+  receiptDue,
 } from '#db/email-schema.ts';
 import {
   documentCodes,
@@ -63,7 +63,7 @@ export async function selectClosedUsers(
       .select({ id: users.id, closedAt: sql<number>`${users.deletedAt}` })
       .from(users)
       .where(and(lte(users.deletedAt, closedBy), isReady(accountQueue, now)))
-      .orderBy(...fairOrder({ ...accountQueue, since: sql`users.deleted_at` }))
+      .orderBy(...orderByOldestTry({ ...accountQueue, since: sql`users.deleted_at` }))
       .limit(limit),
   );
   return found;
@@ -92,7 +92,7 @@ const hangingOn = [
   cardDisputes,
   cardRefunds,
   emails,
-  thanksDue,
+  receiptDue,
   invoiceReminders,
   unsentReminders,
   documentEvents,
@@ -117,7 +117,7 @@ export async function wipeRows(
   const stretch = db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.userId, user.id), stillClosed(user)))
+    .where(and(eq(table.userId, user.id), isStillClosed(user)))
     .orderBy(...order.map((column) => asc(column)))
     .limit(limit);
   const results = await writeBatch(db, [
@@ -141,17 +141,17 @@ export async function wipeRows(
  */
 export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number) {
   const { id, closedAt } = user;
-  const ifClosed = stillClosed(user);
+  const ifClosed = isStillClosed(user);
   const kept = { closedAt, keptUntil };
   const results = await writeBatch(db, [
     insertSelect(
-      keptBilling,
+      retainedBilling,
       { ...kept, source: 'stripe', reference: sql`${userSettings.stripeCustomerId}` },
       sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, id)} AND ${userSettings.stripeCustomerId} IS NOT NULL
         AND ${ifClosed} ON CONFLICT DO NOTHING`,
     ),
     insertSelect(
-      keptBilling,
+      retainedBilling,
       { ...kept, source: 'app_store', reference: sql`${appStorePurchases.reference}` },
       sql`FROM ${appStorePurchases} WHERE ${and(
         eq(appStorePurchases.userId, id),
@@ -200,7 +200,7 @@ async function wipePictures(db: Database, rows: readonly Row[] = []): Promise<vo
   if (ids.size > 0) await writeBatch(db, [deleteUnusedPictures([...ids].map(String))]);
 }
 
-function stillClosed({ id, closedAt }: ClosedUser): SQL {
+function isStillClosed({ id, closedAt }: ClosedUser): SQL {
   return sql`EXISTS (SELECT 1 FROM ${users} WHERE ${and(eq(users.id, id), eq(users.deletedAt, closedAt))})`;
 }
 
@@ -211,22 +211,22 @@ const customerQueue = {
 } as const;
 
 /** Lists Stripe customers of wiped accounts that still exist at Stripe, in fair order. */
-export async function selectCustomersToForget(
+export async function listCustomersToDelete(
   db: Database,
   { now, limit }: { now: number; limit: number },
 ): Promise<string[]> {
   const found = await read(
     db
-      .select({ customerId: keptBilling.reference })
-      .from(keptBilling)
+      .select({ customerId: retainedBilling.reference })
+      .from(retainedBilling)
       .where(
         and(
-          eq(keptBilling.source, 'stripe'),
-          isNull(keptBilling.forgottenAt),
+          eq(retainedBilling.source, 'stripe'),
+          isNull(retainedBilling.forgottenAt),
           isReady(customerQueue, now),
         ),
       )
-      .orderBy(...fairOrder({ ...customerQueue, since: sql`kept_billing.closed_at` }))
+      .orderBy(...orderByOldestTry({ ...customerQueue, since: sql`kept_billing.closed_at` }))
       .limit(limit),
   );
   return found.map(({ customerId }) => customerId);
@@ -236,20 +236,20 @@ export async function selectCustomersToForget(
  * Records when a customer was deleted at Stripe (ms).
  * @returns false if another run had recorded it
  */
-export async function noteForgotten(
+export async function recordClosedCustomer(
   db: Database,
   customerId: string,
   now: number,
 ): Promise<boolean> {
   const [noted] = await writeBatch(db, [
     db
-      .update(keptBilling)
+      .update(retainedBilling)
       .set({ forgottenAt: now })
       .where(
         and(
-          eq(keptBilling.source, 'stripe'),
-          eq(keptBilling.reference, customerId),
-          isNull(keptBilling.forgottenAt),
+          eq(retainedBilling.source, 'stripe'),
+          eq(retainedBilling.reference, customerId),
+          isNull(retainedBilling.forgottenAt),
         ),
       ),
   ]);
@@ -257,6 +257,6 @@ export async function noteForgotten(
 }
 
 /** The statement that deletes the retained billing rows whose retention ended by a given time (ms). */
-export function deleteKeptBilling(db: Database, endedBy: number) {
-  return db.delete(keptBilling).where(lte(keptBilling.keptUntil, endedBy));
+export function deleteRetainedBilling(db: Database, endedBy: number) {
+  return db.delete(retainedBilling).where(lte(retainedBilling.keptUntil, endedBy));
 }

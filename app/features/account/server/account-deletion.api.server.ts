@@ -15,11 +15,11 @@ import { sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import {
   claimTry,
-  forgetTries,
-  sayWait,
+  formatRetryMessage,
+  resetTries,
   type Throttled,
 } from '#app/http/security/throttle.server.ts';
-import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/session.server.ts';
+import { clearBrowser, renewBrowserCookie, type Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
 import { accountClosedEmail } from '../words/account-mails.ts';
@@ -43,13 +43,13 @@ export async function answerAccountDeletion(
   const { db, stripe, now, reportError } = context;
   const { user, session, settings } = viewer;
   const texts = accountClosingTexts.refused;
-  const hasAppStorePlan = mayBeChargedByApple(settings, now);
+  const hasAppStorePlan = isChargeableByApple(settings, now);
   if (hasAppStorePlan && form.get('apple') !== 'known') {
     return refuse(context, { apple: texts.apple });
   }
   const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
   const wait = await claimTry(context, [tries]);
-  if (wait) return refuse(context, { form: sayWait(request, context, wait) }, 429);
+  if (wait) return refuse(context, { form: formatRetryMessage(request, context, wait) }, 429);
   const hash = await getPasswordHash(db, user.id);
   if (hash === null) {
     const isMeant = confirmsDeletion(form.get('confirmation') ?? '');
@@ -60,7 +60,7 @@ export async function answerAccountDeletion(
   } else if (!(await verifyPassword(form.get('current') ?? '', hash))) {
     return refuse(context, { current: passwordTexts.change.wrongCurrent });
   }
-  forgetTries(context, tries);
+  resetTries(context, tries);
 
   const asking = { settings, sessionId: session.id, now, reportError };
   const outcome = await closeAccount(db, stripe, asking);
@@ -84,7 +84,7 @@ export async function answerAccountDeletion(
 }
 
 /** Whether the user has a renewing App Store plan, which only they can cancel. */
-function mayBeChargedByApple(settings: Viewer['settings'], now: number): boolean {
+function isChargeableByApple(settings: Viewer['settings'], now: number): boolean {
   const state = planState(settings, now);
   const isOfApple = settings.subscriptionSource === 'app_store';
   return isOfApple && isEntitled(state) && state !== 'cancelled';
@@ -107,6 +107,6 @@ async function emailOwner(
 }
 
 function refuse(context: RequestContext, errors: DeletionErrors, status = 400): Answered {
-  keepBrowser(context);
+  renewBrowserCookie(context);
   return { body: { outcome: 'refused', errors }, status };
 }

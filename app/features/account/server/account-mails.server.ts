@@ -8,15 +8,15 @@ import {
 } from '#app/domain/account/email-link.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
+  insertConfirmationLink,
+  insertResetLink,
   type NewEmailLink,
-  putConfirmationLink,
-  putResetLink,
 } from '#app/features/account/queries/email-links.server.ts';
 import type { ProofEffect } from '#app/features/account/queries/users.server.ts';
 import {
   type EmailRecipient,
   sendEmail,
-  unprovedEmails,
+  unconfirmedEmailLimit,
 } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { isReached } from '#app/http/security/throttle.server.ts';
@@ -53,7 +53,7 @@ export async function sendConfirmationEmail(
     isCounted,
     write: async () => {
       const { token, link } = newLink(now, confirmationLinkDays * day);
-      const stored = await putConfirmationLink(db, link, id);
+      const stored = await insertConfirmationLink(db, link, id);
       if (stored === null || !isSameEmail(stored, email)) return null;
       return confirmationEmail(config, {
         link: confirmationLink(config.publicOrigin, target, token),
@@ -75,9 +75,9 @@ export async function sendResetLinkEmail(
 ): Promise<void> {
   const { db, config, now } = context;
   const { token, link } = newLink(now, resetLinkMinutes * minute);
-  const to = await putResetLink(db, link, address);
+  const to = await insertResetLink(db, link, address);
   // Makes the same number of round trips as for an unconfirmed address, so that timing reveals nothing.
-  if (to?.emailVerifiedAt !== null) await isReached(context, unprovedEmails(address));
+  if (to?.emailVerifiedAt !== null) await isReached(context, unconfirmedEmailLimit(address));
   if (to === null) return;
   const details = {
     link: resetLink(config.publicOrigin, country, token),

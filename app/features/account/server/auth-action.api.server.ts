@@ -14,12 +14,12 @@ import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import {
   claimTry,
-  forgetTries,
+  formatRetryMessage,
   nextWait,
-  sayWait,
+  refundTry,
+  resetTries,
   secondsOf,
   type Throttled,
-  takeTryBack,
   type Wait,
 } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
@@ -28,7 +28,11 @@ import { prepareSession, startSession } from '#app/http/session/session.server.t
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { describePasswordIssue } from '../words/password-issues.ts';
 import { sendConfirmationEmail } from './account-mails.server.ts';
-import { failedSignIns, passwordsOfDay, tellOfGuessing } from './guessed-passwords.api.server.ts';
+import {
+  failedSignIns,
+  passwordsOfDay,
+  sendGuessedPasswordsEmail,
+} from './guessed-passwords.api.server.ts';
 import { signIn, signUp } from './sign-in.server.ts';
 
 const greetings = {
@@ -134,14 +138,14 @@ export async function answerAuth(
     }
     const signedIn = await signIn(context.db, { email, password });
     if (signedIn.outcome === 'refused') {
-      context.waitUntil(tellOfGuessing(context, email, page));
+      context.waitUntil(sendGuessedPasswordsEmail(context, email, page));
       const next = await nextWait(context, failures);
       // The last allowed attempt already reports that the form is blocked.
       const errors = next ? describeWait(request, context, next) : { form: words.wrong };
       return refuse(typedEmail, errors, next ? 429 : undefined);
     }
     if (signedIn.outcome === 'closed') {
-      context.noteRefusal('closed');
+      context.recordRefusal('closed');
       return refuse(typedEmail, { form: signInAnswerTexts.closed }, 403);
     }
     const { userId, passwordHash } = signedIn;
@@ -149,8 +153,8 @@ export async function answerAuth(
     if (!(await startSession(request, context, userId, remember, passwordHash))) {
       return refuse(typedEmail, { form: words.wrong });
     }
-    forgetTries(context, failures);
-    takeTryBack(context, ofDay);
+    resetTries(context, failures);
+    refundTry(context, ofDay);
     return succeed('signedIn', paths.invoices);
   } catch (error) {
     reportDatabaseAway(context, error);
@@ -174,5 +178,8 @@ export async function answerAuth(
 
 /** Reports that there were too many attempts and how long the form is blocked. */
 function describeWait(request: Request, context: RequestContext, wait: Wait): AuthErrors {
-  return { form: sayWait(request, context, wait), waitSeconds: secondsOf(context, wait) };
+  return {
+    form: formatRetryMessage(request, context, wait),
+    waitSeconds: secondsOf(context, wait),
+  };
 }

@@ -14,10 +14,10 @@ import {
 } from '#app/features/account/queries/provider-sign-in.server.ts';
 import {
   type ClosedUser,
+  listCustomersToDelete,
   longTableNames,
-  noteForgotten,
+  recordClosedCustomer,
   selectClosedUsers,
-  selectCustomersToForget,
   wipeRows,
   wipeUser,
 } from '#app/features/account/queries/wipe-accounts.server.ts';
@@ -87,16 +87,16 @@ export async function closeAccount(
       reportError(error);
       return 'plan-stands';
     }
-  } else if (customerId && isHeldAtStripe(settings, now)) return 'plan-stands';
+  } else if (customerId && isOpenAtStripe(settings, now)) return 'plan-stands';
   const isClosed = await retryIfResponseLost(() => closeUser(db, { userId, sessionId, now }));
   if (!isClosed) return 'session-over';
   // A checkout may have been created in between, even for a new customer.
-  if (stripe) await endWhatIsLeft(db, stripe, userId).catch(reportError);
+  if (stripe) await endRemainingPlans(db, stripe, userId).catch(reportError);
   return 'closed';
 }
 
 /** Cancels the plans and open checkouts that could still charge a closed account. */
-async function endWhatIsLeft(
+async function endRemainingPlans(
   db: Database,
   stripe: Pick<StripeClient, 'endPlans'>,
   userId: string,
@@ -105,7 +105,7 @@ async function endWhatIsLeft(
   if (customerId) await stripe.endPlans({ customerId });
 }
 
-function isHeldAtStripe(settings: UserSettings, now: number): boolean {
+function isOpenAtStripe(settings: UserSettings, now: number): boolean {
   const { subscriptionSource, subscriptionStatus } = settings;
   if (subscriptionSource !== 'stripe') return false;
   return subscriptionStatus === 'past_due' || isEntitled(planState(settings, now));
@@ -206,7 +206,7 @@ export async function wipeClosedAccounts(
   }
   const wiped = await run.finish();
   const forgotten = stripe
-    ? await forgetCustomers(db, stripe, { now, bounds, reportError })
+    ? await deleteCustomers(db, stripe, { now, bounds, reportError })
     : { customers: 0, failed: 0, givenUp: 0 };
   return {
     ...done,
@@ -233,19 +233,19 @@ async function emptyTables(
   return { rows, isEmpty: true };
 }
 
-async function forgetCustomers(
+async function deleteCustomers(
   db: Database,
   stripe: Pick<StripeClient, 'forgetCustomer'>,
   wipe: { now: number; bounds: WipeBounds; reportError: (error: unknown) => void },
 ): Promise<{ customers: number } & JobCounts> {
   const { now, bounds, reportError } = wipe;
-  const due = await selectCustomersToForget(db, { now, limit: bounds.customers });
+  const due = await listCustomersToDelete(db, { now, limit: bounds.customers });
   const run = startJobRun(db, { job: 'forget-customers', now, perUser: 1, reportError });
   let customers = 0;
   for (const customerId of due) {
     await run.attempt({ itemId: customerId, userId: null }, async () => {
       await stripe.forgetCustomer({ customerId });
-      if (await noteForgotten(db, customerId, now)) customers += 1;
+      if (await recordClosedCustomer(db, customerId, now)) customers += 1;
     });
   }
   return { customers, ...(await run.finish()) };

@@ -2,9 +2,13 @@ import { confirmParameter, isLinkToken, type LinkTarget } from '#app/domain/acco
 import { confirmEmail } from '#app/features/account/queries/email-links.server.ts';
 import { accountMessageTexts } from '#app/features/account/texts.ts';
 import type { SecurityAnswer } from '#app/features/account/words/security-answer.ts';
-import { unprovedEmails } from '#app/http/email/send-email.server.ts';
+import { unconfirmedEmailLimit } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { claimTry, sayWait, type Throttled } from '#app/http/security/throttle.server.ts';
+import {
+  claimTry,
+  formatRetryMessage,
+  type Throttled,
+} from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
@@ -33,7 +37,7 @@ export async function followConfirmation(
   if (proof !== null) {
     return redirectWithFlash(page, 'success', { code: 'email-confirmed' });
   }
-  context.noteRefusal('link');
+  context.recordRefusal('link');
   const isNeeded = user.emailVerifiedAt === null;
   const code = isNeeded ? 'confirmation-over-send-new' : 'confirmation-over';
   return redirectWithFlash(page, 'error', { code });
@@ -56,9 +60,9 @@ export async function answerSendConfirmation(
     return { body: { outcome: 'changed', message: texts.done }, status: 200 };
   }
   const own: Throttled = { limit: 'confirmationPerUser', account: id };
-  const wait = await claimTry(context, [own, unprovedEmails(email)]);
+  const wait = await claimTry(context, [own, unconfirmedEmailLimit(email)]);
   if (wait) {
-    const errors = { form: sayWait(request, context, wait) };
+    const errors = { form: formatRetryMessage(request, context, wait) };
     return { body: { outcome: 'refused', errors }, status: 429 };
   }
   context.waitUntil(sendConfirmationEmail(context, { id, email, isCounted: true }, target));

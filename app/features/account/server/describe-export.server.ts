@@ -38,7 +38,7 @@ export function describeAccount(account: AccountToExport): object {
     createdAt: instant(user?.createdAt),
     waysIn: waysIn.map(({ kind, subject, createdAt, updatedAt }) => ({
       kind,
-      ...(kind !== 'password' && { personAtProvider: subject }),
+      ...(kind !== 'password' && { providerSubject: subject }),
       createdAt: instant(createdAt),
       changedAt: instant(updatedAt),
     })),
@@ -67,7 +67,7 @@ export function describeAccount(account: AccountToExport): object {
       changedAt: instant(updatedAt),
     })),
     thanksClients,
-    thanksDue: thanks.map(({ invoiceId, paidAt }) => ({ invoiceId, paidAt: instant(paidAt) })),
+    receiptDue: thanks.map(({ invoiceId, paidAt }) => ({ invoiceId, paidAt: instant(paidAt) })),
     reminders: reminders && {
       plan: reminders.plan,
       since: instant(reminders.since),

@@ -117,7 +117,7 @@ function listFiles(files: [name: string, about: string][]): string {
 const maxInvoicesInPart = 500;
 
 /** A later zip of an export: its number, from 2, and the id of the last invoice in the previous zip. */
-export type FurtherPart = { number: number; after: string };
+export type NextPart = { number: number; after: string };
 
 export type AccountExport = {
   zip: ReadableStream<Uint8Array>;
@@ -126,7 +126,7 @@ export type AccountExport = {
   /** The number of zips in the whole export; null in a later part, when the caller already knows it. */
   parts: number | null;
   /** The zip that follows; null after the last. */
-  next: FurtherPart | null;
+  next: NextPart | null;
 };
 
 /**
@@ -141,7 +141,7 @@ export async function exportAccount(
   db: Database,
   order: RenderOrder & {
     productName: string;
-    further: FurtherPart | null;
+    further: NextPart | null;
     reportError: (error: unknown) => void;
     maxInvoices?: number;
   },
@@ -184,11 +184,11 @@ function accountEntries(db: Database, account: AccountToExport, userId: string):
   const series = () => mapLots(listAllSeries(db, userId), describeSeries);
   return [
     textEntry('account.json', `${JSON.stringify(describeAccount(account), null, 2)}\n`),
-    { name: 'clients.json', makePieces: () => toBytes(writeJson(clients())) },
-    { name: 'clients.csv', makePieces: () => toBytes(exportClients(db, userId)) },
-    { name: 'products.json', makePieces: () => toBytes(writeJson(products())) },
-    { name: 'products.csv', makePieces: () => toBytes(exportProducts(db, userId)) },
-    { name: 'recurring.json', makePieces: () => toBytes(writeJson(series())) },
+    { name: 'clients.json', streamPieces: () => toBytes(writeJson(clients())) },
+    { name: 'clients.csv', streamPieces: () => toBytes(exportClients(db, userId)) },
+    { name: 'products.json', streamPieces: () => toBytes(writeJson(products())) },
+    { name: 'products.csv', streamPieces: () => toBytes(exportProducts(db, userId)) },
+    { name: 'recurring.json', streamPieces: () => toBytes(writeJson(series())) },
     ...pictureEntries(account),
   ];
 }
@@ -207,7 +207,7 @@ async function* entriesOfPart(
       table.push(describeInvoiceRow(invoice));
       return describeInvoice(invoice);
     });
-  yield { name: `invoices${mark}.json`, makePieces: () => toBytes(writeJson(described())) };
+  yield { name: `invoices${mark}.json`, streamPieces: () => toBytes(writeJson(described())) };
   yield textEntry(`invoices${mark}.csv`, writeCsv(invoiceColumns(), table));
   const of = { userId, ids };
   const lives = {
@@ -222,7 +222,7 @@ async function* entriesOfPart(
     files: () => mapLots(listPdfFilesToExport(db, of), describePdfFile),
   };
   for (const [name, lots] of Object.entries(lives)) {
-    yield { name: `${name}${mark}.json`, makePieces: () => toBytes(writeJson(lots())) };
+    yield { name: `${name}${mark}.json`, streamPieces: () => toBytes(writeJson(lots())) };
   }
   const stretches = listRowsToZip(db, userId, ids, maxPictureBytes);
   yield* invoiceEntries(db, stretches, { ...order, folder: `invoices${mark}/` });
@@ -234,13 +234,13 @@ function pictureEntries({ settings }: AccountToExport): ZipEntry[] {
     if (!picture) return [];
     const { type, bytes } = picture;
     return [
-      { name: `pictures/${name}.${type === 'png' ? 'png' : 'jpg'}`, makeBytes: async () => bytes },
+      { name: `pictures/${name}.${type === 'png' ? 'png' : 'jpg'}`, loadBytes: async () => bytes },
     ];
   });
 }
 
 function textEntry(name: string, text: string): ZipEntry {
-  return { name, makeBytes: async () => new TextEncoder().encode(text) };
+  return { name, loadBytes: async () => new TextEncoder().encode(text) };
 }
 
 async function* mapLots<From, To>(

@@ -4,7 +4,7 @@ import { firstLanguage } from '#app/domain/language/languages.ts';
 import { findCredentials } from '#app/features/account/queries/users.server.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { isReached, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
+import { canTry, isReached, type Throttled } from '#app/http/security/throttle.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { guessedPasswordsEmail } from '../words/account-mails.ts';
 
@@ -23,7 +23,7 @@ export function passwordsOfDay(email: string): Throttled {
  * up. For `waitUntil`, after the response, so that neither text nor timing reveals whether the account exists.
  * @throws if the database or the email service does not answer
  */
-export async function tellOfGuessing(
+export async function sendGuessedPasswordsEmail(
   context: RequestContext,
   email: string,
   country: CountryCode,
@@ -32,7 +32,7 @@ export async function tellOfGuessing(
   if (!(await isReached(context, passwordsOfDay(email)))) return;
   const owner = await findCredentials(db, email);
   if (!owner || owner.isClosed) return;
-  if (!(await mayTry(context, [{ limit: 'guessingMailPerEmail', account: email }]))) return;
+  if (!(await canTry(context, [{ limit: 'guessingMailPerEmail', account: email }]))) return;
   const forgotPasswordLink = `${config.publicOrigin}/${country}/forgot-password`;
   const { limit: count } = attemptLimits.passwordPerEmailAndDay;
   // The request's language may be the guesser's, so the owner's is used.

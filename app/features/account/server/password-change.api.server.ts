@@ -8,10 +8,10 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import {
   claimTry,
-  forgetTries,
-  sayWait,
+  formatRetryMessage,
+  refundTry,
+  resetTries,
   type Throttled,
-  takeTryBack,
 } from '#app/http/security/throttle.server.ts';
 import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
@@ -43,18 +43,18 @@ export async function answerPasswordChange(
 
   const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
   const wait = await claimTry(context, [tries]);
-  if (wait) return refuse({ form: sayWait(request, context, wait) }, 429);
+  if (wait) return refuse({ form: formatRetryMessage(request, context, wait) }, 429);
   const oldHash = await getPasswordHash(context.db, user.id);
   if (oldHash !== null && !(await verifyPassword(form.get('current') ?? '', oldHash))) {
     return refuse({ current: passwordTexts.change.wrongCurrent });
   }
-  forgetTries(context, tries);
+  resetTries(context, tries);
   const breach = await checkForBreaches(context, password);
   if (breach) return refuse({ password: breach });
 
   const changes: Throttled = { limit: 'passwordChangedPerUser', account: user.id };
   const changesWait = await claimTry(context, [changes]);
-  if (changesWait) return refuse({ form: sayWait(request, context, changesWait) }, 429);
+  if (changesWait) return refuse({ form: formatRetryMessage(request, context, changesWait) }, 429);
   const next = prepareSession(request, context, user.id, session.remember);
   const isChanged = await changePassword(context.db, {
     userId: user.id,
@@ -65,7 +65,7 @@ export async function answerPasswordChange(
     now: context.now,
   });
   if (!isChanged) {
-    takeTryBack(context, changes);
+    refundTry(context, changes);
     return refuse({ form: passwordTexts.change.failed }, 409);
   }
   next.handOver();

@@ -68,7 +68,7 @@ export function createAttempt(
 }
 
 /** The `Set-Cookie` value that stores an attempt in the browser for ten minutes. */
-export function keepAttempt(provider: IdentityProvider, attempt: ProviderAttempt): Promise<string> {
+export function saveAttempt(provider: IdentityProvider, attempt: ProviderAttempt): Promise<string> {
   return cookies[provider].serialize(attempt);
 }
 
@@ -76,7 +76,7 @@ export function keepAttempt(provider: IdentityProvider, attempt: ProviderAttempt
  * Gets the attempt that the browser has started and clears its cookie, since each attempt can be used only once.
  * @returns null if there is none or it is too old
  */
-export async function takeAttempt(
+export async function redeemAttempt(
   provider: IdentityProvider,
   request: Request,
   context: RequestContext,

@@ -22,10 +22,10 @@ import { type FlashMessage, redirectWithFlash } from '#app/http/session/flash.se
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import {
   createAttempt,
-  keepAttempt,
   openProviderSession,
   type ProviderAttempt,
-  takeAttempt,
+  redeemAttempt,
+  saveAttempt,
 } from './provider-session.api.server.ts';
 
 const failures = {
@@ -60,7 +60,7 @@ export async function startProviderSignIn(
   const country = isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context);
   const redirectTo = parseRedirectPath(query.get('redirectTo'));
   const attempt = createAttempt({ request, context }, { country, redirectTo });
-  const cookie = await keepAttempt(provider, attempt);
+  const cookie = await saveAttempt(provider, attempt);
   return redirect(client.startUrl(attempt).href, { headers: { 'Set-Cookie': cookie } });
 }
 
@@ -76,12 +76,12 @@ export async function finishProviderSignIn(
   context: RequestContext,
 ): Promise<Response> {
   const client = context.identityClients[provider];
-  const attempt = await takeAttempt(provider, request, context);
+  const attempt = await redeemAttempt(provider, request, context);
   const back = await authPath(attempt, request, context);
   const fail = (message: FlashMessage = { code: failures[provider] }) =>
     redirectWithFlash(back, 'error', message, { status: 303 });
   const refuse = (why: RefusalWord, message?: FlashMessage) => {
-    context.noteRefusal(why);
+    context.recordRefusal(why);
     return fail(message);
   };
 

@@ -15,7 +15,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { getTimeZone } from '#app/http/request/today.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
-import { forgetTries, mayTry } from '#app/http/security/throttle.server.ts';
+import { canTry, resetTries } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { getSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
@@ -50,12 +50,12 @@ async function sendResetEmailWithinLimits(
   email: string,
   country: CountryCode,
 ) {
-  const allowed = await mayTry(context, [
+  const allowed = await canTry(context, [
     { limit: 'resetPerEmailAndNetwork', account: email },
     { limit: 'resetPerMailbox', account: mailboxOf(email) },
     { limit: 'resetPerNetwork' },
   ]);
-  if (!allowed) return context.noteRefusal('limit');
+  if (!allowed) return context.recordRefusal('limit');
   await sendResetLinkEmail(context, email, country);
 }
 
@@ -98,7 +98,7 @@ export async function answerResetPassword(
     context.endChannels(owner.id, { except: [] });
     // Attempts with the old password no longer count.
     const email = normalizeEmail(owner.email);
-    forgetTries(context, failedSignIns(email), passwordsOfDay(email));
+    resetTries(context, failedSignIns(email), passwordsOfDay(email));
     context.waitUntil(
       sendPasswordChangedEmail(context, { ...owner, emailVerifiedAt: now }, country, false),
     );
@@ -113,7 +113,7 @@ export async function answerResetPassword(
   }
 
   function refuseLink() {
-    context.noteRefusal('link');
+    context.recordRefusal('link');
     return redirectWithFlash(`/${country}/auth`, 'error', { code: 'invalid-reset-link' });
   }
 }

@@ -14,9 +14,9 @@ import { fill } from '#app/i18n/fill.ts';
 import {
   downloadExport,
   type ExportProgress,
-  type FurtherPart,
+  type NextPart,
 } from '#app/ui/browser/files/download-export.client.ts';
-import { beginSignOut } from '#app/ui/browser/session/sign-out-intent.client.ts';
+import { setSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
@@ -28,7 +28,7 @@ import { DeleteAccountDialog, type DeletionParts } from './delete-account-dialog
  */
 function ExportData() {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
-  const [rest, setRest] = useState<FurtherPart | null>(null);
+  const [rest, setRest] = useState<NextPart | null>(null);
   const running = useRef<AbortController>();
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
@@ -43,7 +43,7 @@ function ExportData() {
     passesFocus.current = false;
   }, [isRunning]);
 
-  const start = async (from: FurtherPart | null) => {
+  const start = async (from: NextPart | null) => {
     if (running.current) return;
     running.current = new AbortController();
     passesFocus.current = true;
@@ -75,7 +75,7 @@ function ExportData() {
       {progress ? (
         <Collecting button={button} progress={progress} onCancel={cancel} />
       ) : (
-        <Beginnings button={button} rest={rest} onStart={start} />
+        <InitialDrafts button={button} rest={rest} onStart={start} />
       )}
     </>
   );
@@ -86,13 +86,13 @@ const labelOf = ({ part, parts }: ExportProgress) =>
     ? accountExportTexts.section.collecting
     : fill(accountExportTexts.section.collectingPart, { part, parts });
 
-type BeginningsProps = {
+type InitialDraftsProps = {
   button: RefObject<HTMLButtonElement>;
-  rest: FurtherPart | null;
-  onStart: (from: FurtherPart | null) => Promise<void>;
+  rest: NextPart | null;
+  onStart: (from: NextPart | null) => Promise<void>;
 };
 
-function Beginnings({ button, rest, onStart }: BeginningsProps) {
+function InitialDrafts({ button, rest, onStart }: InitialDraftsProps) {
   const texts = accountExportTexts.section;
   return (
     <>
@@ -183,7 +183,7 @@ export function SignOutSection({ country, isSignedIn }: SignOutSectionProps) {
   }
   return (
     <SettingsSection heading={texts.heading} about={texts.about}>
-      <Form method="post" action="/api/sign-out" onSubmit={() => beginSignOut()}>
+      <Form method="post" action="/api/sign-out" onSubmit={() => setSignOutIntent()}>
         <input type="hidden" name="country" value={country} />
         <input type="hidden" name="screen" value="settings" />
         <Button type="submit" variant="secondary">

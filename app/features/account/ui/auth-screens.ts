@@ -4,9 +4,9 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { track } from '#app/features/analytics-and-consent/public.ts';
 import { waitingDraftCountry } from '#app/features/invoice-form/public.ts';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { proveCode } from './post-from-dialog.ts';
+import { verifyCode } from './post-from-dialog.ts';
 
 /** Where a sign-in without a return page redirects to. */
 type Landings = { newAccount: string; otherwise: string };
@@ -16,7 +16,7 @@ type Landings = { newAccount: string; otherwise: string };
  * @returns the errors for a wrong code
  */
 export async function signInByCode(typed: FormData, { newAccount, otherwise }: Landings) {
-  const answer = await proveCode(typed, String(typed.get('country')));
+  const answer = await verifyCode(typed, String(typed.get('country')));
   if (answer.outcome !== 'signed-in') return answer;
   track(answer.isNew ? 'sign_up' : 'login', { method: 'code' });
   toast.success(answer.message);
@@ -34,7 +34,7 @@ const fetchCodePart = () => import('./code-on-page.tsx');
  */
 export function useCodeOnPage() {
   const [isByCode, setByCode] = useState(false);
-  const { part, fetchNow } = useLazyImport(fetchCodePart, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchCodePart, showLoadFailed);
   const email = useRef('');
   return {
     /** The component for the steps, once it was requested and loaded. */

@@ -4,10 +4,10 @@ import {
   serializeSignOutMark,
 } from '#app/domain/account/session-lifetimes.ts';
 import { track } from '#app/features/analytics-and-consent/public.ts';
-import { forgetSyncedSettings } from '#app/features/settings/public.ts';
+import { clearSyncedSettings } from '#app/features/settings/public.ts';
 import { publish } from '#app/ui/browser/cross-tab.client.ts';
 import { clearPageData } from '#app/ui/browser/offline-page-data.client.ts';
-import { takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
+import { consumeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { keysOf, removeStored } from '#app/ui/browser/stored.client.ts';
 
 // Keys for a user's data on this device that isn't stored in the account; a sign-out removes all of it.
@@ -31,7 +31,7 @@ export function waitingSettingsKey(userId: string): string {
 }
 
 /** Removes the data of every user except one from a storage. */
-export function forgetUsers(
+export function clearUsers(
   storage: Pick<Storage, 'key' | 'length' | 'removeItem'>,
   except: string | null = null,
 ): void {
@@ -43,7 +43,7 @@ export function forgetUsers(
 }
 
 /** Records that a sign-out or a deletion was requested. The mark outlives the page; the server's response clears it. */
-export function noteSignOutAsked(): void {
+export function recordSignOutRequest(): void {
   writeNote('asked');
 }
 
@@ -58,7 +58,7 @@ export function settleSignOut(person: string | null): void {
   const mark = parseSignOutMark(document.cookie);
   if (mark === null) return;
   if (person === null) {
-    takeSignOutIntent();
+    consumeSignOutIntent();
     clearUserData(null);
     track('logout');
     publish('billwren_session', 'signed-out');
@@ -70,7 +70,7 @@ export function settleSignOut(person: string | null): void {
 }
 
 /** Removes the browser's data after the page itself saw its user sign out. */
-export function forgetSignedOut(): void {
+export function clearSignedOutUser(): void {
   clearUserData(null);
   track('logout');
   dropNote();
@@ -88,7 +88,7 @@ function writeNote(mark: SignOutMark | null): void {
 
 /** Removes what this device stores for every user except one; a guest's data stays. */
 function clearUserData(except: string | null): void {
-  forgetUsers(window.localStorage, except);
-  forgetUsers(window.sessionStorage, except);
-  forgetSyncedSettings(window.localStorage);
+  clearUsers(window.localStorage, except);
+  clearUsers(window.sessionStorage, except);
+  clearSyncedSettings(window.localStorage);
 }

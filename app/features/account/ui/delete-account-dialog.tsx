@@ -4,14 +4,17 @@ import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts
 import { accountClosingTexts } from '#app/features/account/texts.ts';
 import { planLabel } from '#app/features/billing/public.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { beginSignOut, takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
+import {
+  consumeSignOutIntent,
+  setSignOutIntent,
+} from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { dropNote, noteSignOutAsked } from './clear-user-data.client.ts';
+import { dropNote, recordSignOutRequest } from './clear-user-data.client.ts';
 import { PasswordField } from './credential-fields.tsx';
 
 export type DeletionParts = {
@@ -30,7 +33,7 @@ type DeleteAccountDialogProps = DeletionParts & { open: boolean; onClose: () => 
 const formId = 'delete-account-form';
 
 /** Gets the signed-in user from the server; undefined if the request fails. */
-const askWhoIsHere = () =>
+const checkCurrentUser = () =>
   import('./session-watch.client.ts').then(
     ({ refreshUserId }) => refreshUserId(),
     () => undefined,
@@ -91,14 +94,14 @@ function DeletionForm(props: DeletionFormProps) {
     clear();
     setPending(true);
     // The page's channel closes before the response arrives.
-    beginSignOut();
-    noteSignOutAsked();
+    setSignOutIntent();
+    recordSignOutRequest();
     const answer = await post({ ...typed, intent: 'delete-account' });
     if (answer.outcome === 'deleted') return onDeleted();
     // The deletion may have succeeded with only its response lost.
-    const here = answer.isUnknown ? await askWhoIsHere() : undefined;
+    const here = answer.isUnknown ? await checkCurrentUser() : undefined;
     if (here === null) return onDeleted();
-    takeSignOutIntent();
+    consumeSignOutIntent();
     if (here) dropNote();
     setPending(false);
     refuse(answer.errors);

@@ -23,7 +23,7 @@ export type CodeProofAnswer =
   | { outcome: 'refused'; message: string };
 
 /** Submits a code (`/api/verify-otp`); the response sets the session cookie. Never rejects. */
-export async function proveLoginCode(proof: {
+export async function submitLoginCode(proof: {
   email: string;
   code: string;
   country?: CountryCode;

@@ -19,7 +19,7 @@ export async function postFromDialog(
   const { request, params, serverAction } = call;
   try {
     const typed = isFormPost(request) ? await request.clone().formData() : null;
-    if (typed?.get('intent') === 'code') return await proveCode(typed, params.country);
+    if (typed?.get('intent') === 'code') return await verifyCode(typed, params.country);
     return await serverAction();
   } catch (error) {
     const message = refusedPostMessage(error, '');
@@ -41,10 +41,13 @@ function isFormPost(request: Request): boolean {
  * Verifies a code with the shared API call; as an action's response it also revalidates the page's data.
  * @param country the country for a new account
  */
-export async function proveCode(typed: FormData, country: string | undefined): Promise<AuthAnswer> {
-  const { proveLoginCode } = await import('./login-code.client.ts');
+export async function verifyCode(
+  typed: FormData,
+  country: string | undefined,
+): Promise<AuthAnswer> {
+  const { submitLoginCode } = await import('./login-code.client.ts');
   const email = String(typed.get('email'));
-  const answer = await proveLoginCode({
+  const answer = await submitLoginCode({
     email,
     code: String(typed.get('code')),
     country: isCountryCode(country) ? country : undefined,

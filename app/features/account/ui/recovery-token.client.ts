@@ -7,7 +7,7 @@ type RecoveryWindow = Window & { recoveryHash?: string };
 let token: string | null = null;
 
 /** Gets the token of the emailed link that opened this page, or of one opened since; null without a valid link. */
-export function takeRecoveryToken(): string | null {
+export function consumeRecoveryToken(): string | null {
   const page = window as RecoveryWindow;
   const kept = parseRecoveryToken(page.recoveryHash ?? '');
   delete page.recoveryHash;
@@ -22,6 +22,6 @@ export function takeRecoveryToken(): string | null {
 }
 
 /** Forgets the token after it was used or didn't work. */
-export function forgetRecoveryToken(): void {
+export function clearRecoveryToken(): void {
   token = null;
 }

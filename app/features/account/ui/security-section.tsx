@@ -111,7 +111,7 @@ export type Security = {
   /** The plan that renews in an earlier account of the address; null if there is none. */
   earlierPlan: PlanName | null;
   /** Whether to ask the user to confirm that the payment details are theirs. */
-  asksForPaymentDetails: boolean;
+  needsPaymentDetails: boolean;
   hasPassword: boolean;
   sessions: ListedSession[];
   /** IANA name; null means UTC. */
@@ -142,7 +142,7 @@ export function SecuritySection({ security, post }: SecuritySectionProps) {
             ]}
           />
           {!isConfirmed && <SendConfirmation post={post} />}
-          {security.asksForPaymentDetails && <PaymentCheck post={post} />}
+          {security.needsPaymentDetails && <PaymentCheck post={post} />}
           {security.hasEarlierAccount && <EarlierAccount plan={security.earlierPlan} post={post} />}
           <PasswordForm email={email} hasPassword={hasPassword} post={post} />
         </>

@@ -2,11 +2,11 @@ import { publish, subscribe, type Topics } from '#app/ui/browser/cross-tab.clien
 import { clearPageData } from '#app/ui/browser/offline-page-data.client.ts';
 import { loadAnew } from '#app/ui/browser/page/location.client.ts';
 import {
+  consumeSignOutIntent,
   isSignOutBegun,
-  takeSignOutIntent,
 } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { fieldsOf } from '#app/ui/browser/stored.client.ts';
-import { forgetSignedOut, forgetUsers, noteSignOutAsked } from './clear-user-data.client.ts';
+import { clearSignedOutUser, clearUsers, recordSignOutRequest } from './clear-user-data.client.ts';
 
 /** The signed-in user's id; null for a guest, undefined while the server is unreachable. */
 export type UserId = string | null | undefined;
@@ -21,11 +21,11 @@ let knownUserId: UserId;
  * user's drafts and settings are removed from the device; when a session merely expires, nothing is removed.
  */
 export function announceUserId(person: string | null): void {
-  const wasAskedFor = takeSignOutIntent();
+  const wasAskedFor = consumeSignOutIntent();
   const isSignOut = person === null && wasAskedFor;
   // Pages stored for offline use are only for an active session.
   if (person === null) clearPageData(window.localStorage);
-  if (isSignOut) forgetSignedOut();
+  if (isSignOut) clearSignedOutUser();
   const isKnown = knownUserId !== undefined && knownUserId === person;
   knownUserId = undefined;
   if (!isKnown) publish('billwren_session', isSignOut ? 'signed-out' : 'changed');
@@ -52,13 +52,13 @@ export function watchUserId(person: string | null): () => void {
   };
   const askAgain = async (said: Topics['billwren_session']) => {
     // Each tab stores what was opened to clone or edit in its own session storage.
-    if (said === 'signed-out') forgetUsers(window.sessionStorage);
+    if (said === 'signed-out') clearUsers(window.sessionStorage);
     await checkUserId(person, () => ending.signal.aborted);
   };
   // Set before the request, since its response may be lost; this listener runs after any question that cancels it.
   const noteSignOut = ({ target }: SubmitEvent) => {
     if (target instanceof HTMLFormElement && target.action.endsWith('/api/sign-out')) {
-      noteSignOutAsked();
+      recordSignOutRequest();
     }
   };
   window.addEventListener('submit', noteSignOut, ending);

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
+import { consumeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { listen, withFetched } from '#app/ui/hooks/effects.ts';
 import type { UserId } from './session-watch.client.ts';
 
@@ -13,7 +13,7 @@ export function useSessionWatch(person: UserId): void {
   const { state } = useNavigation();
   useEffect(() => {
     // The sign-out was requested but refused: a later end of the session wasn't requested.
-    if (state === 'idle' && person) takeSignOutIntent();
+    if (state === 'idle' && person) consumeSignOutIntent();
   }, [state, person]);
   useEffect(() => {
     if (person === undefined) return;

@@ -8,7 +8,7 @@ import { composeEmail } from '#app/features/sending/public.words.ts';
 import { emailTexts } from '#app/features/sending/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { sayDuration } from '#app/i18n/format/time.ts';
+import { formatDuration } from '#app/i18n/format/time.ts';
 
 /** Creates the email with a sign-in code; the subject contains the code, so that phone notifications show it. */
 export function loginCodeEmail(
@@ -61,7 +61,7 @@ export function resetEmail(
     parts: [
       fill(texts.asked, named),
       setPassword(link),
-      fill(texts.expires, { duration: sayDuration(minutes) }),
+      fill(texts.expires, { duration: formatDuration(minutes) }),
       texts.notYou,
     ],
   });
@@ -82,7 +82,7 @@ type PasswordChange = {
 export function passwordChangedEmail(product: ProductInfo, change: PasswordChange): EmailContent {
   const texts = emailTexts.passwordChanged;
   const named = { product: product.productName };
-  const moment = sayMoment(change.changedAt, change.timeZone);
+  const moment = formatInstant(change.changedAt, change.timeZone);
   return composeEmail(product, {
     subject: fill(texts.subject, named),
     heading: texts.heading,
@@ -135,7 +135,7 @@ type AccountClosing = {
  */
 export function accountClosedEmail(product: ProductInfo, closing: AccountClosing): EmailContent {
   const texts = emailTexts.accountClosed;
-  const day = sayDay(closing.wipeDueAt, closing.timeZone);
+  const day = formatDayOf(closing.wipeDueAt, closing.timeZone);
   return composeEmail(product, {
     subject: fill(texts.subject, { product: product.productName }),
     heading: texts.heading,
@@ -179,12 +179,12 @@ const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 const hour = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 /** Formats an instant (ms) in an IANA time zone: `May 2, 2026 at 4:30 PM GMT+2`. Null means UTC. */
-function sayMoment(instantMs: number, timeZone: string | null): string {
+function formatInstant(instantMs: number, timeZone: string | null): string {
   return say(instantMs, timeZone, { ...day, ...hour });
 }
 
 /** Formats only its date: `May 2, 2026`. */
-function sayDay(instantMs: number, timeZone: string | null): string {
+function formatDayOf(instantMs: number, timeZone: string | null): string {
   return say(instantMs, timeZone, day);
 }
 

@@ -9,7 +9,7 @@ import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { leaveFocus, useFloatsAbove } from '#app/ui/overlays/floating.ts';
 import {
-  keepConsent,
+  saveConsent,
   settleCookies,
   startAnalytics,
   stopAnalytics,
@@ -23,7 +23,7 @@ import { cookieConsentKey, loadConsent } from './track.client.ts';
 const pagesWithoutQuestion = new Set(['invoice', 'view-invoice', 'welcome', 'pricing']);
 
 /** Whether to ask a visitor who has not chosen on this path; if not, the next page that may ask does. */
-function mayAskForConsent(pathname: string): boolean {
+function canAskForConsent(pathname: string): boolean {
   return !pathname.split('/').some((segment) => pagesWithoutQuestion.has(segment));
 }
 
@@ -50,14 +50,14 @@ export function Consent({ provider, script }: AnalyticsOffer) {
     if (script) startAnalytics(script);
   }, [script]);
 
-  if (!isAsking || !mayAskForConsent(pathname)) return null;
+  if (!isAsking || !canAskForConsent(pathname)) return null;
   return (
     <ConsentBanner
       provider={provider}
       country={pathname.split('/')[1] ?? ''}
       onChoose={(agrees) => {
         setAsking(false);
-        if (keepConsent(localStorage, agrees, Date.now()) && agrees) location.reload();
+        if (saveConsent(localStorage, agrees, Date.now()) && agrees) location.reload();
       }}
     />
   );

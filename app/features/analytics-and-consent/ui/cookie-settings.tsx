@@ -9,7 +9,7 @@ import { formatLongDate } from '#app/i18n/format/dates.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { keepConsent, stopAnalytics } from './save-consent.client.ts';
+import { saveConsent, stopAnalytics } from './save-consent.client.ts';
 import { type CookieConsent, loadConsent } from './track.client.ts';
 
 type CookieSettingsProps = {
@@ -39,7 +39,7 @@ export function CookieSettings({ country, provider, stored }: CookieSettingsProp
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!keepConsent(localStorage, isWanted, Date.now())) {
+    if (!saveConsent(localStorage, isWanted, Date.now())) {
       setRefused(true);
       return;
     }
@@ -68,7 +68,7 @@ export function CookieSettings({ country, provider, stored }: CookieSettingsProp
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit">{consentTexts.save}</Button>
           <p className="text-ink-soft text-sm">
-            {record === undefined ? describeStored(stored) : sayRecord(record, country)}
+            {record === undefined ? describeStored(stored) : describeConsentRecord(record, country)}
           </p>
         </div>
       </form>
@@ -82,7 +82,7 @@ function describeStored(stored: ConsentMirror | null): string {
   return stored === 'analytics' ? allowedUndated : rejectedUndated;
 }
 
-function sayRecord(record: CookieConsent | null, country: CountryCode): string {
+function describeConsentRecord(record: CookieConsent | null, country: CountryCode): string {
   if (!record) return consentTexts.record.none;
   const day = dayInTimeZone(
     record.timestamp,

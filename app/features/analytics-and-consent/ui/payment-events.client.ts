@@ -8,13 +8,13 @@ import {
 import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 
 /** How long a page must be visible to count as seen. */
-const lookMs = 2_000;
+const minVisibleMs = 2_000;
 
 /**
  * Calls `looked` once, when the page has been visible for two seconds in a row.
  * @returns a function that cancels it
  */
-export function whenLookedAt(looked: () => void): () => void {
+export function whenVisible(looked: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const ending = new AbortController();
   const look = () => {
@@ -24,7 +24,7 @@ export function whenLookedAt(looked: () => void): () => void {
     timer = setTimeout(() => {
       ending.abort();
       looked();
-    }, lookMs);
+    }, minVisibleMs);
   };
   document.addEventListener('visibilitychange', look, ending);
   look();
@@ -79,7 +79,7 @@ export function watchPayment(invoiceId: string, links: readonly SheetPaymentLink
     report('click', address);
   };
   const ending = new AbortController();
-  const giveUp = whenLookedAt(show);
+  const giveUp = whenVisible(show);
   document.addEventListener('click', press, ending);
   document.addEventListener('auxclick', press, ending);
   return () => {

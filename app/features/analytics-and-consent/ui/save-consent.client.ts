@@ -10,8 +10,8 @@ import {
   type CookieConsent,
   consentMs,
   cookieConsentKey,
-  handOverWaiting,
   plainAddress,
+  sendWaitingEvents,
 } from './track.client.ts';
 
 type AnalyticsPage = {
@@ -47,7 +47,7 @@ export function startAnalytics({ url, id }: AnalyticsScript): void {
     // Cookies expire counting from the first visit, not the last.
     cookie_update: false,
   });
-  handOverWaiting();
+  sendWaitingEvents();
   const script = document.createElement('script');
   script.async = true;
   script.src = `${url}${url.includes('?') ? '&' : '?'}id=${encodeURIComponent(id)}`;
@@ -69,7 +69,7 @@ let runningId: string | null = null;
  * @param now epoch milliseconds
  * @returns whether it could be saved; if not, the visitor is asked again
  */
-export function keepConsent(storage: Storage, analytics: boolean, now: number): boolean {
+export function saveConsent(storage: Storage, analytics: boolean, now: number): boolean {
   const record: CookieConsent = { analytics, timestamp: now };
   try {
     storage.setItem(cookieConsentKey, JSON.stringify(record));

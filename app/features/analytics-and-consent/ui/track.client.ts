@@ -90,7 +90,7 @@ export function track<Name extends keyof AnalyticsEvents>(
 }
 
 /** Sends the events that were queued before the analytics script started. */
-export function handOverWaiting(): void {
+export function sendWaitingEvents(): void {
   const events = waiting;
   waiting = [];
   for (const hand of events) hand();

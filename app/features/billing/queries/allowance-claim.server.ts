@@ -29,7 +29,7 @@ export function isClaimValid(userId: string, claim: AllowanceClaim): SQL | undef
   const used = claim.counts === 'period' ? periodCount : sql`${userSettings.totalInvoicesCreated}`;
   return and(
     eq(userSettings.userId, userId),
-    planIsStill(claim.plan),
+    isPlanUnchanged(claim.plan),
     claim.limit === null ? undefined : sql`${used} < ${claim.limit}`,
     // Invoices are never deleted individually, so the counter is also the number of rows.
     lt(userSettings.totalInvoicesCreated, maxRowsPerOwner.invoices),
@@ -43,7 +43,7 @@ function countedIn(periodStart: string | null) {
   return { isSamePeriod, periodCount };
 }
 
-function planIsStill(plan: AllowanceAccount): SQL {
+function isPlanUnchanged(plan: AllowanceAccount): SQL {
   return sql`(${userSettings.invoiceLimit} IS ${plan.invoiceLimit}
     AND ${userSettings.subscriptionStatus} IS ${plan.subscriptionStatus}
     AND ${userSettings.subscriptionStart} IS ${plan.subscriptionStart}

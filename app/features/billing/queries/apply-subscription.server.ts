@@ -71,7 +71,7 @@ export async function writeSubscription(
 ): Promise<AppliedFacts> {
   const { event, source, userId, now } = change;
   const results = await writeBatch(db, [
-    makeNewest(db, change),
+    markNewestSubscription(db, change),
     updatePlan(db, change),
     ...(event === null ? [] : [recordEvent(db, event, now)]),
     ...writeRenewing(db, change),
@@ -105,7 +105,7 @@ export function isKnownEvent(event: ProviderEvent | null): SQL {
   )})`;
 }
 
-function makeNewest(db: Database, change: SubscriptionChange): Statement {
+function markNewestSubscription(db: Database, change: SubscriptionChange): Statement {
   const { userId } = change;
   const isNew = sql`NOT ${isKnownEvent(change.event)}`;
   if (change.source === 'stripe') {
@@ -144,7 +144,7 @@ function updatePlan(db: Database, change: SubscriptionChange): Statement {
       and(
         sql`changes() = 1`,
         eq(userSettings.userId, userId),
-        mayReplace(change),
+        canReplace(change),
         or(sql`NOT ${isSaid(change.snapshot)}`, isNull(userSettings.billingCheckedAt)),
       ),
     );
@@ -190,7 +190,7 @@ function planColumns(snapshot: SubscriptionSnapshot | null) {
  * force beats one that isn't, a paid plan beats one from the Sandbox, the later of two App Store purchases in force
  * wins, and among ended plans the last to end wins.
  */
-function mayReplace(change: SubscriptionChange): SQL | undefined {
+function canReplace(change: SubscriptionChange): SQL | undefined {
   const { snapshot, source, now } = change;
   const { subscriptionSource, subscriptionReference, subscriptionStart } = userSettings;
   const isOfSource = eq(subscriptionSource, source);

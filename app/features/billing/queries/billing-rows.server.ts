@@ -5,7 +5,7 @@ import { users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isKnownEvent, type ProviderEvent } from './apply-subscription.server.ts';
@@ -129,7 +129,7 @@ export type BillingSequence = { sequence: number; customerId: string };
  * @param options.notSince gets no number if a provider was asked after this time (ms)
  * @returns null if no number was taken; also without a customer
  */
-export async function takeBillingSequence(
+export async function nextBillingSequence(
   db: Database,
   userId: string,
   options: { event: ProviderEvent | null; notSince: number; now: number },
@@ -146,7 +146,7 @@ export async function takeBillingSequence(
         and(
           eq(userSettings.userId, userId),
           isNotNull(userSettings.stripeCustomerId),
-          wasNotAskedSince(options.notSince),
+          notCheckedSince(options.notSince),
           sql`NOT ${isKnown}`,
         ),
       )
@@ -175,7 +175,7 @@ const maxPurchasesAsked = 5;
  * paid ones before those of the Sandbox.
  * @param options.notSince lists nothing if a provider was asked after this time (ms)
  */
-export async function beginAppStoreCheck(
+export async function claimAppStoreCheck(
   db: Database,
   userId: string,
   options: { notSince: number; now: number },
@@ -184,7 +184,7 @@ export async function beginAppStoreCheck(
     db
       .update(userSettings)
       .set({ billingCheckedAt: options.now })
-      .where(and(eq(userSettings.userId, userId), wasNotAskedSince(options.notSince))),
+      .where(and(eq(userSettings.userId, userId), notCheckedSince(options.notSince))),
     db
       .select({ reference: appStorePurchases.reference, isSandbox: appStorePurchases.isSandbox })
       .from(appStorePurchases)
@@ -199,7 +199,7 @@ export async function beginAppStoreCheck(
   }));
 }
 
-function wasNotAskedSince(instant: number): SQL | undefined {
+function notCheckedSince(instant: number): SQL | undefined {
   const { billingCheckedAt } = userSettings;
   return or(isNull(billingCheckedAt), lte(billingCheckedAt, instant));
 }
@@ -241,7 +241,7 @@ export async function selectToCheck(
   const isKnown = or(hasCustomer, hasPurchases);
   const queue = { job: 'reconcile', itemId: sql`user_settings.user_id` } as const;
   const isReadyToCheck = isReady(queue, which.now);
-  const [ended, others] = await readBatch(db, [
+  const [ended, others] = await queryBatch(db, [
     db
       .select(columns)
       .from(userSettings)
@@ -250,7 +250,7 @@ export async function selectToCheck(
           gt(end, which.ended.since),
           lte(end, which.now),
           inArray(userSettings.subscriptionStatus, ['active', 'trialing', 'past_due']),
-          wasNotAskedSince(which.ended.askedBy),
+          notCheckedSince(which.ended.askedBy),
           isKnown,
           isReadyToCheck,
         ),

@@ -3,7 +3,7 @@ import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type RenewingPlan, renewingOf } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
-import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { isReady, orderByOldestTry } from '#app/features/operations/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
@@ -97,7 +97,7 @@ export async function claimPaysTwice(
       ${userId === undefined ? sql`` : sql`AND ${eq(renewingPlans.userId, userId)}`}
     GROUP BY ${renewingPlans.userId}
     HAVING count(*) > 1 AND count(${renewingPlans.toldAt}) < count(*)
-    ORDER BY ${sql.join(fairOrder({ ...noticeQueue, since: sql`0` }), sql`, `)} LIMIT ${limit}`;
+    ORDER BY ${sql.join(orderByOldestTry({ ...noticeQueue, since: sql`0` }), sql`, `)} LIMIT ${limit}`;
   const claimPlans = () =>
     writeBatch(db, [
       sql`UPDATE ${renewingPlans} SET told_at = ${now}

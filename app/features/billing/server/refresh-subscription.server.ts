@@ -12,10 +12,10 @@ import {
   writeSubscription,
 } from '#app/features/billing/queries/apply-subscription.server.ts';
 import {
-  beginAppStoreCheck,
+  claimAppStoreCheck,
   findBillingOwner,
+  nextBillingSequence,
   setStripeCustomer,
-  takeBillingSequence,
 } from '#app/features/billing/queries/billing-rows.server.ts';
 import { getSettings, type UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -98,7 +98,7 @@ export async function refreshAppStore(
 ): Promise<{ asked: number; applied: boolean }> {
   const { userId, notWithinMs = 0, now } = refresh;
   const notSince = notWithinMs > 0 ? now - notWithinMs : Number.MAX_SAFE_INTEGER;
-  const purchases = await beginAppStoreCheck(db, userId, { notSince, now });
+  const purchases = await claimAppStoreCheck(db, userId, { notSince, now });
   let applied = false;
   for (const { reference, environment } of purchases) {
     const found = await appStore.fetchTransaction(reference, environment);
@@ -130,7 +130,7 @@ export async function refreshStripe(
 ): Promise<RefreshOutcome> {
   const { userId, event = null, notWithinMs = 0, now } = refresh;
   const notSince = notWithinMs > 0 ? now - notWithinMs : Number.MAX_SAFE_INTEGER;
-  const line = await takeBillingSequence(db, userId, { event, notSince, now });
+  const line = await nextBillingSequence(db, userId, { event, notSince, now });
   if (!line.hasCustomer) return 'no-customer';
   if (line.isKnownEvent) return 'duplicate';
   if (line.taken === null) return 'recent';
@@ -147,7 +147,7 @@ export async function refreshStripe(
 }
 
 /** Pages poll every 3 s while they wait; this keeps several tabs of a user from asking more often. */
-const askedAgainAfterMs = 2_000;
+const promptAgainAfterMs = 2_000;
 
 /**
  * Asks the providers what a user has bought, at most every two seconds, and reads the resulting row. A provider that is
@@ -166,7 +166,7 @@ export async function checkSubscription(
   const { stripe, appStore } = providers;
   const { userId } = check.settings;
   const ask = { userId, now: check.now };
-  const notWithinMs = askedAgainAfterMs;
+  const notWithinMs = promptAgainAfterMs;
   const orReported = <Answer>(question: Promise<Answer>): Promise<Answer | 'failed'> =>
     question.catch((error: unknown) => {
       check.reportError(error);

@@ -50,7 +50,9 @@ export async function startCheckout(
   const price = findWebPrice(catalog, priceId);
   if (!price) return { outcome: 'unknown-price' };
   const known = await customerOf(db, userId);
-  const current = known ? await askAnew(db, stripe, { userId, customerId: known, now }) : settings;
+  const current = known
+    ? await createNewCheckout(db, stripe, { userId, customerId: known, now })
+    : settings;
   const stands = planInTheWay(current, now);
   if (stands) return { outcome: stands, changed: planInTheWay(settings, now) !== stands };
   const page = `${origin}/${price.country}/pricing`;
@@ -64,14 +66,14 @@ export async function startCheckout(
       idempotencyKey: `checkout-${idOfKey(userId, key)}`,
     }),
   );
-  const meanwhile = await whatCameMeanwhile(db, userId, now);
+  const meanwhile = await findConcurrentCheckout(db, userId, now);
   if (!meanwhile) return url ? { outcome: 'made', url } : { outcome: 'other-plan-open' };
   if (meanwhile.customerId) await stripe.closeCheckouts({ customerId: meanwhile.customerId });
   return meanwhile.refusal;
 }
 
 /** Why the new page must not be paid; null if it may. */
-async function whatCameMeanwhile(
+async function findConcurrentCheckout(
   db: Database,
   userId: string,
   now: number,
@@ -107,7 +109,7 @@ async function withCustomer<Answer>(
   let inPlaceOf = known ?? '';
   for (let gone = 0; ; gone += 1) {
     const customerId =
-      (await customerOf(db, userId)) ?? (await makeCustomer(db, stripe, order, inPlaceOf));
+      (await customerOf(db, userId)) ?? (await createStripeCustomer(db, stripe, order, inPlaceOf));
     try {
       return await work(customerId);
     } catch (error) {
@@ -119,7 +121,7 @@ async function withCustomer<Answer>(
 }
 
 /** Gets the row after asking Stripe; without its customer if it no longer exists at Stripe. */
-async function askAnew(
+async function createNewCheckout(
   db: Database,
   stripe: StripeClient,
   ask: { userId: string; customerId: string; now: number },
@@ -151,7 +153,7 @@ async function customerOf(db: Database, userId: string): Promise<string | null> 
   return (await findBillingOwner(db, { userId }))?.stripeCustomerId ?? null;
 }
 
-async function makeCustomer(
+async function createStripeCustomer(
   db: Database,
   stripe: StripeClient,
   { settings: { userId }, email }: CheckoutOrder,

@@ -81,7 +81,7 @@ type LimitChoicesProps = {
 /** The ways to raise the limit: larger plans, or what has to be done first. */
 export function LimitChoices({ country, billing, controls }: LimitChoicesProps) {
   if (billing && managedAt(billing) === 'app_store') return <AppStoreNotice />;
-  const first = billing && whatComesFirst(billing);
+  const first = billing && limitReason(billing);
   if (first) {
     return (
       <>
@@ -121,7 +121,7 @@ export function LimitChoices({ country, billing, controls }: LimitChoicesProps) 
 }
 
 /** What has to be resolved before buying a larger plan: a canceled or a past-due plan; null if nothing. */
-function whatComesFirst(billing: BillingView): string | null {
+function limitReason(billing: BillingView): string | null {
   if (managedAt(billing) !== 'stripe') return null;
   const { state } = billing.allowance;
   if (state === 'cancelled') {

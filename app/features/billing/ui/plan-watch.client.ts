@@ -1,8 +1,8 @@
 import { checkSubscription } from './billing.api.client.ts';
 
 /** Milliseconds. */
-const askEvery = 3000;
-const askFor = 2 * 60 * 1000;
+const pollIntervalMs = 3000;
+const pollTimeoutMs = 2 * 60 * 1000;
 const portalRefreshAfter = 2000;
 
 type PlanWatch = {
@@ -18,7 +18,7 @@ type PlanWatch = {
  * @returns a function that stops watching
  */
 export function watchPlan({ onWord, onEnd }: PlanWatch): () => void {
-  let asksLeft = askFor / askEvery;
+  let asksLeft = pollTimeoutMs / pollIntervalMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastWord: string | null = null;
   let isAsking = false;
@@ -41,7 +41,7 @@ export function watchPlan({ onWord, onEnd }: PlanWatch): () => void {
       lastWord = word;
       onWord();
     }
-    if (asksLeft > 0) schedule(askEvery);
+    if (asksLeft > 0) schedule(pollIntervalMs);
     else {
       end();
       onEnd();
@@ -55,7 +55,7 @@ export function watchPlan({ onWord, onEnd }: PlanWatch): () => void {
     if (timer === undefined && !isAsking && document.visibilityState === 'visible') schedule(0);
   };
   document.addEventListener('visibilitychange', wake);
-  schedule(askEvery);
+  schedule(pollIntervalMs);
   return end;
 }
 

@@ -22,8 +22,8 @@ export type RestoreEnd = Exclude<PurchaseEnd, { outcome: 'pending' }>;
 /** The server's validation of a transaction; `away` if the server could not be reached. */
 export type Validation =
   | { outcome: 'valid' }
-  /** `isForPerson`: the message tells the user what to do. `isFinal`: a retry would get the same response. */
-  | { outcome: 'refused'; message: string; isForPerson: boolean; isFinal: boolean }
+  /** `isForUser`: the message tells the user what to do. `isFinal`: a retry would get the same response. */
+  | { outcome: 'refused'; message: string; isForUser: boolean; isFinal: boolean }
   | { outcome: 'away' };
 
 type PurchaseParts = {
@@ -72,7 +72,7 @@ export async function restoreProducts({
     if (end.outcome === 'valid') return { outcome: 'validated' };
     ends.push(end);
   }
-  const told = ends.find((end) => end.outcome === 'refused' && end.isForPerson);
+  const told = ends.find((end) => end.outcome === 'refused' && end.isForUser);
   if (told?.outcome === 'refused') return fail(told.message);
   const isAway = ends.some(({ outcome }) => outcome === 'away');
   return fail(
@@ -117,8 +117,8 @@ export async function validateOnServer(transaction: StoreTransaction): Promise<V
   const refusal = refusalIn(body);
   if (refusal === null || status >= 500) return { outcome: 'away' };
   const { message, code } = refusal;
-  const isForPerson = !unexplainedStatuses.has(status);
-  return { outcome: 'refused', message, isForPerson, isFinal: finalRefusals.has(code) };
+  const isForUser = !unexplainedStatuses.has(status);
+  return { outcome: 'refused', message, isForUser, isFinal: finalRefusals.has(code) };
 }
 
 function fail(message: string) {

@@ -79,7 +79,7 @@ export function useBilling({ billing, country, place }: BillingControlsParts) {
     const what = { country, plan: inWords(plan) };
     track('upgrade_click', { ...what, place });
     const opening = await open(priceId, checkoutPage(priceId, crypto.randomUUID()));
-    if (isUnderWay(opening)) track('begin_checkout', { ...what, interval });
+    if (isInProgress(opening)) track('begin_checkout', { ...what, interval });
     if (opening === 'new-tab') awaitPlan('checkout');
   };
   const manage = async (plan?: PlanName) => {
@@ -107,7 +107,7 @@ export function useBilling({ billing, country, place }: BillingControlsParts) {
 /** One id for all billing messages, so that a newer one replaces the last. */
 export const toastId = 'billing';
 
-function isUnderWay(opening: PageOpening): boolean {
+function isInProgress(opening: PageOpening): boolean {
   return opening === 'new-tab' || opening === 'same-tab';
 }
 

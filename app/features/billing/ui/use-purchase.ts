@@ -48,7 +48,7 @@ export function usePurchase({ isOpen, bridge, userId, onValidated }: PurchasePar
     setPurchase({ phase: 'processing', work });
     const end = await begin();
     isBusy.current = false;
-    setPurchase(phaseAfter(end));
+    setPurchase(nextPhase(end));
     if (end.outcome !== 'validated') return;
     bridge?.haptic('medium');
     toast.success(success, { id: toastId });
@@ -65,7 +65,7 @@ export function usePurchase({ isOpen, bridge, userId, onValidated }: PurchasePar
   };
 }
 
-function phaseAfter(end: PurchaseEnd): PurchasePhase {
+function nextPhase(end: PurchaseEnd): PurchasePhase {
   switch (end.outcome) {
     case 'validated':
     case 'pending':

@@ -7,7 +7,7 @@ import { issuedVersions } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { dueKey } from '#db/list-keys.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { type StatementResult, writeBatch } from '#db/write.server.ts';
@@ -41,7 +41,7 @@ export async function createFeed(
     ),
     selectFeed(db, userId),
   ]);
-  return feedInLast(results);
+  return feedOfLastResult(results);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function replaceFeed(
       .where(and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.createdAt, since))),
     selectFeed(db, userId),
   ]);
-  return feedInLast(results);
+  return feedOfLastResult(results);
 }
 
 /** Turns off the owner's calendar: its address then returns 404, as if it never existed. One round trip. */
@@ -75,7 +75,7 @@ function selectFeed(db: Database, userId: string) {
   return db.select(columns).from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
-function feedInLast(results: StatementResult[]): CalendarFeed | null {
+function feedOfLastResult(results: StatementResult[]): CalendarFeed | null {
   const row = results.at(-1)?.rows[0];
   return row ? { token: String(row.token), since: Number(row.created_at) } : null;
 }
@@ -120,7 +120,7 @@ export async function listFeedInvoices(
       asc(invoices.id),
     )
     .limit(limit);
-  const [[owner], found] = await readBatch(db, [
+  const [[owner], found] = await queryBatch(db, [
     db
       .select({ language: users.language, country: userSettings.country })
       .from(calendarFeeds)

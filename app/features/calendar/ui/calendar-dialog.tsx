@@ -12,7 +12,7 @@ import { TextField } from '#app/ui/fields/field.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { type CalendarPress, postCalendar } from './calendar.api.client.ts';
+import { type CalendarCommand, postCalendar } from './calendar.api.client.ts';
 
 type CalendarDialogProps = {
   /** Null closes the dialog. */
@@ -28,7 +28,7 @@ type CalendarDialogProps = {
  * The address of the calendar, with buttons to copy, replace and turn it off; while it is off, a button to create one.
  */
 export function CalendarDialog({ start, timeZone, onChanged, onClose }: CalendarDialogProps) {
-  const { busy, press } = usePresses(onChanged);
+  const { busy, press } = useCalendarPost(onChanged);
   const [asked, setAsked] = useState<'replace' | 'turn-off' | null>(null);
   const calendar = start?.calendar ?? null;
 
@@ -102,12 +102,12 @@ function Address({ calendar: { address, since }, timeZone }: AddressProps) {
 }
 
 /** Runs the dialog's commands one at a time and shows each result. */
-function usePresses(onChanged: (start: CalendarStart) => void) {
+function useCalendarPost(onChanged: (start: CalendarStart) => void) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
 
-  async function press(wanted: CalendarPress) {
+  async function press(wanted: CalendarCommand) {
     if (isBusy.current) return;
     isBusy.current = true;
     setBusy(true);

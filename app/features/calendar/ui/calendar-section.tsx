@@ -4,7 +4,7 @@ import { calendarTexts } from '#app/features/calendar/texts.ts';
 import { SettingsSection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchCalendar } from './calendar.api.client.ts';
 
@@ -20,7 +20,7 @@ type CalendarSectionProps = {
 export function CalendarSection({ isOn, timeZone }: CalendarSectionProps) {
   const [start, setStart] = useState<CalendarStart | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchDialog, showLoadFailed);
 
   async function open() {
     setBusy(true);

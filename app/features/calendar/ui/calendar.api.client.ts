@@ -9,12 +9,12 @@ const path = '/api/calendar';
 export const fetchCalendar = () => fetchStart<CalendarStart>(path, {});
 
 /** A command of the dialog; `since` is when the address to replace was created. */
-export type CalendarPress =
+export type CalendarCommand =
   | { intent: 'create' | 'turn-off' }
   | { intent: 'replace'; since: number };
 
 /** Posts a command; `unreachable` if no server answered. A retry changes nothing more. */
-export async function postCalendar(press: CalendarPress): Promise<CalendarAnswer> {
+export async function postCalendar(press: CalendarCommand): Promise<CalendarAnswer> {
   const { body } = await postCall(path, press);
   if (hasOutcome<CalendarAnswer>(body)) return body;
   return {

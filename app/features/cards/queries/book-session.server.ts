@@ -11,7 +11,7 @@ import { payments } from '#db/ledger-schema.ts';
 import { read } from '#db/read.server.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import { recordAttemptState, recordDispute } from './card-history.server.ts';
-import { endUnmadeRefunds, knowRefund } from './card-refunds.server.ts';
+import { endUnmadeRefunds, recordKnownRefund } from './card-refunds.server.ts';
 import type { Attempt } from './checkout-attempts.server.ts';
 
 /** The states that each state may follow: Stripe's events arrive in any order, and no state goes back. */
@@ -97,7 +97,7 @@ function entriesOf({ attempt, facts, now }: Booked, timeZone: string | null): St
       { ...entry(charge.id, charge.amountMinor, charge.atMs), kind: 'payment' },
       sql`${ofAttempt} ${once}`,
     ),
-    ...refunds.flatMap((refund) => knowRefund(attempt, charge.id, refund, now)),
+    ...refunds.flatMap((refund) => recordKnownRefund(attempt, charge.id, refund, now)),
     ...refunds.map(({ id, amountMinor, atMs, state }) =>
       state === 'failed'
         ? // A failed refund returns its amount, so an opposite entry is recorded.

@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { AttemptState } from '#app/domain/cards/card-account.ts';
 import type { StoredDispute } from '#app/domain/payments/stored-entry.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
-import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
+import type { VisitorSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
@@ -83,7 +83,7 @@ export const isDisputed: SQL<boolean> = sql<boolean>`EXISTS (SELECT 1 FROM card_
 export function selectDisputesForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
-  session: AskingSession,
+  session: VisitorSession,
 ) {
   const { id, chargeId, amountMinor, state, at } = cardDisputes;
   return db

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { RefundState } from '#app/domain/cards/card-account.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { StoredRefund } from '#app/domain/payments/stored-entry.ts';
-import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
+import type { VisitorSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
@@ -36,7 +36,7 @@ const after: Record<RefundState, RefundState[]> = {
 };
 
 /** Updates a refund's row to Stripe's state: the row of the request if it was requested here, else a row of its own. */
-export function knowRefund(
+export function recordKnownRefund(
   { id: attemptId, invoiceId, userId }: Pick<Attempt, 'id' | 'invoiceId' | 'userId'>,
   ofCharge: string,
   refund: SessionFacts['refunds'][number],
@@ -120,7 +120,7 @@ export async function getRefundState(
 export function selectRefundsForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
-  session: AskingSession,
+  session: VisitorSession,
 ) {
   return db
     .select({ refundId, chargeId, amountMinor, state, changedAt } satisfies Record<
@@ -142,7 +142,7 @@ export function selectRefundsForOwner(
 // Plain SQL, since each of these refers to the ledger more than once: `charge` is the payment to refund.
 
 /** The part of a charge that has not been refunded and has no refund pending, in minor units. */
-const heldByCharge = sql`(charge.amount
+const openInCharge = sql`(charge.amount
   - coalesce((SELECT sum(back.amount) FROM payments AS back
       WHERE back.invoice_id = charge.invoice_id AND back.undoes = charge.id), 0)
   + coalesce((SELECT sum(again.amount) FROM payments AS again
@@ -155,14 +155,14 @@ const heldByCharge = sql`(charge.amount
  * The part of an invoice's card payments that has not been refunded, has no refund pending and is not used as credit
  * elsewhere, in minor units.
  */
-const heldByInvoice = sql`((SELECT sum(CASE WHEN each.kind IN ('payment', 'returned') THEN each.amount ELSE -each.amount END)
+const openInInvoice = sql`((SELECT sum(CASE WHEN each.kind IN ('payment', 'returned') THEN each.amount ELSE -each.amount END)
     FROM payments AS each WHERE each.invoice_id = charge.invoice_id
       AND (each.origin = 'card' OR (each.origin = 'credit' AND each.kind IN ('used', 'returned'))))
   - coalesce((SELECT sum(asked.amount) FROM card_refunds AS asked
       WHERE asked.invoice_id = charge.invoice_id AND asked.state = 'asked'), 0))`;
 
 /** The refundable amount of a charge in minor units: the SQL form of `refundableOf`. */
-const refundable = sql`max(0, min(${heldByCharge}, ${heldByInvoice}))`;
+const refundable = sql`max(0, min(${openInCharge}, ${openInInvoice}))`;
 
 /** The checkout attempt of a charge, and the account that received it. */
 const ofCharge = sql`FROM payments AS charge
@@ -187,7 +187,7 @@ export type RefundOrder = {
 };
 
 /** A payment that can be refunded, and the state of the requested refund. */
-type BegunRefund = {
+type InsertedRefund = {
   /** The state of this form's refund; null if it could not start. */
   state: RefundState | null;
   /** The amount this form requested before, if it was for another amount or payment (minor units); else null. */
@@ -203,7 +203,10 @@ type BegunRefund = {
  * used as credit again. One transaction, one round trip. Idempotent.
  * @returns null if there is no such payment, or it is another user's
  */
-export async function beginRefund(db: Database, order: RefundOrder): Promise<BegunRefund | null> {
+export async function insertRefund(
+  db: Database,
+  order: RefundOrder,
+): Promise<InsertedRefund | null> {
   const { userId, invoiceId, chargeId, requestId, amountMinor, seenMinor, now } = order;
   const isOrdered = sql`charge.id = ${chargeId} AND charge.invoice_id = ${invoiceId} AND charge.user_id = ${userId}
     AND charge.kind = 'payment' AND charge.origin = 'card'`;

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { isReady, orderByOldestTry } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { cardRefunds, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
 import { read } from '#db/read.server.ts';
@@ -17,7 +17,7 @@ const accountQueue = {
  * Lists the connected accounts whose Stripe events were last checked before a given time (ms), in fair order.
  * @param which.now ms
  */
-export function selectToLookAt(
+export function listAccountsToCheck(
   db: Database,
   { lookedBy, now, limit }: { lookedBy: number; now: number; limit: number },
 ) {
@@ -28,13 +28,13 @@ export function selectToLookAt(
       .select({ accountId, userId, lookedAt })
       .from(connectedAccounts)
       .where(and(isDue, isReady(accountQueue, now)))
-      .orderBy(...fairOrder({ ...accountQueue, since: sql`connected_accounts.looked_at` }))
+      .orderBy(...orderByOldestTry({ ...accountQueue, since: sql`connected_accounts.looked_at` }))
       .limit(limit),
   );
 }
 
 /** Records that an account's events were checked up to a given time (ms). */
-export async function noteLooked(db: Database, accountId: string, until: number): Promise<void> {
+export async function markChecked(db: Database, accountId: string, until: number): Promise<void> {
   await writeBatch(db, [
     db
       .update(connectedAccounts)
@@ -66,7 +66,7 @@ export function selectSilentAttempts(
           isReady(attemptQueue, now),
         ),
       )
-      .orderBy(...fairOrder({ ...attemptQueue, since: sql`checkout_attempts.changed_at` }))
+      .orderBy(...orderByOldestTry({ ...attemptQueue, since: sql`checkout_attempts.changed_at` }))
       .limit(limit),
   );
 }
@@ -92,7 +92,7 @@ export function selectUnansweredRefunds(
           isReady(attemptQueue, now),
         ),
       )
-      .orderBy(...fairOrder({ ...attemptQueue, since: sql`card_refunds.made_at` }))
+      .orderBy(...orderByOldestTry({ ...attemptQueue, since: sql`card_refunds.made_at` }))
       .limit(limit),
   ).then((rows) => rows.map(({ attempt }) => attempt));
 }

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'dr
 import type { Mismatch } from '#app/domain/cards/card-account.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
-import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { isReady, orderByOldestTry } from '#app/features/operations/public.server.ts';
 import { invoiceOfLink } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { recordAttemptState, recordMismatch } from './card-history.server.ts';
@@ -35,7 +35,7 @@ const nextStep = sql<number>`coalesce((SELECT min(steps.until) FROM (
 ) AS steps WHERE steps.until > ${settled}), invoices.total) - ${settled}`;
 
 /** A condition on the query's invoice: a client's payment is processing, so no other payment is requested. */
-export const isUnderWay: SQL<boolean> =
+export const isInProgress: SQL<boolean> =
   sql<boolean>`EXISTS (SELECT 1 FROM checkout_attempts AS going
   WHERE going.invoice_id = invoices.id AND going.state = 'processing')`.mapWith(Boolean);
 
@@ -58,7 +58,7 @@ export type Payable = {
   balanceMinor: number;
   nextMinor: number;
   accountId: string | null;
-  isUnderWay: boolean;
+  isInProgress: boolean;
   /** The open checkout pages and attempts to create one: at most one per amount. */
   live: Attempt[];
 };
@@ -67,7 +67,7 @@ export type Payable = {
  * Gets an invoice for payment by its client; null if it doesn't exist or its owner's account is closed. One round trip.
  */
 export async function getPayable(db: Database, invoiceId: string): Promise<Payable | null> {
-  const [[invoice], live] = await readBatch(db, [
+  const [[invoice], live] = await queryBatch(db, [
     db
       .select({
         userId: invoices.userId,
@@ -76,7 +76,7 @@ export async function getPayable(db: Database, invoiceId: string): Promise<Payab
         balanceMinor: balance,
         nextMinor: nextStep,
         accountId: payingAccount,
-        isUnderWay,
+        isInProgress,
       })
       .from(invoices)
       .innerJoin(users, eq(users.id, invoices.userId))
@@ -94,7 +94,7 @@ export async function getPayable(db: Database, invoiceId: string): Promise<Payab
  * nothing is saved and both clients share it.
  * @param attempt.now ms
  */
-export async function beginAttempt(
+export async function insertAttempt(
   db: Database,
   attempt: { id: string; invoiceId: string; isForAll: boolean; now: number },
 ): Promise<void> {
@@ -114,13 +114,13 @@ export async function beginAttempt(
         changedAt: now,
       },
       sql`FROM ${invoices} WHERE ${eq(invoices.id, invoiceId)} AND ${payingAccount} IS NOT NULL
-        AND NOT ${isUnderWay} ON CONFLICT DO NOTHING`,
+        AND NOT ${isInProgress} ON CONFLICT DO NOTHING`,
     ),
   ]);
 }
 
 /** Saves the checkout page that Stripe created for an attempt (ms). */
-export async function noteSession(
+export async function recordSession(
   db: Database,
   made: { id: string; sessionId: string; now: number },
 ): Promise<void> {
@@ -283,12 +283,12 @@ export function selectStaleAttempts(
             sql`${checkoutAttempts.amountMinor} NOT IN (${balance}, ${nextStep})`,
             sql`${accountId} IS NOT ${payingAccount}`,
             isNotNull(users.deletedAt),
-            isUnderWay,
+            isInProgress,
           ),
           of.readyAt === undefined ? undefined : isReady(staleQueue, of.readyAt),
         ),
       )
-      .orderBy(...fairOrder({ ...staleQueue, since: sql`checkout_attempts.changed_at` }))
+      .orderBy(...orderByOldestTry({ ...staleQueue, since: sql`checkout_attempts.changed_at` }))
       .limit(of.limit),
   ).then((rows) => rows.map(({ attempt }) => attempt));
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { cardPaymentTexts } from '#app/features/cards/texts.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/public.server.ts';
-import { readBodyText } from '#app/http/request/body.server.ts';
+import { loadBodyText } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { getAttempt, getAttemptOfLink } from '../queries/checkout-attempts.server.ts';
@@ -15,7 +15,7 @@ import { startCardPayment } from './start-card-payment.server.ts';
  * domains for Stripe's pages.
  */
 export async function answerCardForm({ request, params, context }: ActionFunctionArgs) {
-  await readBodyText(request);
+  await loadBodyText(request);
   const isForAll = new URL(request.url).searchParams.has('all');
   const opened = await openPaymentPage({ key: params.id ?? '', isForAll }, context);
   if ('message' in opened) return data(opened, { status: opened.status });

@@ -2,9 +2,9 @@ import type { ConnectClient, ListedEvent } from '#app/domain/cards/connect-clien
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
-  noteLooked,
+  listAccountsToCheck,
+  markChecked,
   selectSilentAttempts,
-  selectToLookAt,
   selectUnansweredRefunds,
 } from '../queries/cards-to-check.server.ts';
 import { selectStaleAttempts } from '../queries/checkout-attempts.server.ts';
@@ -41,7 +41,7 @@ export async function checkCards(
 ): Promise<CheckedCards & JobCounts> {
   const changed = new Set<string>();
   const onBooked = (userId: string) => void changed.add(userId);
-  const { looked, ...accounts } = await lookAtAccounts(db, connect, { ...check, onBooked });
+  const { looked, ...accounts } = await checkAccounts(db, connect, { ...check, onBooked });
   const { silent, ...attempts } = await settleSilent(db, connect, { ...check, onBooked });
   const { closed, ...pages } = await closeStale(db, connect, check);
   return {
@@ -54,13 +54,13 @@ export async function checkCards(
   };
 }
 
-async function lookAtAccounts(
+async function checkAccounts(
   db: Database,
   connect: ConnectClient,
   check: Check & { onBooked: (userId: string) => void },
 ): Promise<{ looked: number } & JobCounts> {
   const { now, limit, reportError, onBooked } = check;
-  const accounts = await selectToLookAt(db, { lookedBy: now - 50 * minuteMs, now, limit });
+  const accounts = await listAccountsToCheck(db, { lookedBy: now - 50 * minuteMs, now, limit });
   const run = startJobRun(db, { job: 'check-cards', now, perUser: maxPerSeller, reportError });
   for (const { accountId, userId, lookedAt } of accounts) {
     await run.attempt({ itemId: accountId, userId }, async () => {
@@ -68,7 +68,7 @@ async function lookAtAccounts(
       const since = { accountId, sinceMs: lookedAt - overlapMs };
       const failures: unknown[] = [];
       let until = now;
-      for (const event of onceEach(await connect.listEvents(since))) {
+      for (const event of uniqueEvents(await connect.listEvents(since))) {
         try {
           const taken = await handleConnectEvent(db, connect, event, now);
           if (taken.userId && taken.outcome === 'booked') onBooked(taken.userId);
@@ -77,7 +77,7 @@ async function lookAtAccounts(
           until = Math.min(until, event.atMs);
         }
       }
-      await noteLooked(db, accountId, Math.max(until, now - patienceMs));
+      await markChecked(db, accountId, Math.max(until, now - patienceMs));
       for (const failure of failures.slice(1)) reportError(failure);
       if (failures.length > 0) throw failures[0];
     });
@@ -123,7 +123,7 @@ async function closeStale(
 }
 
 /** One check per payment is enough, however many events it has. */
-function onceEach(events: ListedEvent[]): ListedEvent[] {
+function uniqueEvents(events: ListedEvent[]): ListedEvent[] {
   const byPayment = new Map(
     events.map((event) => [event.paymentIntentId ?? event.sessionId ?? event.type, event]),
   );

@@ -9,9 +9,9 @@ import { countryCodes } from '#app/domain/country/country.ts';
 import { currencyCodes } from '#app/domain/money/money.ts';
 import { isAmount } from '#app/domain/payments/check-entry.ts';
 import {
-  beginRefund,
   dropRefund,
   getRefundState,
+  insertRefund,
   type RefundOrder,
 } from '#app/features/cards/queries/card-refunds.server.ts';
 import { getAttempt } from '#app/features/cards/queries/checkout-attempts.server.ts';
@@ -48,7 +48,7 @@ async function refundPayment(
   order: RefundOrder & { reportError: (error: unknown) => void },
 ): Promise<RefundOutcome> {
   const { requestId, chargeId, amountMinor, reportError } = order;
-  const begun = await beginRefund(db, order);
+  const begun = await insertRefund(db, order);
   if (!begun) return { outcome: 'unknown' };
   const { accountId, refundableMinor } = begun;
   if (!begun.isConnected) return { outcome: 'disconnected' };
@@ -139,10 +139,10 @@ export async function answerRefund(
   if (made.outcome === 'unknown') return { body: { outcome: 'not-found' }, status: 404 };
   publishToUser(userId, 'invoices');
   if (made.outcome === 'refunded') {
-    const isUnderWay = made.state !== 'made';
-    return { body: { outcome: 'refunded', invoiceId, isUnderWay }, status: 200 };
+    const isInProgress = made.state !== 'made';
+    return { body: { outcome: 'refunded', invoiceId, isInProgress }, status: 200 };
   }
-  const message = sayNotRefunded(made, posted);
+  const message = refundRefusalMessage(made, posted);
   return {
     body: {
       outcome: 'not-refunded',
@@ -154,7 +154,7 @@ export async function answerRefund(
   };
 }
 
-function sayNotRefunded(
+function refundRefusalMessage(
   made: Exclude<RefundOutcome, { outcome: 'refunded' | 'unknown' }>,
   { amountMinor, seenMinor, currency, country }: Posted,
 ): string {

@@ -9,12 +9,12 @@ import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type Attempt,
-  beginAttempt,
   getPayable,
   giveUpAttempt,
+  insertAttempt,
   isTooOld,
-  noteSession,
   type Payable,
+  recordSession,
 } from '../queries/checkout-attempts.server.ts';
 import { closeAttempt, settleAttempt } from './settle-attempts.server.ts';
 
@@ -54,7 +54,7 @@ export async function startCardPayment(
   const { invoiceId, isForAll, now } = order;
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const payable = await getPayable(db, invoiceId);
-    if (payable?.isUnderWay) return { outcome: 'under-way' };
+    if (payable?.isInProgress) return { outcome: 'under-way' };
     if (!payable?.accountId) return { outcome: 'closed' };
     if (!canCharge(wantedOf(payable, isForAll), payable.currency)) return { outcome: 'uncharged' };
     for (const attempt of payable.live) {
@@ -65,7 +65,7 @@ export async function startCardPayment(
     if (live) {
       const url = await pageOf(db, connect, { ...order, attempt: live, payable });
       if (url) return { outcome: 'made', url };
-    } else await beginAttempt(db, { id: crypto.randomUUID(), invoiceId, isForAll, now });
+    } else await insertAttempt(db, { id: crypto.randomUUID(), invoiceId, isForAll, now });
   }
   return { outcome: 'changing' };
 }
@@ -113,7 +113,7 @@ async function pageOf(
       successUrl: `${page}?card=${id}`,
       cancelUrl: page,
     });
-    await noteSession(db, { id, sessionId: made.sessionId, now });
+    await recordSession(db, { id, sessionId: made.sessionId, now });
     const after = await getPayable(db, invoiceId);
     const stored = after?.live.find((each) => each.id === id);
     if (after && stored?.sessionId === made.sessionId) {

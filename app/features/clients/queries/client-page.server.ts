@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { InvoiceSum, SavedClient } from '#app/domain/clients/client.ts';
 import type { Cursor } from '#app/domain/lists/page-window.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
-import { isDisputed, isUnderWay } from '#app/features/cards/public.server.ts';
+import { isDisputed, isInProgress } from '#app/features/cards/public.server.ts';
 import {
   balance,
   type InvoiceListRow,
@@ -17,13 +17,13 @@ import {
 import { bouncedBefore } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
-import { readBatch } from '#db/read.server.ts';
+import { queryBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { ownClientColumns } from './client-rows.server.ts';
 
 type ClientInvoiceRow = Pick<
   InvoiceListRow,
-  keyof typeof listColumns | 'isDisputed' | 'isUnderWay' | 'creditedMinor'
+  keyof typeof listColumns | 'isDisputed' | 'isInProgress' | 'creditedMinor'
 >;
 
 export type ClientPageAnswer = {
@@ -63,7 +63,7 @@ export async function getClientPage(
   const isAfter =
     after?.day &&
     sql`(${invoiceDate}, ${createdAt}, ${id}) < (${after.day}, ${after.createdAt}, ${after.id})`;
-  const [[row], found, sums, credit] = await readBatch(db, [
+  const [[row], found, sums, credit] = await queryBatch(db, [
     db
       .select({
         ...ownClientColumns,
@@ -74,7 +74,7 @@ export async function getClientPage(
       .from(clients)
       .where(and(eq(clients.id, clientId), eq(clients.userId, userId))),
     db
-      .select({ ...listColumns, createdAt, isDisputed, isUnderWay, creditedMinor })
+      .select({ ...listColumns, createdAt, isDisputed, isInProgress, creditedMinor })
       .from(invoices)
       .where(and(ofClient, isAfter || undefined))
       .orderBy(desc(invoiceDate), desc(createdAt), desc(id))

@@ -6,7 +6,7 @@ import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
 import { holdsCredit } from '#db/credit-keys.ts';
 import { insertSelect, isBelowRowLimit } from '#db/insert-select.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
@@ -34,7 +34,7 @@ export async function listClientPage(
 ): Promise<{ rows: SavedClient[]; end: Cursor | null; total: number }> {
   const found = and(eq(clients.userId, owner), ...searchWords(search).map(hasWord));
   const isAfter = after && sql`(${clients.createdAt}, ${id}) < (${after.createdAt}, ${after.id})`;
-  const [rows, [counted]] = await readBatch(db, [
+  const [rows, [counted]] = await queryBatch(db, [
     db
       .select({ ...ownClientColumns, createdAt })
       .from(clients)

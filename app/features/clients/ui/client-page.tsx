@@ -9,9 +9,9 @@ import { clientTexts } from '#app/features/clients/texts.ts';
 import { fromList, StatusToggle, useListPosts } from '#app/features/invoice-list/public.ts';
 import {
   Disputed,
+  InProgress,
   PartPaid,
   StillDue,
-  UnderWay,
   usePayments,
 } from '#app/features/payments/public.ts';
 import { paymentTexts } from '#app/features/payments/texts.ts';
@@ -201,7 +201,7 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
                   onToggle={() => toggleStatus({ ...invoice, status })}
                 />
                 <Disputed invoice={invoice} />
-                <UnderWay invoice={invoice} />
+                <InProgress invoice={invoice} />
                 {isOwed(status) && (
                   <>
                     <PartPaid invoice={invoice} />

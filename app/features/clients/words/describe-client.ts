@@ -70,7 +70,7 @@ function describe(
 }
 
 /** Said of a client whom a first invoice left behind; the sentences are ours. */
-export const keptClientMessages = {
+export const savedClientMessages = {
   kept: (name: string) => fill(clientTexts.kept.kept, { name }),
   gone: (name: string) => fill(clientTexts.kept.gone, { name }),
   stays: (name: string) => fill(clientTexts.kept.stays, { name }),

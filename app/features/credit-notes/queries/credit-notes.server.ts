@@ -14,7 +14,7 @@ import type { Database } from '#db/client.server.ts';
 import { issuedVersions } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { readBatch } from '#db/read.server.ts';
+import { queryBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
@@ -30,7 +30,7 @@ const isIssued = sql<number>`EXISTS (SELECT 1 FROM ${issuedVersions}
  * another user's. One round trip.
  */
 export async function getCreditable(db: Database, owner: string, invoiceId: string) {
-  const [[row], notes] = await readBatch(db, [
+  const [[row], notes] = await queryBatch(db, [
     db
       .select({ ...documentColumns, isIssued })
       .from(invoices)
@@ -74,7 +74,7 @@ export type NewCreditNote = {
  * The note is issued at once; the database writes that, the history and the status.
  * @returns the note with this save key; null if there is none because the invoice has changed or isn't the owner's
  */
-export async function makeCreditNote(
+export async function insertCreditNote(
   db: Database,
   note: NewCreditNote,
 ): Promise<{ id: string; number: string; totalMinor: number } | null> {

@@ -2,14 +2,14 @@ import { type Creditable, creditableOf, creditNoteOf } from '#app/domain/documen
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { Database } from '#db/client.server.ts';
-import { getCreditable, makeCreditNote, maxCreditNotes } from '../queries/credit-notes.server.ts';
+import { getCreditable, insertCreditNote, maxCreditNotes } from '../queries/credit-notes.server.ts';
 import { describeCreditLine } from '../words/describe-credit-line.ts';
 
 /**
  * Why an invoice can't be credited: it isn't issued yet, it is void, nothing of it is left, or it has too many credit
  * notes.
  */
-export type CreditBar = 'not-issued' | 'void' | 'nothing-left' | 'too-many';
+export type CreditBlockReason = 'not-issued' | 'void' | 'nothing-left' | 'too-many';
 
 export type CreditInvoice = {
   userId: string;
@@ -27,7 +27,7 @@ export type CreditInvoice = {
 
 export type CreditInvoiceOutcome =
   | { outcome: 'credited'; id: string; number: string; totalMinor: number }
-  | { outcome: 'barred'; bar: CreditBar }
+  | { outcome: 'barred'; bar: CreditBlockReason }
   | { outcome: 'nothing' }
   | { outcome: 'too-much' }
   /** Concurrent changes kept interfering. */
@@ -44,9 +44,9 @@ export async function getCreditStart(
   db: Database,
   userId: string,
   invoiceId: string,
-): Promise<(Creditable & { content: InvoiceContent; bar: CreditBar | null }) | null> {
+): Promise<(Creditable & { content: InvoiceContent; bar: CreditBlockReason | null }) | null> {
   const found = await getCreditable(db, userId, invoiceId);
-  return found && standingOf(found);
+  return found && remainingOf(found);
 }
 
 /**
@@ -63,15 +63,15 @@ export async function creditInvoice(
     const found = await getCreditable(db, userId, invoiceId);
     if (!found) return { outcome: 'unknown' };
     const stored = found.notes.findIndex(({ saveKey }) => saveKey === noteKey);
-    if (stored >= 0) return answerStored(found, stored, { choice, today, reason });
-    const { bar, content, ...creditable } = standingOf(found);
+    if (stored >= 0) return repeatStoredResult(found, stored, { choice, today, reason });
+    const { bar, content, ...creditable } = remainingOf(found);
     if (bar) return { outcome: 'barred', bar };
     const wanted = creditNoteOf(content, creditable, choice, {
       day: today,
       line: describeCreditLine(content),
     });
     if (wanted.outcome !== 'credit') return wanted;
-    const note = await makeCreditNote(db, {
+    const note = await insertCreditNote(db, {
       userId,
       invoiceId,
       version: found.version,
@@ -92,14 +92,14 @@ export async function creditInvoice(
  * The response to a form whose credit note already exists: success if the form would have created the same note from
  * what was left then.
  */
-function answerStored(
+function repeatStoredResult(
   found: Creditables,
   at: number,
   { choice, today, reason }: Pick<CreditInvoice, 'choice' | 'today' | 'reason'>,
 ): CreditInvoiceOutcome {
   const stored = found.notes[at];
   if (!stored) return { outcome: 'unknown' };
-  const { content, ...creditable } = standingOf({ ...found, notes: found.notes.slice(0, at) });
+  const { content, ...creditable } = remainingOf({ ...found, notes: found.notes.slice(0, at) });
   const wanted = creditNoteOf(content, creditable, choice, {
     day: today,
     line: describeCreditLine(content),
@@ -128,7 +128,7 @@ function linesOf({ items }: InvoiceContent): string {
 
 type Creditables = NonNullable<Awaited<ReturnType<typeof getCreditable>>>;
 
-function standingOf({ content, status, isIssued, notes }: Creditables) {
+function remainingOf({ content, status, isIssued, notes }: Creditables) {
   const creditable = creditableOf(
     content,
     notes.map((note) => note.content),
@@ -143,7 +143,7 @@ function barOf(of: {
   isIssued: boolean;
   count: number;
   left: number;
-}): CreditBar | null {
+}): CreditBlockReason | null {
   if (of.status === 'void') return 'void';
   if (!of.isIssued) return 'not-issued';
   if (of.left <= 0) return 'nothing-left';

@@ -53,14 +53,14 @@ export function usePart<Offered extends Kind>(options: PartOptions<Offered>) {
 
   /** Reads the chosen part, or why it isn't possible. */
   function read(): { choice: Extract<InvoiceChoice, { kind: Offered }> } | { message: string } {
-    const typed = readTyped();
+    const typed = parseTyped();
     // The form offers no other kinds.
     return typed as
       | Exclude<typeof typed, { choice: unknown }>
       | { choice: Extract<InvoiceChoice, { kind: Offered }> };
   }
 
-  function readTyped(): { choice: InvoiceChoice } | { message: string } {
+  function parseTyped(): { choice: InvoiceChoice } | { message: string } {
     if (part === 'rest') return { choice: { kind: part } };
     if (part === 'amount') {
       const tooMuch = fill(words.refusals.tooMuch, money);

@@ -4,7 +4,7 @@ import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import type { ShownPayment } from '#app/features/payments/public.ts';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchCreditStart } from './credit-notes.api.client.ts';
 
@@ -34,7 +34,7 @@ export function useCrediting(
 } {
   const [question, setQuestion] = useState<CreditQuestion | null>(null);
   const [isOpening, setOpening] = useState(false);
-  const { part, fetchNow } = useLazyImport(fetchDialogs, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchDialogs, showLoadFailed);
 
   async function ask(amountMinor: number | null) {
     if (isOpening) return;

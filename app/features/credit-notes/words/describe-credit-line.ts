@@ -1,6 +1,6 @@
 import type { LineText } from '#app/domain/documents/part-of-document.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { describeMadeLine } from '#app/i18n/document-languages.ts';
+import { describeCopiedLine } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** Describes a credit note's line that stands for lines of its invoice, in the invoice's language. */
@@ -8,5 +8,5 @@ export function describeCreditLine({
   language,
   invoiceNumber: number,
 }: Pick<InvoiceContent, 'language' | 'invoiceNumber'>): LineText {
-  return describeMadeLine(language, (kinds) => fill(kinds['credit-note'].line, { number }));
+  return describeCopiedLine(language, (kinds) => fill(kinds['credit-note'].line, { number }));
 }

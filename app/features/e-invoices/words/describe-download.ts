@@ -2,7 +2,7 @@ import { downloadFormat, type EInvoiceProblem } from '#app/domain/e-invoices/e-i
 import { eInvoiceTexts } from '#app/features/e-invoices/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { type InvoiceToWrite, makeEInvoice } from './make-e-invoice.ts';
+import { type InvoiceToWrite, renderEInvoice } from './make-e-invoice.ts';
 
 /** An invoice's XML download with texts in the page's language. */
 export type EInvoiceDownload = {
@@ -30,7 +30,7 @@ const formatNames = {
 /** Describes an invoice's XML before it is downloaded. */
 export function describeDownload(invoice: InvoiceToWrite): EInvoiceDownload {
   const format = downloadFormat(invoice.content.country);
-  const made = makeEInvoice(invoice, format);
+  const made = renderEInvoice(invoice, format);
   const problems = made.ok ? [] : made.problems;
   const { title, download, note } = eInvoiceTexts;
   return {
@@ -44,7 +44,7 @@ export function describeDownload(invoice: InvoiceToWrite): EInvoiceDownload {
 
 /** Returns the first reason why the invoice's PDF has no embedded XML; null where it has. */
 export function describePdfProblem(invoice: InvoiceToWrite): DescribedProblem | null {
-  const made = makeEInvoice(invoice, 'cii');
+  const made = renderEInvoice(invoice, 'cii');
   const [problem] = made.ok ? [] : made.problems;
   return problem ? describeProblem(problem) : null;
 }

@@ -159,7 +159,7 @@ function atHome(
     : { currency: home, amount: formatFixed(minor, currencies[home].minorDigits) };
 }
 
-type MadeEInvoice = { ok: true; xml: string } | { ok: false; problems: EInvoiceProblem[] };
+type RenderedEInvoice = { ok: true; xml: string } | { ok: false; problems: EInvoiceProblem[] };
 
 /** The input of an e-invoice; a missing status counts as open. */
 export type InvoiceToWrite = EInvoiceSource & { status?: InvoiceStatus };
@@ -168,7 +168,7 @@ export type InvoiceToWrite = EInvoiceSource & { status?: InvoiceStatus };
  * Creates an invoice's XML in its own language (the first of two), or explains why there is none: accounting programs
  * would book void invoices and estimates.
  */
-export function makeEInvoice(invoice: InvoiceToWrite, format: EInvoiceFormat): MadeEInvoice {
+export function renderEInvoice(invoice: InvoiceToWrite, format: EInvoiceFormat): RenderedEInvoice {
   if (invoice.status === 'void') {
     return { ok: false, problems: [inexpressible('void', 'invoiceNumber')] };
   }

@@ -3,7 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { EstimateAnswer, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { newestRevision, recordHistory } from '#app/features/history/public.server.ts';
-import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { isReady, orderByOldestTry } from '#app/features/operations/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
@@ -80,7 +80,7 @@ export function answerEffects({
 }
 
 /** An answer that the estimate's owner has to be notified of by email. */
-type UntoldAnswer = {
+type UnnotifiedAnswer = {
   estimateId: string;
   userId: string;
   revision: number;
@@ -110,10 +110,10 @@ const answerQueue = {
  * @param which.estimateId selects only this estimate; otherwise answers from before a given time (ms), whose own
  * notification has failed, and that are ready for another attempt at `now` (ms)
  */
-export function selectUntold(
+export function listUnnotifiedAnswers(
   db: Database,
   which: { estimateId: string } | { before: number; now: number; limit: number },
-): Promise<UntoldAnswer[]> {
+): Promise<UnnotifiedAnswer[]> {
   const { toldAt, at } = estimateAnswers;
   const isAsked =
     'estimateId' in which
@@ -141,15 +141,19 @@ export function selectUntold(
       .innerJoin(invoices, eq(id, estimateAnswers.invoiceId))
       .innerJoin(users, eq(users.id, userId))
       .where(and(isNull(toldAt), isNotNull(users.email), isAsked))
-      .orderBy(...fairOrder({ ...answerQueue, since: sql`estimate_answers.at` }))
+      .orderBy(...orderByOldestTry({ ...answerQueue, since: sql`estimate_answers.at` }))
       .limit('limit' in which ? which.limit : 1),
   );
 }
 
 /** Records that an owner was notified of an answer. */
-export async function markTold(
+export async function markAnswersNotified(
   db: Database,
-  { estimateId, revision, now }: Pick<UntoldAnswer, 'estimateId' | 'revision'> & { now: number },
+  {
+    estimateId,
+    revision,
+    now,
+  }: Pick<UnnotifiedAnswer, 'estimateId' | 'revision'> & { now: number },
 ): Promise<void> {
   const isThis = and(
     eq(estimateAnswers.invoiceId, estimateId),

@@ -9,8 +9,8 @@ import {
 } from '#app/features/history/public.server.ts';
 import {
   hasInvoice,
-  isAsWanted,
-  tellCorrection,
+  isAsExpected,
+  recordCorrection,
   wantedColumns,
 } from '#app/features/invoice-form/public.server.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import type { Database } from '#db/client.server.ts';
 import { insertSelect, isBelowRowLimit } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
@@ -49,7 +49,7 @@ export type EstimateFacts = {
     createdAt: number;
     invoiceNumber: string;
     currency: CurrencyCode;
-    isAsWanted: boolean;
+    isAsExpected: boolean;
     isIssued: boolean;
     /** Whether invoices were created from it. */
     isInvoiced: boolean;
@@ -58,7 +58,7 @@ export type EstimateFacts = {
 };
 
 /** A condition on the query's document: an invoice that isn't void was created from it. */
-export const isMadeFrom = sql`EXISTS (SELECT 1 FROM invoices AS made WHERE made.source_id = invoices.id
+export const isCopiedFrom = sql`EXISTS (SELECT 1 FROM invoices AS made WHERE made.source_id = invoices.id
   AND made.kind = 'invoice' AND made.status <> 'void')`;
 
 const hasNumber = (number: string) =>
@@ -125,9 +125,9 @@ export async function updateEstimate(
   const isFree = and(
     isThis,
     // Saving a declined estimate without changes creates no new version to answer.
-    or(eq(status, 'open'), and(eq(status, 'declined'), sql`NOT ${isAsWanted(wanted)}`)),
+    or(eq(status, 'open'), and(eq(status, 'declined'), sql`NOT ${isAsExpected(wanted)}`)),
     eq(updatedAt, version),
-    sql`NOT ${isMadeFrom}`,
+    sql`NOT ${isCopiedFrom}`,
     sql`NOT ${hasInvoice(owner, sql`${hasNumber(columns.invoiceNumber)} AND ${ne(id, change.id)}`)}`,
     or(
       sql`${newestRevision} IS NULL`,
@@ -145,7 +145,7 @@ export async function updateEstimate(
       .set({ ...wanted, status: 'open', updatedAt: nextUpdatedAt })
       .where(isFree),
     ...editEffects(eq(id, change.id)),
-    tellCorrection({ ...change, invoiceId: change.id }),
+    recordCorrection({ ...change, invoiceId: change.id }),
     selectFacts(owner, eq(id, change.id), columns),
   ]);
   return { ...getFacts(results.at(-1)?.rows[0]), hasChanged: results[1]?.rowsAffected === 1 };
@@ -154,8 +154,8 @@ export async function updateEstimate(
 function selectFacts(owner: string, which: SQL, columns: Columns): SQL {
   return sql`SELECT ${id} AS id, ${status} AS status, ${updatedAt} AS version, ${invoices.createdAt} AS createdAt,
       ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
-      ${isAsWanted(wantedColumns(columns, owner))} AS isAsWanted, ${newestRevision} IS NOT NULL AS isIssued,
-      ${isMadeFrom} AS isInvoiced, ${hasInvoice(owner, hasNumber(columns.invoiceNumber))} AS numberTaken
+      ${isAsExpected(wantedColumns(columns, owner))} AS isAsWanted, ${newestRevision} IS NOT NULL AS isIssued,
+      ${isCopiedFrom} AS isInvoiced, ${hasInvoice(owner, hasNumber(columns.invoiceNumber))} AS numberTaken
     FROM (SELECT 1) LEFT JOIN ${invoices} ON ${and(eq(userId, owner), which, eq(kind, 'estimate'))}`;
 }
 
@@ -175,7 +175,7 @@ function getFacts(row: FactsRow): EstimateFacts {
             createdAt: Number(row.createdAt),
             invoiceNumber: String(row.invoiceNumber),
             currency: row.currency as CurrencyCode,
-            isAsWanted: row.isAsWanted === 1,
+            isAsExpected: row.isAsExpected === 1,
             isIssued: row.isIssued === 1,
             isInvoiced: row.isInvoiced === 1,
           },
@@ -187,7 +187,7 @@ function getFacts(row: FactsRow): EstimateFacts {
  * trip.
  */
 export async function getInvoiceable(db: Database, owner: string, estimateId: string) {
-  const [[row], made, [terms]] = await readBatch(db, [
+  const [[row], made, [terms]] = await queryBatch(db, [
     db
       .select(documentColumns)
       .from(invoices)

@@ -21,7 +21,7 @@ import { linesOfEstimate } from '../words/describe-lines.ts';
 export const maxInvoicesOfEstimate = 50;
 
 /** Why no invoice can be created from an estimate. */
-export type InvoiceBar = 'declined' | 'nothing-left' | 'too-many';
+export type InvoiceBlockReason = 'declined' | 'nothing-left' | 'too-many';
 
 export type InvoiceEstimate = {
   settings: SaveInvoice['settings'];
@@ -35,7 +35,7 @@ export type InvoiceEstimate = {
   waysToPay: (estimate: InvoiceContent) => PaymentOfInvoice | null;
   /** The invoice's notes, cleaned; undefined keeps the estimate's. */
   notes?: string | null;
-  /** The confirmation of changed payment details, see `askOfPayment`. */
+  /** The confirmation of changed payment details, see `confirmPaymentChange`. */
   confirmed: string;
   /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
@@ -45,7 +45,7 @@ export type InvoiceEstimate = {
 
 export type InvoiceEstimateOutcome =
   | { outcome: 'made'; id: string; number: string }
-  | { outcome: 'barred'; bar: InvoiceBar }
+  | { outcome: 'barred'; bar: InvoiceBlockReason }
   /** `changing`: concurrent changes kept interfering. */
   | { outcome: 'nothing' | 'unknown' | 'no-payment' | 'changing' }
   /** The amount left of the estimate, in minor units. */
@@ -62,9 +62,9 @@ export async function getInvoiceStart(
   db: Database,
   userId: string,
   estimateId: string,
-): Promise<(Invoiceable & { content: InvoiceContent; bar: InvoiceBar | null }) | null> {
+): Promise<(Invoiceable & { content: InvoiceContent; bar: InvoiceBlockReason | null }) | null> {
   const found = await getInvoiceable(db, userId, estimateId);
-  return found && standingOf(found);
+  return found && remainingOf(found);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function invoiceEstimate(
     if (!found) return { outcome: 'unknown' };
     const isThere = found.made.find(({ saveKey }) => saveKey === save.saveKey);
     if (isThere) return { outcome: 'made', id: isThere.made.id, number: isThere.made.number };
-    const { bar, content, ...invoiceable } = standingOf(found);
+    const { bar, content, ...invoiceable } = remainingOf(found);
     if (bar) return { outcome: 'barred', bar };
     const payment = waysToPay(content);
     if (!payment) return { outcome: 'no-payment' };
@@ -101,12 +101,12 @@ export async function invoiceEstimate(
     });
     if (wanted.outcome === 'too-much') return tooMuch;
     if (wanted.outcome !== 'invoice') return wanted;
-    const madeMinor = holding(found).reduce((sum, { made }) => sum + made.totalMinor, 0);
+    const totalInvoicedMinor = holding(found).reduce((sum, { made }) => sum + made.totalMinor, 0);
     const saved = await saveInvoice(db, {
       ...save,
       content: { ...wanted.content, invoiceNumber },
       assignNumber: true,
-      source: { id: estimateId, madeMinor },
+      source: { id: estimateId, totalInvoicedMinor },
     });
     switch (saved.outcome) {
       case 'saved':
@@ -129,7 +129,7 @@ function holding({ made }: InvoiceableEstimate): InvoiceableEstimate['made'] {
   return made.filter(({ isCredited }) => !isCredited);
 }
 
-function standingOf(found: InvoiceableEstimate) {
+function remainingOf(found: InvoiceableEstimate) {
   const { content, status, made } = found;
   const invoiceable = invoiceableOf(
     content,
@@ -139,7 +139,7 @@ function standingOf(found: InvoiceableEstimate) {
   return { ...invoiceable, content, bar: barOf(status, invoiceable.left.total, made.length) };
 }
 
-function barOf(status: StoredStatus, left: number, count: number): InvoiceBar | null {
+function barOf(status: StoredStatus, left: number, count: number): InvoiceBlockReason | null {
   if (left <= 0) return 'nothing-left';
   if (!isInvoiceable(status)) return 'declined';
   return count >= maxInvoicesOfEstimate ? 'too-many' : null;

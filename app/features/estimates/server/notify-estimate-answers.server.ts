@@ -1,5 +1,8 @@
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
-import { markTold, selectUntold } from '#app/features/estimates/queries/estimate-answers.server.ts';
+import {
+  listUnnotifiedAnswers,
+  markAnswersNotified,
+} from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -25,7 +28,7 @@ export async function notifyEstimateAnswers(
   estimateId?: string,
 ): Promise<{ told: number; dropped: number } & JobCounts> {
   const { db, config, now, reportError } = context;
-  const untold = await selectUntold(
+  const untold = await listUnnotifiedAnswers(
     db,
     estimateId ? { estimateId } : { before: now - leftMs, now, limit: maxReported },
   );
@@ -59,7 +62,7 @@ export async function notifyEstimateAnswers(
                 }),
           ),
       });
-      await markTold(db, { ...answer, now });
+      await markAnswersNotified(db, { ...answer, now });
       if (outcome === 'dropped') dropped += 1;
       else told += 1;
     });

@@ -42,7 +42,7 @@ export async function saveEstimate(
   const columns = toContentColumns(content, figures.totals);
   const { saved, numberTaken } = await insertEstimate(db, { id, userId, saveKey, columns, now });
   if (saved) {
-    return saved.id === id || saved.isAsWanted
+    return saved.id === id || saved.isAsExpected
       ? savedAs(saved, content)
       : editEstimate(db, {
           ...estimate,
@@ -68,7 +68,7 @@ export async function editEstimate(db: Database, edit: EditEstimate): Promise<Ed
   const facts = await updateEstimate(db, { id, userId, version, reason, columns, now });
   const { saved, hasChanged } = facts;
   if (!saved) return { outcome: 'not-found' };
-  if (hasChanged || saved.isAsWanted) return savedAs(saved, content);
+  if (hasChanged || saved.isAsExpected) return savedAs(saved, content);
   const bar = editBlockReason(saved);
   if (bar) return { outcome: `invoice-${bar}`, id };
   if (saved.version !== version) {

@@ -84,7 +84,7 @@ function AnswerForm({ id, revision, wanted, onDone, onCancel }: AnswerFormProps)
     const answer = await postEstimateAnswer({ key: id, revision, answer: wanted, ...typed });
     setSending(false);
     if (answer.outcome === 'answered') return onDone();
-    refuse(answer.outcome === 'invalid' ? answer.issues : { form: sayWhyNot(answer) });
+    refuse(answer.outcome === 'invalid' ? answer.issues : { form: answerBlockedMessage(answer) });
   }
 
   return (
@@ -129,7 +129,7 @@ function AnswerForm({ id, revision, wanted, onDone, onCancel }: AnswerFormProps)
   );
 }
 
-function sayWhyNot({
+function answerBlockedMessage({
   outcome,
 }: Exclude<AnswerOutcome, { outcome: 'answered' | 'invalid' }>): string {
   const texts = estimateTexts.answer;

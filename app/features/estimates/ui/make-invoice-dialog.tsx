@@ -24,7 +24,7 @@ const parts = [
   'amount',
 ] as const satisfies readonly InvoiceChoice['kind'][];
 
-type MakeInvoiceDialogProps = {
+type InvoiceEstimateDialogProps = {
   estimate: Pick<OwnersView, 'id' | 'invoiceNumber'>;
   /** Null closes the dialog. */
   question: InvoiceQuestion | null;
@@ -32,7 +32,7 @@ type MakeInvoiceDialogProps = {
 };
 
 /** Asks which part of an estimate to invoice. */
-export function MakeInvoiceDialog({ estimate, question, onClose }: MakeInvoiceDialogProps) {
+export function InvoiceEstimateDialog({ estimate, question, onClose }: InvoiceEstimateDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
   const { title, about, confirm } = estimateTexts.invoice;
@@ -47,7 +47,7 @@ export function MakeInvoiceDialog({ estimate, question, onClose }: MakeInvoiceDi
       onClose={onClose}
     >
       {question && (
-        <MakeInvoiceForm
+        <InvoiceEstimateForm
           key={question.key}
           formId={formId}
           isSaving={isSaving}
@@ -61,7 +61,7 @@ export function MakeInvoiceDialog({ estimate, question, onClose }: MakeInvoiceDi
   );
 }
 
-type MakeInvoiceFormProps = {
+type InvoiceEstimateFormProps = {
   formId: string;
   isSaving: boolean;
   estimateId: string;
@@ -72,7 +72,7 @@ type MakeInvoiceFormProps = {
 
 type PaymentChangedAnswer = Extract<InvoiceAnswer, { outcome: 'payment-changed' }>;
 
-function MakeInvoiceForm(props: MakeInvoiceFormProps) {
+function InvoiceEstimateForm(props: InvoiceEstimateFormProps) {
   const { formId, isSaving, estimateId, question, onSaving, onClose } = props;
   const { start, key } = question;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { InvoiceStart } from '#app/domain/documents/credit-note.ts';
 import { estimateTexts } from '#app/features/estimates/texts.ts';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchInvoiceStart } from './estimates.api.client.ts';
 
@@ -23,7 +23,7 @@ export function useInvoicing(estimate: Pick<OwnersView, 'id' | 'invoiceNumber'>)
 } {
   const [question, setQuestion] = useState<InvoiceQuestion | null>(null);
   const [isOpening, setOpening] = useState(false);
-  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchDialog, showLoadFailed);
 
   async function ask() {
     if (isOpening) return;
@@ -41,7 +41,7 @@ export function useInvoicing(estimate: Pick<OwnersView, 'id' | 'invoiceNumber'>)
     ask: () => void ask(),
     isOpening,
     dialog: part && (
-      <part.MakeInvoiceDialog
+      <part.InvoiceEstimateDialog
         estimate={estimate}
         question={question}
         onClose={() => setQuestion(null)}

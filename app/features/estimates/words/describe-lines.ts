@@ -2,7 +2,7 @@ import type { EstimateLines } from '#app/domain/documents/invoice-of-estimate.ts
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { itemLimits } from '#app/domain/limits.ts';
-import { describeMadeLine } from '#app/i18n/document-languages.ts';
+import { describeCopiedLine } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** Returns what describes the lines of an estimate's invoices, in the estimate's language. */
@@ -12,11 +12,13 @@ export function linesOfEstimate({
 }: Pick<InvoiceContent, 'language' | 'invoiceNumber'>): EstimateLines {
   return {
     part: (lines, label) =>
-      describeMadeLine(language, ({ estimate }, textOf) =>
+      describeCopiedLine(language, ({ estimate }, textOf) =>
         describeGoods(lines.map(textOf), (goods) => fill(estimate[label], { number, goods })),
       ),
     depositOff: (invoice) =>
-      describeMadeLine(language, ({ estimate }) => fill(estimate.depositOff, { number: invoice })),
+      describeCopiedLine(language, ({ estimate }) =>
+        fill(estimate.depositOff, { number: invoice }),
+      ),
   };
 }
 

@@ -5,7 +5,7 @@ import type { IssueCause } from '#app/domain/history/issued-version.ts';
 import { statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
 import { type StoredInvoice, toStoredInvoice } from '#app/features/invoice-sheet/public.server.ts';
-import { type AskingSession, invoiceOfLink } from '#app/features/public-invoice/public.server.ts';
+import { invoiceOfLink, type VisitorSession } from '#app/features/public-invoice/public.server.ts';
 import { logos, shownPictures, signatures } from '#app/features/settings/public.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -48,7 +48,7 @@ const maxShown = 100;
 export function selectHistoryForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
-  { id, now }: AskingSession,
+  { id, now }: VisitorSession,
 ) {
   const { at, code, detail } = documentEvents;
   return db
@@ -169,7 +169,7 @@ export type VersionFacts = { revision: number; issuedAt: number };
 export function selectVersionsForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
-  { id, now }: AskingSession,
+  { id, now }: VisitorSession,
 ) {
   const { revision, issuedAt } = issuedVersions;
   return db
@@ -214,7 +214,7 @@ const next = alias(issuedVersions, 'next');
 export async function getIssuedVersion(
   db: Database,
   key: string,
-  of: { revision: number; session: AskingSession },
+  of: { revision: number; session: VisitorSession },
 ): Promise<IssuedVersion | null> {
   const { id, now } = of.session;
   const [found] = await read(

@@ -9,7 +9,7 @@ import {
   describeDocumentWorking,
 } from '#app/features/invoice-sheet/public.server.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
-import { askingSession } from '#app/features/public-invoice/public.server.ts';
+import { visitorSession } from '#app/features/public-invoice/public.server.ts';
 import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
@@ -23,7 +23,7 @@ const revisionShape = /^[1-9]\d{0,8}$/;
  */
 export async function answerIssuedVersion({ request, params, context }: LoaderFunctionArgs) {
   const { id = '', revision = '' } = params;
-  const session = askingSession(request, context);
+  const session = visitorSession(request, context);
   const found =
     session &&
     revisionShape.test(revision) &&

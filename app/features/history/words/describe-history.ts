@@ -5,7 +5,7 @@ import {
   parseEventDetail,
   type StoredEvent,
 } from '#app/domain/history/document-event.ts';
-import type { moneyElsewhereSince } from '#app/domain/history/payment-places.ts';
+import type { otherPaymentDestinationSince } from '#app/domain/history/payment-places.ts';
 import { sourceNames } from '#app/domain/import/import-answer.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { dayInTimeZone, daysInTimeZone } from '#app/domain/zone-days.ts';
@@ -216,9 +216,9 @@ function labelOf(name: string, country: CountryCode): string {
 }
 
 /** Explains to a client that the payment details have changed. */
-export function describeMoneyElsewhere({
+export function describePaymentDestinationChange({
   invoiceNumber,
-}: NonNullable<ReturnType<typeof moneyElsewhereSince>>): string {
-  const { since, sinceFirst } = publicInvoiceTexts.moneyElsewhere;
+}: NonNullable<ReturnType<typeof otherPaymentDestinationSince>>): string {
+  const { since, sinceFirst } = publicInvoiceTexts.paymentDestinationChanged;
   return invoiceNumber === null ? sinceFirst : fill(since, { number: invoiceNumber });
 }

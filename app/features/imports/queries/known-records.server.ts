@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect, isBelowRowLimit } from '#db/insert-select.ts';
-import { readBatch } from '#db/read.server.ts';
+import { queryBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
@@ -24,7 +24,7 @@ const valuesOf = (texts: readonly string[]) =>
 
 /** Finds which of the records the owner already has; one snapshot, one round trip. */
 export async function getKnownRecords(db: Database, owner: string, asked: AskedRecords) {
-  const [found, people, products] = await readBatch(db, [
+  const [found, people, products] = await queryBatch(db, [
     db
       .select({
         kind: invoices.kind,

@@ -140,7 +140,7 @@ function documentStatements(
       isInvoice
         ? sql`WHERE changes() = 1`
         : sql`WHERE ${isFree} AND ${isBelowRowLimit(invoices, 'invoices', { owner: userId })}
-          AND ${row.kind === 'estimate' ? sql`1` : leavesEnough(row, source)}`,
+          AND ${row.kind === 'estimate' ? sql`1` : keepsMinimum(row, source)}`,
     ),
     ...startHistory(eq(invoices.id, row.id)),
     event('imported', {}),
@@ -193,7 +193,7 @@ function idOfSource(userId: string, saveKey: string, kind: 'invoice' | 'estimate
 }
 
 /** Whether the credit note's invoice has enough left to credit. */
-function leavesEnough({ currency, totalMinor }: DocumentToRestore['row'], source: SQL): SQL {
+function keepsMinimum({ currency, totalMinor }: DocumentToRestore['row'], source: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM invoices AS made
     WHERE made.id = ${source} AND made.status <> 'void' AND made.currency = ${currency}
       AND made.total - (SELECT coalesce(sum(note.total), 0) FROM invoices AS note

@@ -17,7 +17,7 @@ import type { Database } from '#db/client.server.ts';
 import { emailTemplates } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { readBatch } from '#db/read.server.ts';
+import { queryBatch } from '#db/read.server.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
@@ -42,7 +42,7 @@ export async function getRestoredLedger(
   const keyOf = (column: 'invoices.source_id' | 'payments.other_invoice_id') =>
     sql<string | null>`(SELECT other.save_key FROM invoices AS other
       WHERE other.id = ${sql.raw(column)} AND other.user_id = ${owner})`;
-  const [documents, entries, own] = await readBatch(db, [
+  const [documents, entries, own] = await queryBatch(db, [
     db
       .select({
         id: saveKey,
@@ -221,7 +221,7 @@ function seriesStatements(
   ];
 }
 
-export type WordsToRestore =
+export type EmailCopyToRestore =
   | { kind: TemplateKind; language: DocumentLanguage; subject: string; body: string }
   | ChangedPlan;
 
@@ -229,9 +229,9 @@ export type WordsToRestore =
  * Inserts email templates and reminder plan steps where the user has none of their own, atomically. One round trip.
  * @returns how many were added
  */
-export async function restoreWordRows(
+export async function restoreEmailCopyRows(
   db: Database,
-  { userId, rows, now }: { userId: string; rows: readonly WordsToRestore[]; now: number },
+  { userId, rows, now }: { userId: string; rows: readonly EmailCopyToRestore[]; now: number },
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const isOpen = and(eq(users.id, userId), isNull(users.deletedAt));

@@ -2,7 +2,7 @@ import { checkClient } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type {
-  ImportLook,
+  ImportPreviewData,
   ImportQuestion,
   ImportSource,
   LotAnswer,
@@ -58,11 +58,11 @@ export function isSameDocument(found: ToCompare, other: ToCompare): boolean {
 const noneAsked = { numbers: [], saveKeys: [], emails: [], names: [], ids: [], products: [] };
 
 /** Finds which records of a file the owner already has; one round trip, nothing is written. */
-export async function lookAtImport(
+export async function previewImport(
   db: Database,
   userId: string,
   asked: ImportQuestion,
-): Promise<Omit<ImportLook, 'remaining'>> {
+): Promise<Omit<ImportPreviewData, 'remaining'>> {
   const numbers = asked.invoices.map(({ number }) => cleanReference(number));
   const { source } = asked;
   const keys = source
@@ -153,9 +153,9 @@ export async function importNewProducts(
     const id = idOfKey(userId, `imported product ${nameKey(columns.name)}`);
     return [{ ...columns, id, createdAt: now - at }];
   });
-  const areKept = rows.length === 0 || (await insertProducts(db, userId, rows));
+  const areSaved = rows.length === 0 || (await insertProducts(db, userId, rows));
   const there = products.length - rows.length;
-  return areKept ? lotAnswer(rows.length, there, 0) : lotAnswer(0, there, rows.length);
+  return areSaved ? lotAnswer(rows.length, there, 0) : lotAnswer(0, there, rows.length);
 }
 
 function lotAnswer(added: number, there: number, leftOut: number): LotAnswer {

@@ -25,7 +25,10 @@ import {
 } from '#app/features/imports/queries/restore-records.server.ts';
 import { importLedgerTexts, importTexts } from '#app/features/imports/texts.ts';
 import { describeLedgerIssue } from '#app/features/imports/words/describe-import-issues.ts';
-import { parseScheduleForm, type SeriesSaid } from '#app/features/recurring/public.server.ts';
+import {
+  parseScheduleForm,
+  type SeriesDescription,
+} from '#app/features/recurring/public.server.ts';
 import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
@@ -122,7 +125,7 @@ const anyDay = '0001-01-01';
 export async function restoreSeries(
   db: Database,
   lot: readonly SentSeries[],
-  said: SeriesSaid,
+  said: SeriesDescription,
 ): Promise<InvoiceLotAnswer> {
   const userId = said.seller.user.id;
   const people = lot.flatMap(({ client }) => (client ? [client] : []));
@@ -150,7 +153,7 @@ export async function restoreSeries(
 function prepare(
   series: ExportedSeries,
   clientId: string | null,
-  said: SeriesSaid,
+  said: SeriesDescription,
 ): SeriesToRestore | { message: string } {
   const userId = said.seller.user.id;
   const { country, state, pause, sends, firstN } = series;

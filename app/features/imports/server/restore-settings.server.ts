@@ -1,20 +1,20 @@
-import type { SentWords } from '#app/domain/import/exported-records.ts';
+import type { SentEmailCopy } from '#app/domain/import/exported-records.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { checkPlan, isPreset } from '#app/domain/reminders/check-plan.ts';
 import type { ReminderPlan } from '#app/domain/reminders/reminder-plan.ts';
-import { checkWords } from '#app/domain/sending/check-send.ts';
+import { checkEmailCopy } from '#app/domain/sending/check-send.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import {
-  restoreWordRows,
-  type WordsToRestore,
+  type EmailCopyToRestore,
+  restoreEmailCopyRows,
 } from '#app/features/imports/queries/restore-records.server.ts';
 import {
   describePlanIssue,
-  usualWords as usualReminderWords,
+  defaultEmailCopy as usualReminderWords,
 } from '#app/features/reminders/public.server.ts';
-import { describeSendIssue, usualWords } from '#app/features/sending/public.server.ts';
+import { defaultEmailCopy, describeSendIssue } from '#app/features/sending/public.server.ts';
 import { saveSettings, type UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 
@@ -62,13 +62,13 @@ export async function restoreSettings(
  * defaults are not stored. This never sends email: the active plan and the thank-you setting are not restored.
  * Idempotent. One round trip.
  */
-export async function restoreWords(
+export async function restoreEmailCopy(
   db: Database,
-  order: { userId: string; words: readonly SentWords[]; now: number },
+  order: { userId: string; words: readonly SentEmailCopy[]; now: number },
 ): Promise<InvoiceLotAnswer> {
   const { userId, words, now } = order;
   const broken: InvoiceLotAnswer['broken'] = [];
-  const rows = words.flatMap((sent, at): WordsToRestore[] => {
+  const rows = words.flatMap((sent, at): EmailCopyToRestore[] => {
     const checked = 'plan' in sent ? checkSteps(sent) : checkTemplate(sent);
     if (checked && 'message' in checked) {
       broken.push({ row: at + 1, number: '', message: checked.message });
@@ -76,7 +76,7 @@ export async function restoreWords(
     }
     return checked ? [checked] : [];
   });
-  const added = await restoreWordRows(db, { userId, rows, now });
+  const added = await restoreEmailCopyRows(db, { userId, rows, now });
   const there = words.length - broken.length - added;
   return { outcome: 'imported', added, there, leftOut: 0, stopped: null, broken };
 }
@@ -84,14 +84,14 @@ export async function restoreWords(
 type Refused = { message: string };
 
 function checkTemplate(
-  sent: Extract<SentWords, { kind: string }>,
-): Extract<WordsToRestore, { kind: string }> | Refused | null {
+  sent: Extract<SentEmailCopy, { kind: string }>,
+): Extract<EmailCopyToRestore, { kind: string }> | Refused | null {
   const { kind, language } = sent;
   const subject = cleanLine(sent.words.subject);
   const message = cleanLines(sent.words.message);
-  const [issue] = Object.values(checkWords({ subject, message }));
+  const [issue] = Object.values(checkEmailCopy({ subject, message }));
   if (issue) return { message: describeSendIssue(issue) };
-  const usual = usualWords(kind, language);
+  const usual = defaultEmailCopy(kind, language);
   const isUsual = subject === usual.subject && message === usual.message;
   return isUsual ? null : { kind, language, subject, body: message };
 }
@@ -101,8 +101,8 @@ function checkSteps({
   steps,
 }: {
   plan: ReminderPlan;
-  steps: Extract<SentWords, { plan: string }>['steps'];
-}): Extract<WordsToRestore, { plan: string }> | Refused | null {
+  steps: Extract<SentEmailCopy, { plan: string }>['steps'];
+}): Extract<EmailCopyToRestore, { plan: string }> | Refused | null {
   const checked = checkPlan(steps, usualReminderWords);
   if (!checked.ok) {
     const [issue] = Object.values(checked.issues);

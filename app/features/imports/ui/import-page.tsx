@@ -116,7 +116,7 @@ type ImportPageProps = {
 export function ImportPage({ page, country, today, currency, isComplete }: ImportPageProps) {
   const { settings } = usePaths(page);
   const { state, ...steps } = useImport(country, today);
-  const { choose, look, answerSame, send, goBack, stop } = steps;
+  const { choose, look, answerSameClient, send, goBack, stop } = steps;
   const working = workOf(state);
   const reset = () => goBack(null);
   return (
@@ -172,7 +172,7 @@ export function ImportPage({ page, country, today, currency, isComplete }: Impor
             file={state.file}
             encoding={state.encoding}
             refusal={state.refusal}
-            onChoose={steps.readAs}
+            onChoose={steps.parseAs}
             onAnswer={() => steps.proceed(state.file)}
             onCancel={reset}
           />
@@ -191,7 +191,7 @@ export function ImportPage({ page, country, today, currency, isComplete }: Impor
           <ImportReportView
             report={state.report}
             same={state.same}
-            onSame={answerSame}
+            onSame={answerSameClient}
             page={page}
             country={country}
             isComplete={isComplete}

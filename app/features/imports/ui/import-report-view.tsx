@@ -129,9 +129,10 @@ export function ImportReportView(props: ImportReportViewProps) {
   const heading = useFocusOnce();
   const counts = addedKinds.filter((kind) => added[kind] > 0);
   const hasOnlyInvoices = added.estimates === 0 && added.creditNotes === 0;
-  const isBarred = plan.kind === 'invoices' && (!isComplete || (room === 0 && hasOnlyInvoices));
+  const isBlockedEdit =
+    plan.kind === 'invoices' && (!isComplete || (room === 0 && hasOnlyInvoices));
   const hasOwn = plan.kind === 'export' ? hasMore(plan) || counts.length > 0 : countOf(plan) > 0;
-  const canImport = hasOwn && !isBarred;
+  const canImport = hasOwn && !isBlockedEdit;
   const skippedOf = (type: (typeof skippedTypes)[number]) =>
     skipped.filter((document) => document.type === type).length;
   const rowCount = new Set(broken.map(({ row }) => row)).size;

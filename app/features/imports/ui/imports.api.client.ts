@@ -1,5 +1,5 @@
 import type {
-  ImportLook,
+  ImportPreviewData,
   ImportQuestion,
   InvoiceLotAnswer,
   LotAnswer,
@@ -20,9 +20,9 @@ const path = '/api/import';
 type Failed = { outcome: 'failed'; message: string };
 
 /** Finds which of a plan's records already exist, in their order; never rejects. */
-export async function lookAtPlan(plan: ImportPlan): Promise<ImportLook | Failed> {
+export async function previewPlan(plan: ImportPlan): Promise<ImportPreviewData | Failed> {
   const whole = questionOf(plan);
-  const look: ImportLook = {
+  const look: ImportPreviewData = {
     outcome: 'looked',
     invoices: [],
     clients: [],
@@ -38,7 +38,7 @@ export async function lookAtPlan(plan: ImportPlan): Promise<ImportLook | Failed>
   for (let lot = 0; lot < lots; lot += 1) {
     const part = <Each>(list: Each[]) =>
       list.slice(lot * maxPerBatch.looked, (lot + 1) * maxPerBatch.looked);
-    const answer = await post<ImportLook>({
+    const answer = await post<ImportPreviewData>({
       intent: 'look',
       source: whole.source,
       invoices: part(whole.invoices),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
-import type { ImportLook } from '#app/domain/import/import-answer.ts';
+import type { ImportPreviewData } from '#app/domain/import/import-answer.ts';
 import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
@@ -11,7 +11,7 @@ import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { GivenAnswers } from './file-questions-form.tsx';
 import type { DoneKind } from './import-done.tsx';
-import { countOf, type ImportResult, lookAtPlan, sendPlan } from './imports.api.client.ts';
+import { countOf, type ImportResult, previewPlan, sendPlan } from './imports.api.client.ts';
 import { type ImportFile, parseExportFile, parseImportFile } from './parse-import-file.client.ts';
 
 /** A file with open questions and the user's answers; null before the first. */
@@ -37,7 +37,7 @@ export type ImportState =
       report: ImportReport;
       /** The plan that the report is built from after each answer. */
       plan: ImportPlan;
-      known: ImportLook;
+      known: ImportPreviewData;
       /** Keys of the clients that are the same as another with their email. */
       same: ReadonlySet<string>;
       asked: ImportRequest | null;
@@ -89,7 +89,7 @@ export function useImport(country: CountryCode, today: string) {
   }
 
   /** Reads a file again in the encoding that the user selected. */
-  async function readAs(encoding: SingleByteEncoding) {
+  async function parseAs(encoding: SingleByteEncoding) {
     if (state.step !== 'encoding') return;
     const signal = begin();
     const read = await parseImportFile(state.chosen, encoding);
@@ -149,7 +149,7 @@ export function useImport(country: CountryCode, today: string) {
     if (!read.ok) return setState({ step: 'choose', refusal: read.message });
     const { plan } = read;
     setState({ step: 'looking', fileName, asked });
-    const known = await lookAtPlan(plan);
+    const known = await previewPlan(plan);
     if (signal.aborted) return;
     if (known.outcome === 'failed') return goBack(asked, failureOf(known.message));
     const same = new Set<string>();
@@ -157,7 +157,7 @@ export function useImport(country: CountryCode, today: string) {
     setState({ step: 'report', fileName, report, plan, known, same, asked });
   }
 
-  function answerSame(key: string, isSame: boolean) {
+  function answerSameClient(key: string, isSame: boolean) {
     if (state.step !== 'report') return;
     const same = new Set(state.same);
     if (isSame) same.add(key);
@@ -179,10 +179,10 @@ export function useImport(country: CountryCode, today: string) {
   return {
     state,
     choose,
-    readAs,
+    parseAs,
     proceed,
     look,
-    answerSame,
+    answerSameClient,
     send,
     goBack,
     stop: () => work.current?.abort(),

@@ -3,7 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { SkippedDocument } from '#app/domain/import/document-rows.ts';
 import { addressIssues } from '#app/domain/import/file-emails.ts';
-import type { ImportLook, ReportedRow } from '#app/domain/import/import-answer.ts';
+import type { ImportPreviewData, ReportedRow } from '#app/domain/import/import-answer.ts';
 import type { NumberedIssue } from '#app/domain/import/import-issue.ts';
 import type { ImportedInvoice } from '#app/domain/import/imported-invoice.ts';
 import { clientBook, clientKey, type KnownClient } from '#app/domain/import/match-client.ts';
@@ -54,7 +54,7 @@ const noMatches = { merged: 0, matches: [], questions: [] };
  */
 export function reportOf(
   plan: ImportPlan,
-  look: ImportLook,
+  look: ImportPreviewData,
   same: ReadonlySet<string> = new Set(),
 ): ImportReport {
   switch (plan.kind) {
@@ -104,7 +104,7 @@ export function reportOf(
 
 function reportOfInvoices(
   plan: Extract<ImportPlan, { kind: 'invoices' }>,
-  look: ImportLook,
+  look: ImportPreviewData,
   same: ReadonlySet<string>,
 ): ImportReport {
   const fresh = plan.invoices.filter((_, at) => look.invoices[at] === 'new');
@@ -172,7 +172,7 @@ function byRow(rows: readonly ReportedRow[]): ReportedRow[] {
 
 function reportOfExport(
   plan: Extract<ImportPlan, { kind: 'export' }>,
-  look: ImportLook,
+  look: ImportPreviewData,
 ): ImportReport {
   const fresh = plan.documents.filter((_, at) => look.invoices[at] === 'new');
   const book = clientBook(look.clients);

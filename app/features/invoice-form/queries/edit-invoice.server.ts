@@ -12,9 +12,9 @@ import {
   paymentToSave,
 } from '#app/features/public-invoice/public.server.ts';
 import {
-  keepOtherBank,
   lastNumberInUse,
   ownBankColumns,
+  preserveOtherBank,
   raisedLastNumber,
 } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -28,7 +28,7 @@ import {
   hasNumber,
   type InvoiceToSave,
   invoicedTotalOf,
-  isAsWanted,
+  isAsExpected,
   wantedColumns,
 } from './save-invoice.server.ts';
 
@@ -61,7 +61,7 @@ export type ChangeFacts = {
   paidMinor: number;
   version: number;
   /** The invoice says exactly what was to be saved, of its schedule, too: after a change, or when an earlier sending had done it. */
-  isAsWanted: boolean;
+  isAsExpected: boolean;
   isIssued: boolean;
   /** It comes to no more than the estimate that it was made from allows. */
   fitsEstimate: boolean;
@@ -88,7 +88,7 @@ export async function changeInvoiceRow(
   const { sequence, paymentDetails, columns, userId, now } = change;
   const before = [
     ...writeSteps(change),
-    recordEdit(wantedColumns(columns, userId), madeVersion(change), isFree(change)),
+    recordEdit(wantedColumns(columns, userId), recordedVersion(change), isFree(change)),
   ];
   const results = await writeBatch(db, [
     ...before,
@@ -102,9 +102,9 @@ export async function changeInvoiceRow(
         updatedAt: nextVersion(userSettings.updatedAt, now),
       })
       .where(and(eq(userSettings.userId, userId), sql`changes() = 1`)),
-    ...keepOtherBank(userId, columns.country, paymentDetails, sql`changes() = 1`),
+    ...preserveOtherBank(userId, columns.country, paymentDetails, sql`changes() = 1`),
     ...editEffects(eq(invoices.id, change.invoiceId)),
-    tellCorrection(change),
+    recordCorrection(change),
     selectFacts(change),
   ]);
   const facts = results.at(-1)?.rows[0];
@@ -115,7 +115,7 @@ export async function changeInvoiceRow(
     totalMinor: Number(facts.totalMinor),
     paidMinor: Number(facts.paidMinor),
     version: Number(facts.version),
-    isAsWanted: facts.isAsWanted === 1,
+    isAsExpected: facts.isAsExpected === 1,
     isIssued: facts.isIssued === 1,
     fitsEstimate: facts.fitsEstimate === 1,
     isNumberTaken: facts.isNumberTaken === 1,
@@ -129,7 +129,7 @@ function writeSteps(change: InvoiceToChange): SQL[] {
   const { schedule: steps, version, now } = change;
   if (!steps) return [];
   return scheduleStatements(
-    { ...change, steps, at: madeVersion({ version, now }) },
+    { ...change, steps, at: recordedVersion({ version, now }) },
     isFree(change),
   );
 }
@@ -170,7 +170,7 @@ function fitsEstimate({ columns: { totalMinor, currency } }: InvoiceToChange): S
 }
 
 /** The version that a change of another one makes, see `nextVersion`. */
-function madeVersion({ version, now }: Pick<InvoiceToChange, 'version' | 'now'>): number {
+function recordedVersion({ version, now }: Pick<InvoiceToChange, 'version' | 'now'>): number {
   return Math.max(now, version + 1);
 }
 
@@ -187,11 +187,11 @@ const payment = ({ columns, userId, invoiceId }: InvoiceToChange) =>
 /** The same payment details for the same client as before: that was asked when it was saved so. */
 function hasPaymentOf(change: InvoiceToChange): SQL {
   const { id, ...wanted } = payment(change);
-  return isAsWanted(wantedColumns(wanted, change.userId));
+  return isAsExpected(wantedColumns(wanted, change.userId));
 }
 
 /** Of the version that this very change has made; sent again it tells nothing more. */
-export function tellCorrection({
+export function recordCorrection({
   invoiceId,
   userId,
   version,
@@ -203,7 +203,7 @@ export function tellCorrection({
     eq(issuedVersions.invoiceId, invoiceId),
     eq(issuedVersions.userId, userId),
     eq(issuedVersions.cause, 'edited'),
-    eq(issuedVersions.version, madeVersion({ version, now })),
+    eq(issuedVersions.version, recordedVersion({ version, now })),
   );
   const isTold = sql`SELECT 1 FROM ${documentEvents} WHERE ${documentEvents.invoiceId} = ${invoiceId}
     AND ${documentEvents.code} = 'corrected' AND ${documentEvents.at} = ${issuedAt}`;
@@ -238,6 +238,6 @@ function selectFacts(change: InvoiceToChange): SQL {
       ${isIssued()} AS isIssued,
       ${fitsEstimate(change)} AS fitsEstimate, ${hasOtherOfNumber(change)} AS isNumberTaken,
       CASE WHEN NOT ${hasPaymentOf(change)} THEN ${otherPayment(payment(change), isIssued())} END AS otherPayment,
-      ${isAsWanted(wantedColumns(change.columns, change.userId), change.schedule)} AS isAsWanted
+      ${isAsExpected(wantedColumns(change.columns, change.userId), change.schedule)} AS isAsWanted
     FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;
 }

@@ -49,7 +49,7 @@ export function firstInvoiceColumns({ business, ...of }: FirstInvoiceDefaults) {
  * Two statements for right behind the one that inserts an invoice: its new client is kept if it is the account's first
  * there is room for one and none of that name, and the invoice is theirs then.
  */
-export function keepFirstClient(
+export function saveFirstClient(
   db: Database,
   client: InsertValues<typeof clients> & { userId: string },
   invoiceId: string,

@@ -11,13 +11,13 @@ import {
 import { typedKinds } from '#app/domain/documents/kind.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { maxChoices } from '#app/domain/limits.ts';
-import { isMadeFrom } from '#app/features/estimates/public.server.ts';
+import { isCopiedFrom } from '#app/features/estimates/public.server.ts';
 import { newestRevision } from '#app/features/history/public.server.ts';
 import type { ContentRow, InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
 import { scheduleOf } from '#app/features/payments/public.server.ts';
 import { nextNumberOf } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readBatch } from '#db/read.server.ts';
+import { queryBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 
 const {
@@ -61,7 +61,7 @@ export type OwnInvoiceRow = ContentRow &
 
 /** The owner's newest clients and products for the invoice form's pickers, both by name; one round trip. */
 export async function getFormChoices(db: Database, owner: string) {
-  const [clientRows, productRows, [newest]] = await readBatch(db, selectChoices(db, owner));
+  const [clientRows, productRows, [newest]] = await queryBatch(db, selectChoices(db, owner));
   return {
     clients: clientRows,
     products: productRows,
@@ -74,7 +74,7 @@ export async function getFormChoices(db: Database, owner: string) {
  * next estimate; one round trip too.
  */
 export async function getFormChoicesWithInvoice(db: Database, owner: string, invoiceId: string) {
-  const [clientRows, productRows, [newest], [invoice], [next]] = await readBatch(db, [
+  const [clientRows, productRows, [newest], [invoice], [next]] = await queryBatch(db, [
     ...selectChoices(
       db,
       owner,
@@ -86,7 +86,7 @@ export async function getFormChoicesWithInvoice(db: Database, owner: string, inv
         kind,
         totalMinor,
         isIssued: sql<boolean>`${newestRevision} IS NOT NULL`.mapWith(Boolean),
-        isInvoiced: sql<boolean>`${isMadeFrom}`.mapWith(Boolean),
+        isInvoiced: sql<boolean>`${isCopiedFrom}`.mapWith(Boolean),
         schedule: scheduleOf,
         clientTerms: clients.paymentTerms,
       })

@@ -22,11 +22,11 @@ import {
 } from '#app/features/public-invoice/public.server.ts';
 import {
   deleteUnusedPictures,
-  keepOtherBank,
   lastNumberAsWritten,
   type NumberInSequence,
   ownBankColumns,
   pictureColumns,
+  preserveOtherBank,
   raisedLastNumber,
   savePictures,
   type UserSettings,
@@ -39,12 +39,12 @@ import { writeBatch } from '#db/write.server.ts';
 import {
   type FirstInvoiceDefaults,
   firstInvoiceColumns,
-  keepFirstClient,
   learnsCountry,
+  saveFirstClient,
 } from './first-invoice.server.ts';
 
 /** The estimate that an invoice is made from, and what its other invoices came to when that was read, minor units. */
-export type EstimateAsRead = { id: string; madeMinor: number };
+export type EstimateAsRead = { id: string; totalInvoicedMinor: number };
 
 /** Columns that no save of an invoice writes, and its source. */
 type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'kind' | 'sourceId' | 'reason';
@@ -85,13 +85,13 @@ export type SaveFacts = AllowanceAccount &
     /** The last invoice to the client, where it has other payment details. */
     otherPayment: EarlierPayment | null;
     /** Whether the estimate that it is made from is as it was read. */
-    sourceStands: boolean;
+    isSourceValid: boolean;
   };
 
 export type SavedUnderKey = Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'createdAt'> & {
   version: number;
   /** It says exactly what was to be saved, whatever its number. */
-  isAsWanted: boolean;
+  isAsExpected: boolean;
 };
 
 /**
@@ -123,8 +123,8 @@ export async function saveInvoiceRow(
       sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, row.userId)} AND changes() = 1`,
     ),
     ...startHistory(eq(invoices.id, row.id)),
-    ...(newClient ? keepFirstClient(db, { ...newClient, phone: null }, row.id) : []),
-    ...keepOtherBank(
+    ...(newClient ? saveFirstClient(db, { ...newClient, phone: null }, row.id) : []),
+    ...preserveOtherBank(
       row.userId,
       row.country,
       invoice.paymentDetails,
@@ -136,13 +136,13 @@ export async function saveInvoiceRow(
   ]);
   const facts = results.at(-1)?.rows[0];
   if (!facts) return null;
-  const { savedId, savedNumber, savedAt, savedVersion, isAsWanted, keptName, ...account } = facts;
+  const { savedId, savedNumber, savedAt, savedVersion, isAsExpected, keptName, ...account } = facts;
   return {
     ...(account as unknown as SaveFacts),
     keptClient:
       newClient && keptName !== null ? { id: newClient.id, name: String(keptName) } : null,
     numberTaken: facts.numberTaken === 1,
-    sourceStands: facts.sourceStands === 1,
+    isSourceValid: facts.isSourceValid === 1,
     otherPayment: parseEarlierPayment(facts.otherPayment),
     saved:
       savedId === null
@@ -152,7 +152,7 @@ export async function saveInvoiceRow(
             invoiceNumber: String(savedNumber),
             createdAt: Number(savedAt),
             version: Number(savedVersion),
-            isAsWanted: isAsWanted === 1,
+            isAsExpected: isAsExpected === 1,
           },
   };
 }
@@ -180,7 +180,7 @@ function claimAllowance(db: Database, invoice: InvoiceToSave) {
         sql`NOT ${hasInvoice(row.userId, eq(invoices.saveKey, row.saveKey))}`,
         sql`NOT ${hasInvoice(row.userId, hasNumber(row.invoiceNumber))}`,
         sql`NOT ${hasOtherPayment(payment(invoice), accepted)}`,
-        sourceStands(invoice),
+        isSourceValid(invoice),
       ),
     );
 }
@@ -212,28 +212,28 @@ export function wantedColumns<Columns extends { clientId: string | null }>(
 }
 
 /** Whether an invoice's columns hold exactly these values, and it has this schedule; null is said of none. */
-export function isAsWanted(
+export function isAsExpected(
   wanted: Record<string, unknown>,
   schedule: InvoiceToSave['schedule'] = null,
 ): SQL {
   const tableColumns: Record<string, SQLiteColumn> = getTableColumns(invoices);
-  const isEachAsWanted = Object.entries(wanted).flatMap(([property, value]) => {
+  const areAllExpected = Object.entries(wanted).flatMap(([property, value]) => {
     const column = tableColumns[property];
     if (!column) return [];
     return [
       sql`${column} IS ${value instanceof SQL || value === null ? value : sql.param(value, column)}`,
     ];
   });
-  const isAll = schedule ? [...isEachAsWanted, hasSteps(schedule)] : isEachAsWanted;
+  const isAll = schedule ? [...areAllExpected, hasSteps(schedule)] : areAllExpected;
   return sql`(${sql.join(isAll, sql` AND `)})`;
 }
 
 /** Whether the estimate can be invoiced, and the same was made from it as when that was read. */
-function sourceStands({ row, source }: InvoiceToSave): SQL | undefined {
+function isSourceValid({ row, source }: InvoiceToSave): SQL | undefined {
   if (!source) return undefined;
   return sql`EXISTS (SELECT 1 FROM invoices AS estimate WHERE estimate.id = ${source.id}
     AND estimate.user_id = ${row.userId} AND estimate.kind = 'estimate' AND estimate.status IN ('open', 'accepted')
-    AND ${invoicedTotalOf(sql`estimate.id`)} = ${source.madeMinor})`;
+    AND ${invoicedTotalOf(sql`estimate.id`)} = ${source.totalInvoicedMinor})`;
 }
 
 /** What the invoices that were made from an estimate come to, without void and fully credited ones, minor units. */
@@ -257,9 +257,9 @@ function selectFacts(invoice: InvoiceToSave): SQL {
       s.starting_number AS startingNumber, ${lastNumberAsWritten(sql`s`)} AS lastNumber,
       ${invoices.id} AS savedId, ${invoices.invoiceNumber} AS savedNumber,
       ${invoices.createdAt} AS savedAt, ${invoices.updatedAt} AS savedVersion,
-      ${isAsWanted(wantedColumns(content, userId), invoice.schedule)} AS isAsWanted,
+      ${isAsExpected(wantedColumns(content, userId), invoice.schedule)} AS isAsWanted,
       ${hasInvoice(userId, hasNumber(invoiceNumber))} AS numberTaken,
-      ${otherPayment(payment(invoice))} AS otherPayment, ${sourceStands(invoice) ?? sql`1`} AS sourceStands,
+      ${otherPayment(payment(invoice))} AS otherPayment, ${isSourceValid(invoice) ?? sql`1`} AS sourceStands,
       (SELECT ${clients.name} FROM ${clients} WHERE ${clients.id} = ${keptId} AND ${clients.userId} = ${userId}) AS keptName
     FROM user_settings s
     LEFT JOIN ${invoices} ON ${invoices.userId} = s.user_id AND ${eq(invoices.saveKey, saveKey)}

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/cloudflare';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import type { EditBlockReason } from '#app/domain/invoices/status.ts';
-import { copyUnder, editUnder, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
+import { copyWithCountry, editUnder, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { type PictureAddresses, pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerAuth, offeredProviders } from '#app/features/account/public.server.ts';
@@ -103,7 +103,8 @@ export async function openInvoice(
   }
   const saved = draftOfInvoice(content, viewer.settings.paypalPaymentLink, schedule, documentKind);
   const defaults = formDefaultsOf(settingsOfColumns(viewer.settings, null), null, null, rules);
-  const draft = kind === 'edit' ? editUnder(saved, defaults) : copyUnder(saved, rules, defaults);
+  const draft =
+    kind === 'edit' ? editUnder(saved, defaults) : copyWithCountry(saved, rules, defaults);
   const opened = { kind, id, documentKind, invoiceNumber, draft, isArchived, isIssued, version };
   return { ...opening, opened, closed: null };
 }

@@ -9,7 +9,7 @@ import {
   nextInvoiceNumber,
   numberAfterPrefix,
 } from '#app/domain/invoices/invoice-number.ts';
-import type { EditRefusal, KeptClient } from '#app/domain/invoices/save-answer.ts';
+import type { ClientToSave, EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { settleDeposits } from '#app/domain/invoices/settle-deposits.ts';
 import { editBlockReason, statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { calculateTotals, isBelowZero } from '#app/domain/invoices/totals.ts';
@@ -17,7 +17,7 @@ import { maxRowsPerOwner } from '#app/domain/limits.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import {
   businessProfileDefaults,
-  paymentDetailsToKeep,
+  retainedPaymentDetails,
 } from '#app/domain/settings/business-profile-defaults.ts';
 import type { Pictures } from '#app/domain/settings/picture.ts';
 import { getOwnLines } from '#app/features/estimates/public.server.ts';
@@ -28,7 +28,7 @@ import {
   saveInvoiceRow,
 } from '#app/features/invoice-form/queries/save-invoice.server.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
-import { askOfPayment } from '#app/features/payments/public.server.ts';
+import { confirmPaymentChange } from '#app/features/payments/public.server.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -47,7 +47,7 @@ export type EditInvoice = {
   schedule?: readonly ScheduleStep[] | null;
   /** Why an issued invoice is corrected, cleaned and checked; null where nothing was said. */
   reason?: string | null;
-  /** What was confirmed of changed payment details, see `askOfPayment`. */
+  /** What was confirmed of changed payment details, see `confirmPaymentChange`. */
   confirmed?: string;
   /** Milliseconds since the epoch. */
   now: number;
@@ -94,7 +94,7 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
       reason,
       accepted,
       sequence: digits === null ? null : { prefix, number: digits },
-      paymentDetails: paymentDetailsToKeep(content),
+      paymentDetails: retainedPaymentDetails(content),
       now,
     });
     if (!facts) return { outcome: 'not-found' };
@@ -102,7 +102,7 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
     if (facts.hasChanged) return { outcome: 'saved', invoiceNumber, ...stored };
     const bar = editBlockReason(facts);
     if (bar) return { outcome: `invoice-${bar}`, id: invoiceId };
-    if (facts.isAsWanted) return { outcome: 'saved', invoiceNumber, ...stored };
+    if (facts.isAsExpected) return { outcome: 'saved', invoiceNumber, ...stored };
     if (facts.version !== version) return { outcome: 'changed-elsewhere', ...stored };
     if (!facts.fitsEstimate) return { outcome: 'over-estimate' };
     const { invoiceNumber: issuedNumber, currency } = facts;
@@ -110,7 +110,8 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
       return { outcome: 'head-fixed', invoiceNumber: issuedNumber, currency };
     }
     if (facts.isNumberTaken) return { outcome: 'number-taken', invoiceNumber };
-    const asked = facts.otherPayment && askOfPayment(facts.otherPayment, content, confirmed);
+    const asked =
+      facts.otherPayment && confirmPaymentChange(facts.otherPayment, content, confirmed);
     if (asked) return asked;
     accepted = facts.otherPayment;
   }
@@ -146,7 +147,7 @@ export type SaveInvoice = {
   now: number;
   /** Take the next free number when the given one is taken (a guest's draft after sign-in). */
   assignNumber?: boolean;
-  /** What was confirmed of changed payment details, see `askOfPayment`. */
+  /** What was confirmed of changed payment details, see `confirmPaymentChange`. */
   confirmed?: string;
   /** Checked pictures that a guest's draft came with; without one the settings' is taken. */
   pictures?: Pictures;
@@ -160,7 +161,7 @@ export type SaveInvoiceOutcome =
   | { outcome: 'limit-reached' }
   /** It has as many invoices as an account keeps. */
   | { outcome: 'account-full' }
-  | (Saved & { keptClient?: KeptClient })
+  | (Saved & { keptClient?: ClientToSave })
   /** Its invoice is there already, see `editInvoice`. */
   | Exclude<EditInvoiceOutcome, Saved>;
 
@@ -213,7 +214,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
       },
       claim: { ...allowanceOf(plan, now), plan },
       sequence: digits === null ? null : { prefix, number: digits },
-      paymentDetails: paymentDetailsToKeep(content),
+      paymentDetails: retainedPaymentDetails(content),
       pictures: save.pictures ?? {},
       defaults: {
         business: businessProfileDefaults(content),
@@ -231,7 +232,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
       const kept = facts.keptClient && { keptClient: facts.keptClient };
       const gaveWay = save.assignNumber && (attempt > 1 || facts.numberTaken);
       const wanted = gaveWay ? saved.invoiceNumber : content.invoiceNumber;
-      const isKept = save.keepsFirst || (saved.isAsWanted && saved.invoiceNumber === wanted);
+      const isKept = save.keepsFirst || (saved.isAsExpected && saved.invoiceNumber === wanted);
       if (saved.id === id || isKept) {
         return {
           outcome: 'saved',
@@ -252,12 +253,12 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
       });
       return edited.outcome === 'saved' ? { ...edited, ...kept } : edited;
     }
-    if (save.source && !facts.sourceStands) return { outcome: 'not-found' };
+    if (save.source && !facts.isSourceValid) return { outcome: 'not-found' };
     if (!allowanceOf(facts, now).mayCreate) return { outcome: 'limit-reached' };
     if (facts.totalInvoicesCreated >= maxRowsPerOwner.invoices) return { outcome: 'account-full' };
     if (facts.numberTaken && !save.assignNumber) return { outcome: 'number-taken', invoiceNumber };
     const other = facts.otherPayment;
-    const asked = other && askOfPayment(other, content, save.confirmed ?? '');
+    const asked = other && confirmPaymentChange(other, content, save.confirmed ?? '');
     if (asked) return asked;
     if (facts.numberTaken) invoiceNumber = numberAfter(invoiceNumber, facts);
     // Otherwise the plan changed between reading and writing: claim again from what it is now.

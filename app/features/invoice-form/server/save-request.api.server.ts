@@ -6,7 +6,7 @@ import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
-import type { KeptLineAnswer, SaveAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import type { SaveAnswer, SavedProduct, SaveLineAnswer } from '#app/domain/invoices/save-answer.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { fullMessage } from '#app/features/account/public.server.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
@@ -57,7 +57,7 @@ const requestShape = z.lazy(() =>
 
 const saveKeyShape = z.uuid();
 
-type Answer = { body: SaveAnswer | KeptLineAnswer; status: number };
+type Answer = { body: SaveAnswer | SaveLineAnswer; status: number };
 
 /**
  * Answers what the invoice form posts: a save of the draft, or of one line as a product. Everything typed is checked
@@ -137,7 +137,14 @@ async function answerSave(
   const { db, now } = context;
   const saved =
     draft.kind === 'estimate'
-      ? await keepEstimate(db, { content, userId: settings.userId, now, edit, draft, reason })
+      ? await saveSubmittedEstimate(db, {
+          content,
+          userId: settings.userId,
+          now,
+          edit,
+          draft,
+          reason,
+        })
       : edit
         ? await editInvoice(db, {
             ...edit,
@@ -184,7 +191,7 @@ async function answerSave(
   return { body: { ...saved, numberAssigned }, status: 200 };
 }
 
-function keepEstimate(
+function saveSubmittedEstimate(
   db: RequestContext['db'],
   {
     edit,

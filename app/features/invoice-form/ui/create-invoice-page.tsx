@@ -1,6 +1,6 @@
 import { useBlocker, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import type { SaveAnswer, SaveLineAnswer } from '#app/domain/invoices/save-answer.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { listPathOf, pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { useDialogPost } from '#app/features/account/public.ts';
@@ -124,7 +124,7 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
   });
   const action = postPath(formPath, country);
   const postSave = usePost<SaveAnswer>(action, 'application/json');
-  const postProduct = usePost<KeptLineAnswer>(action, 'application/json');
+  const postProduct = usePost<SaveLineAnswer>(action, 'application/json');
   const submitAuth = useDialogPost(action);
 
   if (closed) {

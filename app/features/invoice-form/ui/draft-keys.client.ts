@@ -47,16 +47,16 @@ export function waitingDraftCountry(
   return isCountryCode(country) ? country : fallback;
 }
 
-let isComingToSave = false;
+let hasSaveIntent = false;
 
 /** Notes that this tab goes to the form for the sake of a draft that waits: another tab may have saved it by then. */
-export function noteComingToSave(): void {
-  isComingToSave = true;
+export function setSaveIntent(): void {
+  hasSaveIntent = true;
 }
 
 /** Whether the form was come to for a draft that waits, since the last time this was asked. */
-export function takeComingToSave(): boolean {
-  const was = isComingToSave;
-  isComingToSave = false;
+export function consumeSaveIntent(): boolean {
+  const was = hasSaveIntent;
+  hasSaveIntent = false;
   return was;
 }

@@ -3,10 +3,10 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { type StoredDraft, sentNumber } from './draft-store.client.ts';
-import { fitDraft, hasSameContent, isUntyped, type OpenedInvoice } from './start-draft.ts';
+import { adjustDraft, hasSameContent, isUntyped, type OpenedInvoice } from './start-draft.ts';
 
 /** What a form begins with: whose it is, and what it shows before anything is typed, with a key of its own. */
-export type Beginning = {
+export type InitialDraft = {
   country: CountryCode;
   userId: string | null;
   defaults: FormDefaults;
@@ -18,7 +18,7 @@ export type DraftState = {
   draft: InvoiceDraft;
   /** Once this tab has changed what it began with or last read. */
   isChanged: boolean;
-  begun: Beginning;
+  begun: InitialDraft;
   opened: OpenedInvoice | null;
   /** The invoice that a save changes, with the version that it replaces; null for a new one. */
   edited: EditedInvoice | null;
@@ -34,8 +34,8 @@ export function isFresh({ draft, begun }: DraftState): boolean {
 }
 
 /** Whether nothing was typed into a stored draft, not even days; the earlier variant does not tell of those. */
-export function isEmpty(stored: StoredDraft, begun: Beginning): boolean {
-  const draft = fitDraft(stored, begun, false);
+export function isEmpty(stored: StoredDraft, begun: InitialDraft): boolean {
+  const draft = adjustDraft(stored, begun, false);
   const { invoiceDate, dueDate } = begun.fresh;
   const dates = stored.suggestedDates ? {} : { invoiceDate, dueDate };
   return isUntyped({ ...draft, ...dates }, begun.fresh, begun.country);

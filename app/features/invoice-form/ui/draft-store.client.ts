@@ -7,7 +7,7 @@ import {
   type SaveOptions,
   type SaveRefusal,
 } from '#app/domain/invoices/save-answer.ts';
-import { tellOutbox } from '#app/features/offline/public.ts';
+import { notifyOutbox } from '#app/features/offline/public.ts';
 import {
   fieldsOf,
   keysOf,
@@ -75,7 +75,7 @@ export function openDraftStore({
     const { draft, ...made } = { ...stored, at: Date.now() };
     const isSaved = writeStored(storage, name, { ...draft, ...made });
     if (isSaved) known.set(name, loadText(storage, name) ?? '');
-    tellOutbox();
+    notifyOutbox();
     return isSaved;
   };
 
@@ -140,7 +140,7 @@ function loadStored(text: string | null, now: Now, newId: () => string): StoredD
   const country = isCountryCode(made) ? made : null;
   const draft = parseDraft(value, { country: country ?? now.country, today: now.today, newId });
   const dates = parseDates(suggestedDates);
-  const mark = readMark(outbox);
+  const mark = parseOutboxMark(outbox);
   return (
     draft && {
       draft,
@@ -154,7 +154,7 @@ function loadStored(text: string | null, now: Now, newId: () => string): StoredD
   );
 }
 
-function readMark(value: unknown): StoredDraft['outbox'] | null {
+function parseOutboxMark(value: unknown): StoredDraft['outbox'] | null {
   const { options, refusal: kept } = fieldsOf(value);
   const { country, guestWaiting, edit: changed } = fieldsOf(options);
   const edit = changed === undefined ? undefined : parseEditedInvoice(changed);

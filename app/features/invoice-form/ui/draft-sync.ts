@@ -3,8 +3,8 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import type { isSameInvoice } from './draft-rules.ts';
 import {
-  type Beginning,
   type DraftState,
+  type InitialDraft,
   isEmpty,
   isFresh,
   isWaiting,
@@ -12,7 +12,7 @@ import {
 } from './draft-state.ts';
 import { type DraftStore, type StoredDraft, sentNumber } from './draft-store.client.ts';
 import { type FormAction, reduceDraft, withCountry } from './form-state.ts';
-import { fitDates, fitDraft, hasSameContent, type OpenedInvoice } from './start-draft.ts';
+import { adjustDates, adjustDraft, hasSameContent, type OpenedInvoice } from './start-draft.ts';
 
 /** A user's drafts on this device: the guest's, where it may become theirs, and that of this form. */
 export type DraftStores = { guest: DraftStore | null; own: DraftStore };
@@ -23,7 +23,7 @@ type Device = {
   today: () => string;
   onChange: (state: DraftState) => void;
   /** This device does not keep the draft; once, until it does again. */
-  onNotKept: () => void;
+  onNotStored: () => void;
   /** What was typed here would write over what another tab has made of the draft. */
   onConflict: () => void;
   outbox: {
@@ -45,7 +45,7 @@ export type DraftSync = ReturnType<typeof createDraftSync>;
  * Keeps a form's draft, this device and other tabs together. Tabs share the draft of a new invoice: a form that changed
  * nothing follows the others, one that did never writes over what it has not read.
  */
-export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, device: Device) {
+export function createDraftSync(begun: InitialDraft, opened: OpenedInvoice | null, device: Device) {
   const edited = opened?.kind === 'edit' ? { invoiceId: opened.id, version: opened.version } : null;
   let state: DraftState = {
     draft: begun.fresh,
@@ -78,7 +78,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     isKept = stores.own.save({ ...storedOf(state), ...changes });
     // Else what is typed from now on would give way to it at the next opening.
     if (isKept) stores.guest?.clear(state.draft.saveKey);
-    else if (wasKept) device.onNotKept();
+    else if (wasKept) device.onNotStored();
   };
   /** Stores what was changed, unless another tab has changed it, too. */
   const storeChange = () => {
@@ -100,7 +100,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
   };
   const restore = (stored: StoredDraft) =>
     become({
-      draft: fitDraft(stored, state.begun, state.edited !== null),
+      draft: adjustDraft(stored, state.begun, state.edited !== null),
       isSent: stored.suggestedNumber === sentNumber,
       isChanged: false,
     });
@@ -125,7 +125,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
    * Puts what this device kept for a user into the form. A guest's draft becomes that of the user who signed in.
    * @param typed what stood in the form as another user's
    */
-  const enter = (next: Beginning, typed: StoredDraft | null): Opening => {
+  const enter = (next: InitialDraft, typed: StoredDraft | null): Opening => {
     const { guest, own } = device.openStores(next.userId);
     stores = { guest, own };
     become({ begun: next, draft: next.fresh, isChanged: false, isSent: false });
@@ -153,7 +153,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     now: () => state,
 
     /** The page has come alive: what this device kept is put into the form. */
-    open: (next: Beginning) => enter(next, null),
+    open: (next: InitialDraft) => enter(next, null),
     change(action: FormAction): void {
       const draft = reduceDraft(state.draft, action, state.begun.country);
       if (draft === state.draft) return;
@@ -166,7 +166,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
      * Begins an edit that was restored with the invoice where it is saved already, so that only the answer was lost.
      * @returns whether it is
      */
-    dropSaved(isSame: typeof isSameInvoice): boolean {
+    removeSaved(isSame: typeof isSameInvoice): boolean {
       const { draft, begun: now, isChanged } = state;
       if (opened?.kind !== 'edit' || !opened.draft || isChanged) return false;
       if (
@@ -179,7 +179,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     /** Stores what was typed last, before the page may go. */
     settle,
     /** Another user, country, day or other settings. */
-    begin(next: Beginning): void {
+    begin(next: InitialDraft): void {
       settle();
       const before = state;
       const { country, userId, defaults, fresh } = next;
@@ -204,7 +204,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
         become(anew);
       } else if (!before.isSent && !isFresh(before)) {
         // Another day has begun.
-        const dates = fitDates(state.draft, before.begun.fresh, fresh);
+        const dates = adjustDates(state.draft, before.begun.fresh, fresh);
         become({ draft: { ...state.draft, ...dates } });
       }
     },

@@ -15,7 +15,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { usePictures } from './preview-sheet.ts';
-import { type Conflict, KeptDialog, VersionDialog } from './save-dialogs.tsx';
+import { ClientSavedDialog, type Conflict, VersionDialog } from './save-dialogs.tsx';
 import type { FormWork } from './use-invoice-form.ts';
 
 // What few forms need comes with their dialogs.
@@ -105,7 +105,7 @@ export function FormDialogs(props: FormDialogsProps) {
           },
         ]}
       />
-      <KeptDialog
+      <ClientSavedDialog
         open={open?.kind === 'kept'}
         userId={props.userId}
         onClose={onClose}

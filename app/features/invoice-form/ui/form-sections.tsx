@@ -22,7 +22,7 @@ import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { type PickedClient, type TypedClient, typedClient } from './form-state.ts';
 import { formWords } from './form-words.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
-import { mayHaveTax } from './may-have-tax.ts';
+import { canHaveTax } from './may-have-tax.ts';
 import { TaxNumberField } from './tax-number-field.tsx';
 
 /** The names of 249 countries follow once the form is shown. */
@@ -122,7 +122,7 @@ export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
             dispatch({ type: 'set', name: 'language', value: event.target.value })
           }
         />
-        {mayHaveTax(draft, country) && (
+        {canHaveTax(draft, country) && (
           <FoldedFields
             title={taxOptionsTexts.supplyDate.add}
             filled={draft.supplyDate !== '' || messages.has('supplyDate')}

@@ -8,9 +8,9 @@ import { textRules } from '#app/domain/fields/field-rules.ts';
 import { draftCurrency, draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
 import type {
-  KeptLineAnswer,
   SaveAnswer,
   SavedProduct,
+  SaveLineAnswer,
   SaveOptions,
 } from '#app/domain/invoices/save-answer.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
@@ -27,7 +27,7 @@ import { FormProvider } from '#app/ui/form/form-context.ts';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
 import { onceIdle } from '#app/ui/hooks/once-idle.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import type { CreateAgain } from './create-invoice-page.tsx';
 import {
@@ -114,7 +114,7 @@ export type InvoiceFormScreenProps = {
   opened: OpenedInvoice | null;
   /** Never rejects: a dead network is `{ outcome: 'unreachable' }`. The same for the other calls. */
   save: (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>;
-  saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<KeptLineAnswer>;
+  saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<SaveLineAnswer>;
   submitAuth: (fields: Record<string, string>) => Promise<AuthAnswer>;
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
   /** The draft for whose sake this form was come to is saved already, in another tab. */
@@ -144,7 +144,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const { draft, change, defaults } = work.form;
   const { messages, leave } = work.fields;
   const focusSoon = useFocusSoon(formRef);
-  const dialogs = useLazyImport(fetchDialogs, sayNotFetched);
+  const dialogs = useLazyImport(fetchDialogs, showLoadFailed);
   const { fetchNow } = dialogs;
 
   const made = useMemo(() => draftFigures(draft, country), [draft, country]);
@@ -153,7 +153,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     ? formatMoney(figures.totals.total, draftCurrency(draft, country), country)
     : '–';
   const isBilingual = draftLanguage(draft, country, currentLanguage()) === bilingual;
-  const { part: quebec, fetchNow: fetchQuebec } = useLazyImport(fetchQuebecParts, sayNotFetched);
+  const { part: quebec, fetchNow: fetchQuebec } = useLazyImport(fetchQuebecParts, showLoadFailed);
   const mayNeedQuebec = isBilingual || country === 'ca';
   useEffect(() => {
     if (mayNeedQuebec) fetchQuebec(!isBilingual);

@@ -15,7 +15,7 @@ import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormSection } from '#app/ui/form/form-section.tsx';
 import { lastItem } from '#app/ui/form/use-focus-soon.ts';
 import { useLatest } from '#app/ui/hooks/effects.ts';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { itemFieldKey } from './field-key.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
@@ -57,7 +57,7 @@ export function ItemsSection(props: ItemsSectionProps) {
   // A remove button that knew the lines would draw all of them anew with every letter.
   const newest = useLatest(items);
   const currency = draftCurrency(draft, country);
-  const { part: more, fetchNow: fetchMore } = useLazyImport(fetchLineParts, sayNotFetched);
+  const { part: more, fetchNow: fetchMore } = useLazyImport(fetchLineParts, showLoadFailed);
   const errors = useRef<ReadonlyMap<string, LineErrors>>(new Map());
   errors.current = errorsByLine(messages, errors.current);
   /** Lines that took their taxes over from another: they stay folded. */

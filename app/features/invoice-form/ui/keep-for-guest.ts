@@ -1,19 +1,19 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
   businessProfileDefaults,
-  paymentDetailsToKeep,
+  retainedPaymentDetails,
 } from '#app/domain/settings/business-profile-defaults.ts';
 import { settleSettings } from '#app/domain/settings/settings-columns.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
-import { keepFirstInvoice } from '#app/features/settings/public.ts';
+import { saveFirstInvoice } from '#app/features/settings/public.ts';
 
 /** Keeps what a guest's complete invoice tells for the next one on this device. */
-export function keepForGuest(content: InvoiceContent): void {
+export function saveForGuest(content: InvoiceContent): void {
   const { country, template } = content;
   const columns = {
     ...businessProfileDefaults(content),
-    ...paymentDetailsToKeep(content),
+    ...retainedPaymentDetails(content),
     template,
   };
-  keepFirstInvoice(window.localStorage, settleSettings(freshSettings(country), columns));
+  saveFirstInvoice(window.localStorage, settleSettings(freshSettings(country), columns));
 }

@@ -12,7 +12,7 @@ import type { ProductParts } from './use-products.ts';
  * @param again does the same once its user has signed in
  * @returns the product; null where it was not kept
  */
-export async function keepProduct(
+export async function saveLineAsProduct(
   item: DraftItem,
   { userId, saveProduct, say, onSignIn }: ProductParts,
   again: () => void,

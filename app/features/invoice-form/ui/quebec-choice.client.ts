@@ -21,7 +21,7 @@ export function loadQuebecChoice(storage: Pick<BrowserStorage, 'getItem'>): Queb
 }
 
 /** Keeps a choice; where that cannot be stored, the question comes again with another form. */
-export function keepQuebecChoice(
+export function saveQuebecChoice(
   storage: Pick<BrowserStorage, 'setItem'>,
   choice: QuebecChoice,
 ): void {

@@ -14,7 +14,7 @@ import { fieldText } from '#app/ui/form/form-context.ts';
 import { FormField } from '#app/ui/form/form-field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
-import { keepQuebecChoice, loadQuebecChoice, type QuebecChoice } from './quebec-choice.client.ts';
+import { loadQuebecChoice, type QuebecChoice, saveQuebecChoice } from './quebec-choice.client.ts';
 
 /** What countries call their taxes beside a draft: on a French page a draft of Quebec's says it as its invoice will. */
 export function quebecTaxes(
@@ -63,7 +63,7 @@ export function QuebecAdvice({ isChanged }: QuebecAdviceProps) {
 
   const said = useRef<HTMLDivElement>(null);
   const answer = (next: QuebecChoice) => {
-    keepQuebecChoice(window.localStorage, next);
+    saveQuebecChoice(window.localStorage, next);
     setChoice(next);
     take(next);
     // The pressed button goes away.

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
-import { type EditBlockReason, editBars } from '#app/domain/invoices/status.ts';
+import { type EditBlockReason, editBlockReasons } from '#app/domain/invoices/status.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
-import { describeWaiting, seeWhatWaits, useOutboxStatus } from '#app/features/offline/public.ts';
+import {
+  describeWaiting,
+  openOutboxDialog,
+  useOutboxStatus,
+} from '#app/features/offline/public.ts';
 import { offlineTexts } from '#app/features/offline/texts.ts';
 import { paymentChangeTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -14,7 +18,7 @@ import type { FormWork } from './use-invoice-form.ts';
 /** Another version of what stands in the form: saved meanwhile, paid or voided, or typed in another tab. */
 export type Conflict = EditRefusal | { outcome: 'in-another-tab' };
 
-type Barred = Extract<EditRefusal, { outcome: `invoice-${EditBlockReason}` }>;
+type BlockedEdit = Extract<EditRefusal, { outcome: `invoice-${EditBlockReason}` }>;
 
 type VersionDialogProps = {
   /** Null keeps it closed. */
@@ -36,7 +40,7 @@ export function VersionDialog({ conflict, download, formPath, work, onClose }: V
   };
   return (
     <Dialog open={conflict !== null} onClose={onClose} {...wordsOf(conflict)}>
-      {conflict && isBarred(conflict) && (
+      {conflict && isBlockedEdit(conflict) && (
         <LinkButton to={`${formPath}?clone=${conflict.id}`} wide>
           {invoiceSaveTexts.closed.clone}
         </LinkButton>
@@ -91,10 +95,10 @@ function saveAsIssued(
   save();
 }
 
-const barOutcomes: readonly string[] = editBars.map((bar) => `invoice-${bar}`);
+const blockedOutcomes: readonly string[] = editBlockReasons.map((bar) => `invoice-${bar}`);
 
-function isBarred(conflict: Conflict): conflict is Barred {
-  return barOutcomes.includes(conflict.outcome);
+function isBlockedEdit(conflict: Conflict): conflict is BlockedEdit {
+  return blockedOutcomes.includes(conflict.outcome);
 }
 
 /** Title and description of the dialog. */
@@ -148,7 +152,7 @@ function Versions({ own, onOwn, other, onOther }: VersionsProps) {
   );
 }
 
-type KeptDialogProps = {
+type ClientSavedDialogProps = {
   open: boolean;
   userId: string | null;
   onClose: () => void;
@@ -156,7 +160,7 @@ type KeptDialogProps = {
 };
 
 /** After a save while the network is away: says what waits, as the bar does, and leads to it or to the next invoice. */
-export function KeptDialog({ open, userId, onClose, onNewInvoice }: KeptDialogProps) {
+export function ClientSavedDialog({ open, userId, onClose, onNewInvoice }: ClientSavedDialogProps) {
   const outbox = useOutboxStatus(userId);
   const isSent = outbox.waiting === 0;
   useEffect(() => {
@@ -164,7 +168,7 @@ export function KeptDialog({ open, userId, onClose, onNewInvoice }: KeptDialogPr
   }, [open, isSent, onClose]);
   const see = () => {
     onClose();
-    seeWhatWaits();
+    openOutboxDialog();
   };
   return (
     <ChoiceDialog

@@ -1,7 +1,7 @@
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { EditRefusal, KeptClient, SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import type { ClientToSave, EditRefusal, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import type { QueuedAnswer } from '#app/features/offline/public.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
@@ -34,7 +34,7 @@ export type SaverParts = {
   /** A guest has pressed Save or Download on this, and nothing is wrong with it. */
   onGuestSave: (content: InvoiceContent) => void;
   /** The save left its client for the next invoice. */
-  onKeptClient: (client: KeptClient) => void;
+  onKeptClient: (client: ClientToSave) => void;
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
 };
 

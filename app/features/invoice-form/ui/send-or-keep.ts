@@ -1,7 +1,7 @@
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import {
-  noteCreated,
+  notifyCreated,
   putInvoice,
   type QueuedAnswer,
   removeInvoice,
@@ -21,7 +21,7 @@ export async function sendOrKeep(
   const answer = await save(sent, options);
   if (answer.outcome === 'saved') {
     if (userId !== null) removeInvoice(window.localStorage, userId, sent.saveKey);
-    if (!options.edit) noteCreated({ draft: sent, options, answer });
+    if (!options.edit) notifyCreated({ draft: sent, options, answer });
   }
   if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
   // Changed while it was on its way: what would be kept is not what its user sees.

@@ -56,7 +56,7 @@ export function startDraft(
 }
 
 /** What the form shows before anything is typed: an invoice to edit as it is, a copy under a new number and dates. */
-export function beginDraft(
+export function createDraft(
   country: CountryCode,
   today: string,
   defaults: FormDefaults,
@@ -77,7 +77,7 @@ export function beginDraft(
  * A stored draft in a form that begins now: what the user never touched follows the form's country, suggested number and
  * dates, and the PayPal link the settings while it is taken from there.
  */
-export function fitDraft(
+export function adjustDraft(
   stored: StoredDraft,
   begun: { country: CountryCode; defaults: FormDefaults; fresh: InvoiceDraft },
   isEdit: boolean,
@@ -94,7 +94,7 @@ export function fitDraft(
     paypalPaymentLink: usesSaved ? savedLink : draft.paypalPaymentLink,
     invoiceNumber:
       draft.invoiceNumber === suggested && !isEdit ? defaults.invoiceNumber : draft.invoiceNumber,
-    ...(isEdit ? {} : fitDates(draft, stored.suggestedDates, fresh)),
+    ...(isEdit ? {} : adjustDates(draft, stored.suggestedDates, fresh)),
   };
 }
 
@@ -102,7 +102,7 @@ export function fitDraft(
  * The dates of a draft where those that were merely suggested are today's, and its due date follows its payment terms; one that
  * waits to be saved is as it was.
  */
-export function fitDates(
+export function adjustDates(
   draft: InvoiceDraft,
   suggested: DraftDates | undefined,
   today: DraftDates,

@@ -19,7 +19,7 @@ import { FoldedFields } from '#app/ui/form/form-section.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
-import { mayHaveTax } from './may-have-tax.ts';
+import { canHaveTax } from './may-have-tax.ts';
 import { ProvinceField, SourceLink, useProvinceTaxes } from './province-field.tsx';
 
 const laws: { [Country in CountryCode]?: Source } = {
@@ -84,7 +84,7 @@ export function TaxSection({ usual, settingsPath }: TaxPartsProps) {
   return (
     <>
       {country === 'ca' && draft.registered === 'yes' && <ProvinceField usual={usual} />}
-      {isForeign && mayHaveTax(draft, country) && <HomeRateFields />}
+      {isForeign && canHaveTax(draft, country) && <HomeRateFields />}
     </>
   );
 }

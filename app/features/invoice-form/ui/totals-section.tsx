@@ -19,13 +19,13 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { FoldedFields, FormSection } from '#app/ui/form/form-section.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
-import { mayHaveTax } from './may-have-tax.ts';
+import { canHaveTax } from './may-have-tax.ts';
 
 /** Deposit and instalments, folded away until they are wanted; what they need is fetched then. */
 function ScheduleFold({ total }: { total: number }) {
-  const { part, fetchNow } = useLazyImport(fetchScheduleFields, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchScheduleFields, showLoadFailed);
   return (
     <FoldedFields
       title={invoiceFormTexts.totals.schedule}
@@ -43,7 +43,7 @@ const fetchScheduleFields = () => import('./schedule-fields.tsx');
 export function ShowWorking(given: { made: ContentFigures; taxes: DocumentWords['taxes'] }) {
   const { draft, country } = useInvoiceFormContext();
   const [isOpen, setOpen] = useState(false);
-  const { part, fetchNow } = useLazyImport(fetchWorking, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchWorking, showLoadFailed);
   const isShown = isOpen && part !== null;
   return (
     <div>
@@ -89,9 +89,9 @@ export function TotalsSection({
   ...given
 }: TotalsSectionProps) {
   const { draft, country } = useInvoiceFormContext();
-  const { part, fetchNow } = useLazyImport(fetchTaxParts, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchTaxParts, showLoadFailed);
   const { registered, province, pricesIncludeTax, rounding, showDiscount } = draft;
-  const hasTax = mayHaveTax(draft, country);
+  const hasTax = canHaveTax(draft, country);
   const isForeign = draftCurrency(draft, country) !== countries[country].currency;
   const isWanted =
     `${registered}${province}` !== '' ||

@@ -9,11 +9,11 @@ import { useTakenOver } from '#app/ui/form/use-taken-over.ts';
 import { listen, useBrowserLayoutEffect, useLatest } from '#app/ui/hooks/effects.ts';
 import { onceIdle } from '#app/ui/hooks/once-idle.ts';
 import { draftPlace } from './draft-keys.client.ts';
-import type { Beginning, DraftState } from './draft-state.ts';
+import type { DraftState, InitialDraft } from './draft-state.ts';
 import { openDraftStore } from './draft-store.client.ts';
 import { createDraftSync, type DraftStores, type DraftSync, type Opening } from './draft-sync.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
-import { beginDraft, type OpenedInvoice } from './start-draft.ts';
+import { createDraft, type OpenedInvoice } from './start-draft.ts';
 import { typedAction } from './typed-action.ts';
 
 /** How long after a keystroke its draft is stored at the latest: before the frame that shows it, long ones would hold it up. */
@@ -27,7 +27,7 @@ type FormDraftParts = Pick<
   /** Called once in the browser, after the draft of this device was put into the form. */
   onOpened: (opening: Opening, state: DraftState) => void;
   /** Called when this device does not keep the draft. */
-  onNotKept: () => void;
+  onNotStored: () => void;
   /** Called when what this device had kept is corrupt; it was removed. */
   onUnreadable: () => void;
   /** Called when what was typed here would write over what another tab has made of the draft. */
@@ -52,10 +52,10 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   /** What only the browser knows. */
   const local = useRef<{ today: string } | null>(null);
 
-  const beginning = (): Beginning => {
+  const beginning = (): InitialDraft => {
     const begunWith = (userId === null && local.current && parseLocalDefaults(country)) || defaults;
     const day = isDayKnown ? today : (local.current?.today ?? today);
-    const fresh = withKey(beginDraft(country, day, begunWith, opened));
+    const fresh = withKey(createDraft(country, day, begunWith, opened));
     return { country, userId, defaults: begunWith, fresh };
   };
   const [sync] = useState(() =>
@@ -63,7 +63,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
       openStores: (owner) => openStores(owner, opened, () => newest.current.onUnreadable()),
       today: localToday,
       onChange: (next) => setState(next),
-      onNotKept: () => newest.current.onNotKept(),
+      onNotStored: () => newest.current.onNotStored(),
       onConflict: () => newest.current.onConflict(),
       outbox: {
         find: (saveKey) => {

@@ -9,10 +9,10 @@ import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { type FormRules, useFormMessages } from '#app/ui/form/use-form-messages.ts';
 import { useLatest } from '#app/ui/hooks/effects.ts';
 import { onceIdle } from '#app/ui/hooks/once-idle.ts';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import type { AnswerMessage } from './answer-message.ts';
-import { takeComingToSave } from './draft-keys.client.ts';
+import { consumeSaveIntent } from './draft-keys.client.ts';
 import type { DraftState } from './draft-state.ts';
 import type { Opening } from './draft-sync.ts';
 import type { FailedCheck } from './failed-check.ts';
@@ -54,7 +54,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     };
     if (parts) return actBy(parts);
     fetchParts(true);
-    fetchSaveParts().then(actBy, sayUnreachable);
+    fetchSaveParts().then(actBy, showUnreachable);
   };
 
   const { opened } = props;
@@ -62,8 +62,8 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     ...props,
     form: formRef,
     onOpened: (opening: Opening, { edited }: DraftState) => {
-      if (takeComingToSave() && opening.kind === 'fresh') props.onSavedElsewhere?.();
-      if (opening.kind === 'restored') void sayRestored(edited);
+      if (consumeSaveIntent() && opening.kind === 'fresh') props.onSavedElsewhere?.();
+      if (opening.kind === 'restored') void showRestored(edited);
       if (opening.kind === 'fresh' && opened?.kind === 'clone') {
         toast.success(invoiceSaveTexts.draft.cloned);
       }
@@ -76,17 +76,17 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
         withSaver((there) => void there.send(draft, options));
       }
     },
-    onNotKept: sayOfDraft('sayNotKept'),
-    onUnreadable: sayOfDraft('sayUnreadable'),
+    onNotStored: showDraftMessage('showNotStored'),
+    onUnreadable: showDraftMessage('showUnreadable'),
     onConflict: askWhich,
-    onCalledBack: sayOfDraft('sayCalledBack'),
+    onCalledBack: showDraftMessage('showSaveCancelled'),
   });
   /** What this device kept is in the form: of an edit perhaps what is saved by now, or what began with an older
    * version of the invoice. */
-  const sayRestored = async (edited: EditedInvoice | null) => {
+  const showRestored = async (edited: EditedInvoice | null) => {
     if (opened && edited) {
       const isSaved = await fetchSaveParts().then(
-        ({ isSameInvoice }) => form.dropSaved(isSameInvoice),
+        ({ isSameInvoice }) => form.removeSaved(isSameInvoice),
         () => false,
       );
       if (isSaved) return;
@@ -147,10 +147,10 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     onSignIn: askToSignIn,
     onGuestSave: (content) => {
       // Without a network the draft itself is all that is kept.
-      import('./keep-for-guest.ts').then(({ keepForGuest }) => keepForGuest(content), sayNothing);
+      import('./keep-for-guest.ts').then(({ saveForGuest }) => saveForGuest(content), doNothing);
     },
     onKeptClient: (client) => {
-      fetchSaveParts().then(({ sayKeptClient }) => sayKeptClient(client), sayNothing);
+      fetchSaveParts().then(({ showClientSaved }) => showClientSaved(client), doNothing);
     },
     onSaved: (...saved) => {
       setDialog(null);
@@ -174,7 +174,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
         if (!made.ok) return fail(draft, made.failed);
         setDialog({ kind: 'preview', sheet: made.sheet });
         say({ kind: 'success', text: invoiceSaveTexts.preview.made });
-      }, sayNotFetched);
+      }, showLoadFailed);
   };
 
   /** The field to correct after the one shown last, around to the first again. */
@@ -272,15 +272,15 @@ const fetchSaveParts = () => import('./save-parts.ts');
 /** Nothing is said of any field before the rules are there. */
 const noRules: FormRules<InvoiceDraft> = { check: () => [], textOf: draftText };
 
-const sayNothing = () => undefined;
+const doNothing = () => undefined;
 
-function sayUnreachable(): void {
+function showUnreachable(): void {
   toast.error(invoiceSaveTexts.failed.unreachable, {
     description: invoiceSaveTexts.failed.nothingLost,
   });
 }
 
 /** What is told of the draft on this device, once the words for it are there. */
-const sayOfDraft = (what: 'sayUnreadable' | 'sayCalledBack' | 'sayNotKept') => () => {
-  fetchSaveParts().then((parts) => parts[what](), sayNothing);
+const showDraftMessage = (what: 'showUnreadable' | 'showSaveCancelled' | 'showNotStored') => () => {
+  fetchSaveParts().then((parts) => parts[what](), doNothing);
 };

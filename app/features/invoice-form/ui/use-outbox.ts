@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type AnsweredSave, hearAnsweredSaves } from '#app/features/offline/public.ts';
+import { type AnsweredSave, listenForSaves } from '#app/features/offline/public.ts';
 import { useLatest } from '#app/ui/hooks/effects.ts';
 import { isStill } from './draft-state.ts';
 import type { FormDraft } from './use-form-draft.ts';
@@ -18,7 +18,7 @@ export function useOutbox(parts: Parts): void {
 
   useEffect(
     () =>
-      hearAnsweredSaves((answered, from) => {
+      listenForSaves((answered, from) => {
         const { form, onAnswered, onSavedElsewhere } = newest.current;
         const state = form.now();
         if (state.draft.saveKey !== answered.draft.saveKey) return false;

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
-import type { KeptLineAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import type { SavedProduct, SaveLineAnswer } from '#app/domain/invoices/save-answer.ts';
 import { useLatest } from '#app/ui/hooks/effects.ts';
-import { sayNotFetched } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed } from '#app/ui/loading/use-lazy-import.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import { useSavedMark } from './use-saved-mark.ts';
 
 export type ProductParts = {
   userId: string | null;
   products: readonly SavedProduct[];
-  saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<KeptLineAnswer>;
+  saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<SaveLineAnswer>;
   say: (message: AnswerMessage) => void;
   onSignIn: (reason: string, resume: () => void) => void;
 };
@@ -17,19 +17,19 @@ export type ProductParts = {
 /** The saved items of the pickers, and keeping a line as another one; `keptItemId` is the line kept just now. */
 export function useProducts(parts: ProductParts) {
   const [added, setAdded] = useState<readonly SavedProduct[]>([]);
-  const [keptItemId, markKept] = useSavedMark();
+  const [keptItemId, markLineSaved] = useSavedMark();
   const now = useLatest(parts);
 
   const saveProduct = useCallback(
     async (item: DraftItem): Promise<void> => {
-      const there = await import('./keep-product.ts').catch(sayNotFetched);
+      const there = await import('./keep-product.ts').catch(showLoadFailed);
       const again = () => void saveProduct(item);
-      const product = there && (await there.keepProduct(item, now.current, again));
+      const product = there && (await there.saveLineAsProduct(item, now.current, again));
       if (!product) return;
       setAdded((before) => [...before, product]);
-      markKept(item.id);
+      markLineSaved(item.id);
     },
-    [markKept, now],
+    [markLineSaved, now],
   );
 
   const { products } = parts;

@@ -8,7 +8,7 @@ import {
 import type { ListCursor, OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
-import { isDisputed, isUnderWay } from '#app/features/cards/public.server.ts';
+import { isDisputed, isInProgress } from '#app/features/cards/public.server.ts';
 import { creditedOfOwed as creditedMinor } from '#app/features/payments/public.server.ts';
 import {
   currentLink,
@@ -22,7 +22,7 @@ import {
 import { undeliveredAt } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/list-keys.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import {
   addUpFigures,
@@ -61,7 +61,7 @@ export type InvoiceListRow = Pick<typeof invoices.$inferSelect, keyof typeof lis
   Record<keyof ReturnType<typeof activityColumns>, number | null> & {
     link: string | null;
     isDisputed: boolean;
-    isUnderWay: boolean;
+    isInProgress: boolean;
     creditedMinor: number;
     reminders: ReminderFacts | null;
   };
@@ -143,9 +143,8 @@ export async function listInvoicePage(
   const { view, today, limit } = question;
   const owned = ownedOf(question.userId, view);
   const filters = passesFilters(view, today);
-  const [found, figures, clientRows, currencyRows, [seller = null], archivedRows] = await readBatch(
-    db,
-    [
+  const [found, figures, clientRows, currencyRows, [seller = null], archivedRows] =
+    await queryBatch(db, [
       selectPage(db, question, owned, filters),
       selectFigures(db, { owned, filters, chip: view.status, today }),
       db.all<{ name: string }>(clientNames(question.userId, view)),
@@ -156,8 +155,7 @@ export async function listInvoicePage(
         .from(invoices)
         .where(ownedOf(question.userId, { kind: view.kind, archived: true }))
         .limit(1),
-    ],
-  );
+    ]);
   const used = new Set(currencyRows.map(({ currency }) => currency));
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
@@ -206,7 +204,7 @@ function selectPage(
         ...activityColumns(),
         link: currentLink(),
         isDisputed,
-        isUnderWay,
+        isInProgress,
         creditedMinor,
         reminders: reminderFactsIfAny(),
         sortKey: sortKeyOf(key),

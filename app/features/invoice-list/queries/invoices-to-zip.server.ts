@@ -13,7 +13,7 @@ import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentSource } from '#db/document-source.ts';
 import { pictures } from '#db/picture-schema.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 import { voidedAt } from './list-actions.server.ts';
@@ -44,11 +44,11 @@ export function listRowsToZip(
     ids,
     ({ row }) => row.id,
     (asked) =>
-      readStretch(db, sizeLimitedIds(invoices, texts, { owner, ids: asked }), maxPictureBytes),
+      listStretch(db, sizeLimitedIds(invoices, texts, { owner, ids: asked }), maxPictureBytes),
   );
 }
 
-async function readStretch(
+async function listStretch(
   db: Database,
   fitting: SQL,
   maxPictureBytes: number,
@@ -62,7 +62,7 @@ async function readStretch(
     SELECT p.id, sum(length(p.bytes)) OVER (ORDER BY uses DESC, p.id ROWS UNBOUNDED PRECEDING) AS total
     FROM (${uses}) INNER JOIN pictures AS p ON p.id = picture_id
   ) WHERE total <= ${maxPictureBytes}`;
-  const [rows, shared] = await readBatch(db, [
+  const [rows, shared] = await queryBatch(db, [
     db
       .select({
         ...texts,

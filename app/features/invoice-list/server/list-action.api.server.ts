@@ -18,7 +18,7 @@ import {
   answerRecord,
   answerReverse,
   answerSchedule,
-  answerUnmarked,
+  answerUnpaid,
   answerUseCredit,
   creditShape,
   markInvoice,
@@ -26,7 +26,7 @@ import {
   reverseShape,
   scheduleShape,
 } from '#app/features/payments/public.server.ts';
-import { makeLink, withdrawLinks } from '#app/features/public-invoice/public.server.ts';
+import { createLink, withdrawLinks } from '#app/features/public-invoice/public.server.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import { parseOwnersForm, parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -139,7 +139,7 @@ async function answerStatus(
   if (stands === null) return unknownInvoice();
   if (stands === 'void') return refused(voidingTexts.notMarked, 409);
   if (stands === 'credited') return refused(creditNoteTexts.notMarked, 409);
-  if (stands === 'paid' && status === 'unpaid') return answerUnmarked(posted, context);
+  if (stands === 'paid' && status === 'unpaid') return answerUnpaid(posted, context);
   if (stands !== 'paid' && !isOwed(stands)) return unknownInvoice();
   // Marking as paid issues the invoice, which needs a signature.
   if (status === 'paid') signSoon(context, invoiceId);
@@ -158,12 +158,14 @@ async function answerVoid(
   await closeOpenAttempts(db, connect, { ...posted, reportError });
   const stands = await voidInvoiceRow(db, { ...posted, reason: checked.reason });
   if (stands === null) return unknownInvoice();
-  if (stands !== 'void') return refused(sayNotVoided(stands), 409);
+  if (stands !== 'void') return refused(voidRefusalMessage(stands), 409);
   publishToUser(userId, 'invoices');
   return { body: { outcome: 'changed', invoiceId, status: stands }, status: 200 };
 }
 
-function sayNotVoided(stands: NonNullable<Awaited<ReturnType<typeof voidInvoiceRow>>>): string {
+function voidRefusalMessage(
+  stands: NonNullable<Awaited<ReturnType<typeof voidInvoiceRow>>>,
+): string {
   const { reasons } = voidingTexts;
   if (stands === 'paid' || stands === 'credited' || stands === 'under-way') return reasons[stands];
   return reasons['part-paid'];
@@ -191,7 +193,7 @@ async function answerSharing(
   const shared = intent === 'share-again';
   const change = { userId, invoiceId, now };
   const isDone = shared
-    ? await makeLink(db, { ...change, newToken: randomToken() })
+    ? await createLink(db, { ...change, newToken: randomToken() })
     : await withdrawLinks(db, change);
   if (!isDone) return unknownInvoice();
   publishToUser(userId, 'invoices');

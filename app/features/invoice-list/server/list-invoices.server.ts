@@ -71,9 +71,12 @@ export function toListed(
     creditedMinor,
     nextDue,
     isDisputed,
-    isUnderWay,
+    isInProgress,
     ...row
-  }: Pick<InvoiceListRow, keyof typeof listColumns | 'isDisputed' | 'isUnderWay' | 'creditedMinor'>,
+  }: Pick<
+    InvoiceListRow,
+    keyof typeof listColumns | 'isDisputed' | 'isInProgress' | 'creditedMinor'
+  >,
   today: string,
 ): ListedInvoice {
   return {
@@ -82,7 +85,7 @@ export function toListed(
     ...(creditedMinor !== 0 && { creditedMinor }),
     ...(nextDue !== null && { nextDue }),
     ...(isDisputed && { isDisputed }),
-    ...(isUnderWay && { isUnderWay }),
+    ...(isInProgress && { isInProgress }),
     status: deriveStatus({ ...row, nextDue }, today),
   };
 }

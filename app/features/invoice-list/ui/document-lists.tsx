@@ -11,7 +11,7 @@ const listedKinds = [
 ] as const satisfies readonly DocumentKind[];
 
 /** The texts of a list that differ by kind; `create` is the link to the form, for kinds that it can create. */
-export function listWords(kind: DocumentKind) {
+export function listPhrases(kind: DocumentKind) {
   const { page, all, count, empty, create, creditNotes, estimates } = invoiceListTexts;
   const { none, noneText } = empty;
   if (kind === 'estimate') return estimates;
@@ -35,7 +35,7 @@ export function DocumentLists({ paths, kind }: { paths: PagePaths; kind: Documen
               aria-current={each === kind ? 'page' : undefined}
               className="chip"
             >
-              {listWords(each).page}
+              {listPhrases(each).page}
             </Link>
           </li>
         ))}

@@ -75,7 +75,7 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
 
   return (
     <Form ref={form} method="get" action={listPath} onSubmit={apply} autoComplete="off">
-      <KeptParameters view={view} without={ownFields} />
+      <RetainedParameters view={view} without={ownFields} />
       <nav aria-label={invoiceListTexts.filters.range} className="mb-4">
         <ul className="flex flex-wrap gap-2">
           {quickRanges(today).map(({ name, from, to }) => (
@@ -178,7 +178,13 @@ function optionsOf<Value extends string>(
 }
 
 /** Hidden fields for the view's parameters that a form of the list doesn't contain itself. */
-export function KeptParameters({ view, without }: { view: ListView; without: readonly string[] }) {
+export function RetainedParameters({
+  view,
+  without,
+}: {
+  view: ListView;
+  without: readonly string[];
+}) {
   const kept = [...writeListView(view)].filter(([name]) => !without.includes(name));
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -23,7 +23,7 @@ import { failureTexts } from '#app/i18n/texts.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { BackToStart, LoadFailure, LoadMore } from '#app/ui/list/load-more.tsx';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
-import { DocumentLists, listWords } from './document-lists.tsx';
+import { DocumentLists, listPhrases } from './document-lists.tsx';
 import type { FilterChoices } from './filter-form.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
@@ -72,7 +72,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   const paths = usePaths(country);
   const listPath = listPathOf(view.kind, paths);
   const createPath = paths.create;
-  const words = listWords(view.kind);
+  const words = listPhrases(view.kind);
   const isNative = usePlatform() === 'native';
   const heading = view.archived ? invoiceListTexts.archived : words.all;
   const { coming, isComing } = usePendingView(listPath, view, failure !== null);
@@ -161,7 +161,7 @@ type ListEmptyProps = { listPath: string; paths: PagePaths; view: ListView };
 
 /** The message of an empty list: nothing saved, nothing archived, or no matches. */
 function ListEmpty({ listPath, paths, view }: ListEmptyProps) {
-  const words = listWords(view.kind);
+  const words = listPhrases(view.kind);
   if (isNarrowed(view)) {
     const { kind, archived, sort, descending } = view;
     return (

@@ -7,7 +7,7 @@ import { deriveStatus, isMarkable, isOwed, toggledStatus } from '#app/domain/inv
 import { estimateFormTexts } from '#app/features/estimates/texts.ts';
 import { invoiceListTexts, invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 
-import { Disputed, PartPaid, StillDue, UnderWay } from '#app/features/payments/public.ts';
+import { Disputed, InProgress, PartPaid, StillDue } from '#app/features/payments/public.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
@@ -186,7 +186,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         />
         {isOwed(status) && <PartPaid invoice={invoice} />}
         <Disputed invoice={invoice} />
-        <UnderWay invoice={invoice} />
+        <InProgress invoice={invoice} />
       </td>
       <td>
         <a href={`/view-invoice/${id}`} aria-label={view} title={view} onClick={handlers.view}>

@@ -23,8 +23,8 @@ import { SearchBox } from '#app/ui/fields/search-box.tsx';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { DisclosureMenu } from '#app/ui/overlays/disclosure-menu.tsx';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
-import { listWords } from './document-lists.tsx';
-import { type FilterChoices, FilterForm, KeptParameters } from './filter-form.tsx';
+import { listPhrases } from './document-lists.tsx';
+import { type FilterChoices, FilterForm, RetainedParameters } from './filter-form.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
 
@@ -129,7 +129,7 @@ export function ListControls(props: ListControlsProps) {
       <div className="mt-3 flex items-center gap-x-4 gap-y-1 max-lg:flex-wrap">
         {!isBlank && <StatusChips listPath={listPath} view={view} counts={list.counts} />}
         <p role="status" className="figures shrink-0 text-ink-faint text-sm lg:ml-auto">
-          {isBlank ? '' : plural(listWords(list.view.kind).count, total ?? 0)}
+          {isBlank ? '' : plural(listPhrases(list.view.kind).count, total ?? 0)}
         </p>
         {(list.hasArchived || list.view.archived) && (
           <Link
@@ -168,7 +168,7 @@ function ListSearch({ listPath, view, isPending }: ListSearchProps) {
       clean={(typed) => parseListView(new URLSearchParams({ q: typed })).search}
       addressOf={(search) => listAddress(listPath, { ...view, search })}
     >
-      <KeptParameters view={view} without={['q']} />
+      <RetainedParameters view={view} without={['q']} />
     </SearchBox>
   );
 }

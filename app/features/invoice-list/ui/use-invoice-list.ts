@@ -40,7 +40,7 @@ export function useInvoiceList(
   const handlers = useMemo<RowHandlers>(
     () => ({
       view: (event) => {
-        if (!isPlainPress(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         now.current.navigate(event.currentTarget.pathname, { state: fromList });
       },
@@ -86,7 +86,7 @@ export function useInvoiceList(
 export type ListWork = ReturnType<typeof useInvoiceList>;
 
 /** Whether a click on a link should just navigate in this tab. */
-function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 

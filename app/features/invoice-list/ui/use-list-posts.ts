@@ -41,13 +41,13 @@ export function useListPosts(
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
 
   /** Returns whether it succeeded; otherwise shows why, or redirects to the sign-in. */
-  function settle(answer: ListAnswer, sayFailure: (message: string) => string): boolean {
+  function settle(answer: ListAnswer, failureMessage: (message: string) => string): boolean {
     if (answer.outcome === 'sign-in-needed') {
       navigate(`${authPath}?redirectTo=${encodeURIComponent(pathname + search)}`);
       return false;
     }
     const failure = describeListFailure(answer);
-    if (failure !== null) toast.error(sayFailure(failure));
+    if (failure !== null) toast.error(failureMessage(failure));
     return failure === null;
   }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 
 /** An invoice to void. */
 export type VoidableInvoice = Pick<ListedInvoice, 'id' | 'invoiceNumber'>;
@@ -16,7 +16,7 @@ export function useVoiding(
   onVoided: (invoiceId: string) => void,
 ): { ask: (invoice: VoidableInvoice) => void; dialog: ReactNode } {
   const [invoice, setInvoice] = useState<VoidableInvoice | null>(null);
-  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchDialog, showLoadFailed);
   return {
     ask: ({ id, invoiceNumber }) => {
       setInvoice({ id, invoiceNumber });

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
-import { isUnderWay, payingAccount } from '#app/features/cards/public.server.ts';
+import { isInProgress, payingAccount } from '#app/features/cards/public.server.ts';
 import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
 import { correctedAt, documentCode, newestRevision } from '#app/features/history/public.server.ts';
 import { voidedAt } from '#app/features/invoice-list/public.server.ts';
@@ -11,11 +11,11 @@ import {
   selectEntries,
 } from '#app/features/payments/public.server.ts';
 import {
-  type AskingSession,
   currentLink,
   invoiceOfLink,
   parseEarlierPayment,
   paymentBefore,
+  type VisitorSession,
 } from '#app/features/public-invoice/public.server.ts';
 import {
   logos,
@@ -26,7 +26,7 @@ import {
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentSource } from '#db/document-source.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { type StoredInvoice, toStoredInvoice } from './invoice-row.server.ts';
 
@@ -109,7 +109,7 @@ type LinkFacts = {
 export async function getPublicInvoice(
   db: Database,
   key: string,
-  session: AskingSession | null = null,
+  session: VisitorSession | null = null,
 ): Promise<LinkedInvoice | null> {
   const [found] = await read(selectPublicInvoice(db, key, session));
   return found ? toLinkedInvoice(found) : null;
@@ -117,17 +117,17 @@ export async function getPublicInvoice(
 
 /** Gets an invoice by its id with its ledger, for an email about it; null if its owner's account is closed. */
 export function getInvoiceToEmail(db: Database, invoiceId: string) {
-  return getToEmail(db, sql<string>`${invoiceId}`);
+  return getRowsToEmail(db, sql<string>`${invoiceId}`);
 }
 
 /** The same for its owner, who previews it before it is sent; also null for another user's. */
 export function getOwnInvoiceToEmail(db: Database, invoiceId: string, ownerId: string) {
   const own = sql`SELECT ${id} FROM ${invoices} WHERE ${and(eq(id, invoiceId), eq(userId, ownerId))}`;
-  return getToEmail(db, sql<string>`(${own})`);
+  return getRowsToEmail(db, sql<string>`(${own})`);
 }
 
-async function getToEmail(db: Database, invoiceId: SQL<string>) {
-  const [[row], [owner], entries] = await readBatch(db, [
+async function getRowsToEmail(db: Database, invoiceId: SQL<string>) {
+  const [[row], [owner], entries] = await queryBatch(db, [
     selectInvoiceWhere(db, invoiceId, null),
     db
       .select({ link: currentLink(), email: users.email, emailVerifiedAt: users.emailVerifiedAt })
@@ -139,14 +139,14 @@ async function getToEmail(db: Database, invoiceId: SQL<string>) {
   return row && owner ? { invoice: toLinkedInvoice(row), owner, entries } : null;
 }
 
-export function selectPublicInvoice(db: Database, key: string, session: AskingSession | null) {
+export function selectPublicInvoice(db: Database, key: string, session: VisitorSession | null) {
   return selectInvoiceWhere(db, invoiceOfLink(key, session), session);
 }
 
 function selectInvoiceWhere(
   db: Database,
   invoiceId: SQL<string | null>,
-  session: AskingSession | null,
+  session: VisitorSession | null,
 ) {
   return db
     .select({
@@ -166,7 +166,7 @@ function selectInvoiceWhere(
       answerRestoredAt,
       ...paymentBefore,
       payingAccount,
-      isUnderWay,
+      isInProgress,
       isOwn: isOwnersSession(session),
     })
     .from(invoices)
@@ -176,7 +176,7 @@ function selectInvoiceWhere(
     .where(and(eq(id, invoiceId), isNull(users.deletedAt)));
 }
 
-function isOwnersSession(session: AskingSession | null): SQL<boolean> {
+function isOwnersSession(session: VisitorSession | null): SQL<boolean> {
   if (!session) return sql<boolean>`0`.mapWith(Boolean);
   const living = and(eq(sessions.id, session.id), gt(sessions.expiresAt, session.now));
   const own = sql`SELECT 1 FROM ${sessions} WHERE ${living} AND ${sessions.userId} = ${userId}`;
@@ -192,13 +192,13 @@ export function toLinkedInvoice({
   earlierPayment,
   firstPayment,
   payingAccount: account,
-  isUnderWay: isPaying,
+  isInProgress: isPaying,
   ...row
 }: PublicInvoiceRow &
   Omit<LinkFacts, 'receipts'> & {
     receiptOrders: string;
     payingAccount: string | null;
-    isUnderWay: boolean;
+    isInProgress: boolean;
   } & Record<keyof typeof paymentBefore, string | null>): LinkedInvoice {
   const { id: invoiceId, timeZone } = row;
   return {

@@ -19,19 +19,19 @@ import {
 } from '#app/features/history/public.server.ts';
 import { selectEntriesForOwner } from '#app/features/payments/public.server.ts';
 import {
-  type AskingSession,
   currentLink,
   invoiceOfLink,
   type RelatedRow,
   selectEventsForOwner,
   selectRelativesForOwner,
+  type VisitorSession,
 } from '#app/features/public-invoice/public.server.ts';
 import { selectRemindersForOwner } from '#app/features/reminders/public.server.ts';
 import type { StoredEmail } from '#app/features/sending/public.server.ts';
 import { selectEmailsForOwner } from '#app/features/sending/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { readBatch } from '#db/read.server.ts';
+import { queryBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import {
   type InvoiceRow,
@@ -60,7 +60,7 @@ export type OwnedFacts = Pick<InvoiceRow, 'id' | 'archived'> & {
 export async function getInvoiceWithEvents(
   db: Database,
   key: string,
-  session: AskingSession,
+  session: VisitorSession,
 ): Promise<{
   invoice: LinkedInvoice;
   owned: OwnedFacts | null;
@@ -94,7 +94,7 @@ export async function getInvoiceWithEvents(
     emails,
     reminders,
     relatives,
-  ] = await readBatch(db, [
+  ] = await queryBatch(db, [
     selectPublicInvoice(db, key, session),
     db
       .select({

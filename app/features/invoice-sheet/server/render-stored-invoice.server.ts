@@ -5,7 +5,7 @@ import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import { startPdfNames } from '#app/domain/invoices/file-names.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { makeEInvoice } from '#app/features/e-invoices/public.server.ts';
+import { renderEInvoice } from '#app/features/e-invoices/public.server.ts';
 import { listPictures, type RowToZip } from '#app/features/invoice-list/public.server.ts';
 import { toStoredInvoice } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
@@ -21,7 +21,7 @@ type InvoiceFile = { sheet: InvoiceSheet; attachment: PdfAttachment | null };
 
 /** Describes an invoice's pages, with its XML attached only if no required data is missing. */
 export function describeInvoiceFile(invoice: DescribableInvoice): InvoiceFile {
-  const made = makeEInvoice(invoice, 'cii');
+  const made = renderEInvoice(invoice, 'cii');
   return {
     sheet: describeDocument(invoice),
     attachment: made.ok
@@ -37,8 +37,8 @@ export function describeInvoiceFile(invoice: DescribableInvoice): InvoiceFile {
 }
 
 /** The XML in the format of the invoice's country; null if required data is missing. */
-function makeInvoiceXml(invoice: DescribableInvoice): string | null {
-  const made = makeEInvoice(invoice, downloadFormat(invoice.content.country));
+function renderInvoiceXml(invoice: DescribableInvoice): string | null {
+  const made = renderEInvoice(invoice, downloadFormat(invoice.content.country));
   return made.ok ? made.xml : null;
 }
 
@@ -111,10 +111,10 @@ export async function* invoiceEntries(
   for await (const { row, bytes, packedXml } of renderStoredInvoices(db, stretches, of)) {
     const name = `${folder}${nameOf(row.invoiceNumber)}`;
     if (packedXml) packed.push({ name: name.replace(/pdf$/, 'xml'), bytes: packedXml });
-    yield { name, makeBytes: async () => bytes };
+    yield { name, loadBytes: async () => bytes };
   }
   for (const { name, bytes } of packed) {
-    yield { name, makeBytes: async () => inflateRawSync(bytes) };
+    yield { name, loadBytes: async () => inflateRawSync(bytes) };
   }
 }
 
@@ -155,7 +155,7 @@ async function draw(
   const invoice = toStoredInvoice({ ...row, logo, signature });
   const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
   const bytes = renderInvoicePdf(file.sheet, file);
-  const xml = makeInvoiceXml(invoice);
+  const xml = renderInvoiceXml(invoice);
   const packedXml = xml === null ? null : deflateRawSync(xml);
   return { row, bytes, packedXml, shows: { invoiceId: row.id, revision, status: invoice.status } };
 }

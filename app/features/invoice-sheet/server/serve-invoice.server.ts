@@ -1,5 +1,5 @@
 import { issueServed } from '#app/features/history/public.server.ts';
-import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
+import type { VisitorSession } from '#app/features/public-invoice/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { getPublicInvoice, type LinkedInvoice } from '../queries/invoice-rows.server.ts';
 import { getInvoiceWithEvents } from '../queries/owned-invoice.server.ts';
@@ -24,7 +24,7 @@ type Issuing = {
  */
 export async function serveInvoice(
   db: Database,
-  { key, session, ...issuing }: { key: string; session: AskingSession | null } & Issuing,
+  { key, session, ...issuing }: { key: string; session: VisitorSession | null } & Issuing,
 ): Promise<LinkedInvoice | null> {
   const read = async () => {
     const invoice = await getPublicInvoice(db, key, session);
@@ -38,7 +38,7 @@ export async function serveInvoice(
 export function serveInvoiceWithEvents(
   db: Database,
   key: string,
-  { onIssued, ...session }: AskingSession & { onIssued?: OnIssued },
+  { onIssued, ...session }: VisitorSession & { onIssued?: OnIssued },
 ) {
   const issuing = { now: session.now, ...(onIssued && { onIssued }) };
   return issueAsRead(db, () => getInvoiceWithEvents(db, key, session), issuing);

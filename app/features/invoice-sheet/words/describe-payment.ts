@@ -70,7 +70,7 @@ export function describePayment(
         paymentHeading: words.paymentOptions,
         ...describeTransfers(content, words),
         paymentNotes,
-        ...(invoice.isUnderWay
+        ...(invoice.isInProgress
           ? { usedLinks: links.map(describeUsedLink) }
           : {
               paymentLinks: links,

@@ -77,7 +77,7 @@ export type DescribableInvoice = {
    */
   asksMinor?: number;
   /** A payment is still processing, so the page asks for nothing. Absent on paper. */
-  isUnderWay?: boolean;
+  isInProgress?: boolean;
   /** The date of its last correction after it was issued, `YYYY-MM-DD`; absent or null when there was none. */
   correctedOn?: string | null;
   /** The verification address; absent or null for a draft. */

@@ -7,7 +7,7 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { currencyCodes } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { useIsGuest, useSignInElsewhere } from '#app/features/account/public.ts';
-import { noteComingToSave, waitingDraftCountry } from '#app/features/invoice-form/public.ts';
+import { setSaveIntent, waitingDraftCountry } from '#app/features/invoice-form/public.ts';
 import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { landingTexts } from '#app/features/landing/texts.ts';
@@ -15,7 +15,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { inCountry } from '#app/i18n/format/country-name.ts';
 import { buttonStyle, LinkButton } from '#app/ui/buttons/button.tsx';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormSection, useFormPart } from './form-section.tsx';
 import { PricingSection } from './pricing-section.tsx';
@@ -117,7 +117,7 @@ export function LandingPage({ country, sample, form, providers }: LandingPagePro
   const [isSigningUp, setSigningUp] = useState(false);
   const formPart = useFormPart();
   const leadOn = useLeadOn(country);
-  const dialog = useLazyImport(fetchDialog, sayNotFetched);
+  const dialog = useLazyImport(fetchDialog, showLoadFailed);
 
   /** Without scripts and in a new tab, the link opens the auth page. */
   const signUp = (event: MouseEvent) => {
@@ -212,7 +212,7 @@ function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => void {
     // The first report of a sign-in knows where it came from.
     if (timer.current) return;
     const waiting = waitingDraftCountry(window.localStorage, country);
-    if (waiting && from === 'tab') noteComingToSave();
+    if (waiting && from === 'tab') setSaveIntent();
     const form = waiting ?? (from === 'form' ? country : null);
     const to = form ? `/${form}/create-invoice` : `/${country}/invoices`;
     timer.current = setTimeout(() => navigate(to), leadOnMs);

@@ -9,7 +9,7 @@ import { contactTexts } from '#app/features/legal/texts.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { parseFormBody } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
+import { claimTry, formatRetryMessage } from '#app/http/security/throttle.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeContactIssues } from '../words/contact-errors.ts';
@@ -36,7 +36,7 @@ export async function answerContact(
   const { config } = context;
   try {
     const wait = await claimTry(context, [{ limit: 'contactPerNetwork' }]);
-    if (wait) return refuse({ form: sayWait(request, context, wait) }, 429);
+    if (wait) return refuse({ form: formatRetryMessage(request, context, wait) }, 429);
     const viewer = await getViewerOrGuest(request, context);
     const account = viewer && { id: viewer.user.id, email: viewer.user.email };
     const submission = { message, countryName: countries[country].name, account };

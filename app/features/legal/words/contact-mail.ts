@@ -24,12 +24,12 @@ export function contactFormEmail(
     parts: [
       { kind: 'quotation', text: message.message },
       `From ${message.email}, on the pages for ${countryName}.`,
-      sayAccount(account),
+      describeSender(account),
     ],
   });
 }
 
-function sayAccount(account: ContactSubmission['account']): string {
+function describeSender(account: ContactSubmission['account']): string {
   if (!account) return 'Nobody was signed in, so the address is as it was typed.';
   return `Signed in as ${account.email ?? 'somebody without an address'}, account ${account.id}.`;
 }

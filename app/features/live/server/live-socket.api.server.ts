@@ -40,7 +40,7 @@ export async function answerLiveSocket(
       userId: viewer.user.id,
       sessionId: viewer.session.id,
       expiresAt: viewer.session.expiresAt,
-      since: readSince(searchParams.get('since'), context.now),
+      since: parseSince(searchParams.get('since'), context.now),
     });
   } catch (error) {
     // Without live updates the page works on and retries later.
@@ -54,7 +54,7 @@ function away(): Response {
 }
 
 /** Returns the instant in ms; a page that sends none gets no earlier messages. */
-function readSince(text: string | null, now: number): number {
+function parseSince(text: string | null, now: number): number {
   const since = Number(text || Number.NaN);
   return Number.isFinite(since) ? since : now;
 }

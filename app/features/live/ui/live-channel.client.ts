@@ -24,7 +24,7 @@ const beatWithinMs = 10_000;
 /** A page that was hidden this long disconnects; it reconnects when it is visible again. */
 const hiddenForMs = 5 * 60_000;
 /** A connection that lasted this long counts as successful. */
-const stoodForMs = 30_000;
+const stableAfterMs = 30_000;
 /** Enough time for a session cookie that is being replaced. */
 const cookieMs = 1500;
 
@@ -56,7 +56,7 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
       isReturn = false;
       timers.standing = setTimeout(() => {
         failures = 0;
-      }, stoodForMs);
+      }, stableAfterMs);
     });
     opened.addEventListener('message', ({ data }) => {
       if (socket !== opened) return;
@@ -83,7 +83,7 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
     close();
     // This page is already signing out.
     if (code === liveEnds.tooMany || (code === liveEnds.signedOut && isSignOutBegun())) return;
-    if (code === liveEnds.askAnew) await new Promise((resolve) => setTimeout(resolve, cookieMs));
+    if (code === liveEnds.reconnect) await new Promise((resolve) => setTimeout(resolve, cookieMs));
     if (isOver || socket) return;
     // A refused socket gives no reason: an expired session looks like a server that is down.
     const fits = await checkUserId(person, () => isOver);

@@ -49,7 +49,7 @@ export function LiveUpdates() {
     let isOver = false;
     const pause = setTimeout(async () => {
       // A failed load would replace the page, and with it unsaved input.
-      const may = await mayLoad(person, () => isOver);
+      const may = await canLoad(person, () => isOver);
       // Another load or post has started: the check runs again afterwards.
       if (isOver) return;
       loadedFor.current = told;
@@ -66,7 +66,7 @@ export function LiveUpdates() {
 }
 
 /** Whether the server responds and the user is still signed in. */
-async function mayLoad(person: string, isOver: () => boolean): Promise<boolean> {
+async function canLoad(person: string, isOver: () => boolean): Promise<boolean> {
   try {
     const { checkUserId } = await import('#app/features/account/ui/session-watch.client.ts');
     return (await checkUserId(person, isOver)) === true;

@@ -11,7 +11,7 @@ const dismissedMs = installDismissedDays * 24 * 60 * 60 * 1000;
 export type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 /** Whether the visitor may be asked now: not in the installed app, and not for 30 days after "Not now". */
-export function mayAskToInstall(storage: Pick<Storage, 'getItem'>, now: number): boolean {
+export function canAskToInstall(storage: Pick<Storage, 'getItem'>, now: number): boolean {
   return attempt(() => {
     if (isInstalled()) return false;
     const dismissed = Number(storage.getItem(dismissedKey) ?? '0');
@@ -37,7 +37,7 @@ function isInstalled(): boolean {
 const papers = { light: '#faf7f0', dark: '#161412' };
 
 /** Gives a page on iOS what its home screen needs; does nothing elsewhere, nor in the installed app. */
-export function addHomeScreenLook(productName: string): void {
+export function addHomeScreenStyles(productName: string): void {
   const isTouchMac = navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1;
   if (isInstalled() || !(isTouchMac || /iPhone|iPad|iPod/.test(navigator.userAgent))) return;
   if (document.head.querySelector('meta[name="apple-mobile-web-app-title"]')) return;

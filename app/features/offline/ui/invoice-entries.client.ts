@@ -7,7 +7,7 @@ import {
   userDrafts,
 } from '#app/features/invoice-form/public.ts';
 import { type ListedStorage, removeStored } from '#app/ui/browser/stored.client.ts';
-import { tellOutbox } from './watch-outbox.client.ts';
+import { notifyOutbox } from './watch-outbox.client.ts';
 
 /**
  * An invoice in the outbox, named by its draft's `saveKey`: one of the user's drafts that waits to be sent, or was refused
@@ -49,7 +49,7 @@ export function putInvoice(
 export function removeInvoice(storage: ListedStorage, userId: string, saveKey: string): boolean {
   if (!findInvoice(storage, userId, saveKey)) return false;
   removeStored(storage, outboxKey(storage, userId, saveKey));
-  tellOutbox();
+  notifyOutbox();
   return true;
 }
 

@@ -2,7 +2,7 @@ import { useRevalidator, useSubmit } from '@remix-run/react';
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { noteSignOutAsked, settleSignOut } from '#app/features/account/public.ts';
+import { recordSignOutRequest, settleSignOut } from '#app/features/account/public.ts';
 import { offlineTexts } from '#app/features/offline/texts.ts';
 import { ZoneQuestion } from '#app/features/settings/public.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
@@ -11,24 +11,24 @@ import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { offlineUser } from '#app/ui/browser/offline-page-data.client.ts';
 import { isServerUp } from '#app/ui/browser/requests/api-call.client.ts';
-import { beginSignOut } from '#app/ui/browser/session/sign-out-intent.client.ts';
+import { setSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/effects.ts';
 import { PromptCard } from '#app/ui/messages/prompt-card.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import {
-  addHomeScreenLook,
+  addHomeScreenStyles,
+  canAskToInstall,
   dismissInstall,
   type InstallOffer,
-  mayAskToInstall,
 } from './install-offer.client.ts';
 import { SendOutbox } from './send-outbox.tsx';
-import { tellCountry, type Update, watchForUpdate } from './service-worker.client.ts';
+import { sendCountryToWorker, type Update, watchForUpdate } from './service-worker.client.ts';
 import { useIsOfflinePage } from './use-offline-page.ts';
-import { type OutboxStatus, readOutboxStatus } from './waiting-invoices.client.ts';
+import { loadOutboxStatus, type OutboxStatus } from './waiting-invoices.client.ts';
 import { WaitingList } from './waiting-list.tsx';
-import { describeWaiting, emptyOutbox, seeWhatWaits, useOutboxStatus } from './what-waits.ts';
+import { describeWaiting, emptyOutbox, openOutboxDialog, useOutboxStatus } from './what-waits.ts';
 
 type OfflineBannerProps = { outbox: OutboxStatus; isOffline: boolean };
 
@@ -65,7 +65,7 @@ export function OfflineBanner({ outbox, isOffline }: OfflineBannerProps) {
         </div>
         <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
           {outbox.waiting + outbox.refused > 0 && (
-            <Button variant="secondary" size="small" onClick={seeWhatWaits}>
+            <Button variant="secondary" size="small" onClick={openOutboxDialog}>
               {offlineTexts.waiting.see}
             </Button>
           )}
@@ -96,7 +96,7 @@ export function InstallPrompt({
   useEffect(() => {
     if (!offer) return;
     const timer = setTimeout(
-      () => setAsks(mayAskToInstall(window.localStorage, Date.now())),
+      () => setAsks(canAskToInstall(window.localStorage, Date.now())),
       installDelayMs,
     );
     const installed = () => setAsks(false);
@@ -143,7 +143,7 @@ export function SignOutQuestion({ person, outbox }: { person: string; outbox: Ou
     const ask = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.action.endsWith(signOutPath)) return;
-      if (navigator.onLine && isEmpty(readOutboxStatus(window.localStorage, person))) return;
+      if (navigator.onLine && isEmpty(loadOutboxStatus(window.localStorage, person))) return;
       // Before any listener of the page's own.
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -174,8 +174,8 @@ export function SignOutQuestion({ person, outbox }: { person: string; outbox: Ou
       onConfirm={() => {
         if (!asked) return;
         setAsked(null);
-        beginSignOut();
-        noteSignOutAsked();
+        setSignOutIntent();
+        recordSignOutRequest();
         submit(asked, { method: 'post', action: signOutPath });
       }}
     />
@@ -192,7 +192,7 @@ export type OfflineCareProps = {
   offer: InstallOffer | null;
 };
 
-const askEveryMs = 4000;
+const pollIntervalMs = 4000;
 
 /** Everything around a page that offline use and the installed app need. */
 export function OfflineCare({ country, offer }: OfflineCareProps) {
@@ -211,10 +211,10 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
     // Each time the server says it anew: a sign-out may have been refused.
     if (root && root.person !== undefined) settleSignOut(root.person);
   }, [root]);
-  useEffect(() => addHomeScreenLook(productName), [productName]);
+  useEffect(() => addHomeScreenStyles(productName), [productName]);
   useEffect(() => {
     // What comes from this device is no news.
-    if (!isOfflinePage) tellCountry(country);
+    if (!isOfflinePage) sendCountryToWorker(country);
   }, [isOfflinePage, country]);
 
   const owner = isOfflinePage ? offlineUser(window.localStorage, Date.now()) : (person ?? null);
@@ -261,7 +261,7 @@ function useReturn(isOfflinePage: boolean): void {
         revalidate();
       }
     };
-    const timer = setInterval(ask, askEveryMs);
+    const timer = setInterval(ask, pollIntervalMs);
     const stop = listen(window, { online: ask });
     void ask();
     return () => {

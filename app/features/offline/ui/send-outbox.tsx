@@ -4,7 +4,11 @@ import { localUnder } from '#app/domain/bank/bank-details.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import type { SaveAnswer, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
 import { type SettingsSyncAnswer, splitPictures } from '#app/domain/settings/settings-answer.ts';
-import { answerMessage, refusalReason, sayKeptClient } from '#app/features/invoice-form/public.ts';
+import {
+  answerMessage,
+  refusalReason,
+  showClientSaved,
+} from '#app/features/invoice-form/public.ts';
 import { offlineTexts } from '#app/features/offline/texts.ts';
 import {
   loadGuestSettings,
@@ -18,7 +22,7 @@ import { withLock } from '#app/ui/browser/with-lock.client.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { useLatest } from '#app/ui/hooks/effects.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
-import { noteCreated, tellForm } from './answered-save.client.ts';
+import { notifyCreated, notifyForm } from './answered-save.client.ts';
 import type { InvoiceEntry } from './invoice-entries.client.ts';
 import {
   loadSettings,
@@ -82,14 +86,14 @@ function useSendSettings(person: string, country: CountryCode, isDue: boolean): 
       // The banks of other countries, where the account has none.
       for (const other of countryCodes) if (guests.otherBanks?.[other]) await sync(other);
       markSettingsSynced(window.localStorage);
-      sayStored();
+      showStored();
     });
   }, [isOnSettings]);
 
   const refuse = (sent: SettingsEntry, refusal: SettingsRefusal, said: string) => {
     refuseSettings(window.localStorage, person, sent, refusal);
     const open = () => window.location.assign(settings);
-    sayRefused('waiting-settings', settingsTexts.saving.refused, said, open);
+    showRefused('waiting-settings', settingsTexts.saving.refused, said, open);
   };
   useSending(isDue, kept, async () => {
     const entry = loadSettings(window.localStorage, person).find(({ refusal }) => !refusal);
@@ -100,14 +104,14 @@ function useSendSettings(person: string, country: CountryCode, isDue: boolean): 
     if (answer.outcome === 'invalid') refuse(entry, settingsRefusalOf(answer), answer.toast);
     if (answer.outcome === 'stored') {
       removeSettings(window.localStorage, person, changes);
-      sayStored();
+      showStored();
       revalidate();
     }
     return answer.outcome;
   });
 }
 
-function sayStored(): void {
+function showStored(): void {
   toast.success(settingsTexts.saving.synced, { id: 'settings-synced' });
 }
 
@@ -146,20 +150,20 @@ function settle(
   const { draft } = entry;
   const options = sendingOptions(entry.options);
   const isSaved = answer.outcome === 'saved';
-  if (isSaved && !options.edit) noteCreated({ draft, options, answer });
-  if (tellForm({ draft, options, answer })) return;
+  if (isSaved && !options.edit) notifyCreated({ draft, options, answer });
+  if (notifyForm({ draft, options, answer })) return;
   if (refusal) {
     const open = () => openInvoice(person, entry);
     const title = fill(offlineTexts.refused, { number: draft.invoiceNumber });
-    sayRefused(draft.saveKey, title, refusalReason(refusal, options), open);
+    showRefused(draft.saveKey, title, refusalReason(refusal, options), open);
     return;
   }
   const message = answerMessage(answer, { ...options, download: false });
   if (message) toast.success(message.text, { description: message.detail });
-  if (isSaved && answer.keptClient) sayKeptClient(answer.keptClient);
+  if (isSaved && answer.keptClient) showClientSaved(answer.keptClient);
 }
 
-function sayRefused(id: string, title: string, reason: string, open: () => void): void {
+function showRefused(id: string, title: string, reason: string, open: () => void): void {
   const action = { label: offlineTexts.list.open, onClick: open };
   toast.error(title, { id, description: reason, duration: toastMs.refused, action });
 }

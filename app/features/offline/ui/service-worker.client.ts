@@ -13,9 +13,9 @@ export type Update = {
   putOff: () => void;
 };
 
-type Hear = (update: Update | null) => void;
+type MessageListener = (update: Update | null) => void;
 
-const hearers = new Set<Hear>();
+const messageListeners = new Set<MessageListener>();
 let offered: Update | null = null;
 let isStarted = false;
 
@@ -25,16 +25,16 @@ let isStarted = false;
  * @param hear gets what there is to ask about now, and each change of it
  * @returns what ends the telling
  */
-export function watchForUpdate(hear: Hear): () => void {
-  hearers.add(hear);
+export function watchForUpdate(hear: MessageListener): () => void {
+  messageListeners.add(hear);
   hear(offered);
   if (!isStarted) void start();
   isStarted = true;
-  return () => void hearers.delete(hear);
+  return () => void messageListeners.delete(hear);
 }
 
 /** Tells the service worker, once there is one, which country's pages to keep and to open without a network. */
-export function tellCountry(country: CountryCode): void {
+export function sendCountryToWorker(country: CountryCode): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(country));
 }
@@ -87,7 +87,7 @@ function languageOf({ scriptURL }: ServiceWorker): string {
 
 function offer(update: Update | null): void {
   offered = update;
-  for (const hear of hearers) hear(update);
+  for (const hear of messageListeners) hear(update);
 }
 
 /** Other tabs go on as they are: the files of their version are kept. */

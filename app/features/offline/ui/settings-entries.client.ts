@@ -12,7 +12,7 @@ import {
   removeStored,
   writeStored,
 } from '#app/ui/browser/stored.client.ts';
-import { tellOutbox } from './watch-outbox.client.ts';
+import { notifyOutbox } from './watch-outbox.client.ts';
 
 /** Settings in the outbox: what a user changed offline goes to the account as one save once the network is back. */
 export type SettingsEntry = SettingsChange & {
@@ -105,7 +105,7 @@ function write(storage: BrowserStorage, userId: string, entries: SettingsEntry[]
   const key = waitingSettingsKey(userId);
   if (stored.length === 0) removeStored(storage, key);
   else if (!writeStored(storage, key, stored)) return false;
-  tellOutbox();
+  notifyOutbox();
   return true;
 }
 

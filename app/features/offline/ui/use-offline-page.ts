@@ -4,9 +4,9 @@ import { useRootData } from '#app/frames/web/root-data.ts';
 import { buildVersion } from '#app/remix/router-window.client.ts';
 import {
   findPageData,
-  keepPageData,
   offlineUser,
   type PageName,
+  savePageData,
 } from '#app/ui/browser/offline-page-data.client.ts';
 
 /** What a page shows: what the server said; or, offline, what this device kept for the person who was signed in. */
@@ -36,7 +36,7 @@ export function useOfflinePage<Page>(name: PageName, loaded: Page | null): Shown
 
   useEffect(() => {
     if (isOfflinePage || person === null || !keep || loaded === null) return;
-    keepPageData(window.localStorage, buildVersion(), { person, ...keep }, { name, data: loaded });
+    savePageData(window.localStorage, buildVersion(), { person, ...keep }, { name, data: loaded });
   }, [isOfflinePage, person, keep, name, loaded]);
 
   return useMemo(() => {

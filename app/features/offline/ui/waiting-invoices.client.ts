@@ -21,7 +21,7 @@ import {
   putInvoice,
   removeInvoice,
 } from './invoice-entries.client.ts';
-import { tellOutbox } from './watch-outbox.client.ts';
+import { notifyOutbox } from './watch-outbox.client.ts';
 
 // What becomes of the outbox apart from the form, which does not carry it.
 
@@ -29,7 +29,7 @@ import { tellOutbox } from './watch-outbox.client.ts';
 export type OutboxStatus = { waiting: number; refused: number; settings: boolean };
 
 /** What is in a user's outbox. Never throws. */
-export function readOutboxStatus(storage: ListedStorage, userId: string): OutboxStatus {
+export function loadOutboxStatus(storage: ListedStorage, userId: string): OutboxStatus {
   const invoices = loadInvoices(storage, userId);
   const refused = invoices.filter(({ refusal }) => refusal !== undefined).length;
   const settings = loadText(storage, waitingSettingsKey(userId)) !== null;
@@ -50,7 +50,7 @@ export function discardInvoice(
   removeInvoice(storage, userId, saveKey);
   return () => {
     writeStored(storage, key, stored);
-    tellOutbox();
+    notifyOutbox();
   };
 }
 

@@ -9,14 +9,14 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { type InvoiceEntry, loadInvoices } from './invoice-entries.client.ts';
 import type { OutboxStatus } from './waiting-invoices.client.ts';
 import { discardInvoice, reopenInvoice, sendingOptions } from './waiting-invoices.client.ts';
-import { onSeeWhatWaits } from './what-waits.ts';
+import { onOpenOutbox } from './what-waits.ts';
 
 type WaitingListProps = { person: string; outbox: OutboxStatus; isOnline: boolean };
 
 /** The invoices of a user that wait on this device or were refused: each can be opened in its form or discarded. */
 export function WaitingList({ person, outbox, isOnline }: WaitingListProps) {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => onSeeWhatWaits(() => setOpen(true)), []);
+  useEffect(() => onOpenOutbox(() => setOpen(true)), []);
   const entries = isOpen ? loadInvoices(window.localStorage, person) : [];
   return (
     <Dialog

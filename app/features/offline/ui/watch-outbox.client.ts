@@ -1,7 +1,7 @@
 const changed = 'billwren-outbox';
 
 /** Tells this page that it changed what waits. */
-export function tellOutbox(): void {
+export function notifyOutbox(): void {
   globalThis.dispatchEvent?.(new Event(changed));
 }
 

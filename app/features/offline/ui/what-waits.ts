@@ -3,7 +3,7 @@ import { offlineTexts } from '#app/features/offline/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatList } from '#app/i18n/format/list.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { type OutboxStatus, readOutboxStatus } from './waiting-invoices.client.ts';
+import { loadOutboxStatus, type OutboxStatus } from './waiting-invoices.client.ts';
 import { watchOutbox } from './watch-outbox.client.ts';
 
 export const emptyOutbox: OutboxStatus = { waiting: 0, refused: 0, settings: false };
@@ -22,7 +22,7 @@ export function useOutboxStatus(person: string | null): OutboxStatus {
     };
     const read = () => {
       known ??= JSON.stringify(
-        person === null ? emptyOutbox : readOutboxStatus(window.localStorage, person),
+        person === null ? emptyOutbox : loadOutboxStatus(window.localStorage, person),
       );
       return known;
     };
@@ -44,12 +44,12 @@ export function describeWaiting({ waiting, settings }: OutboxStatus): string | n
 const asked = 'billwren-what-waits';
 
 /** Opens the list of what waits, over whatever page this is. */
-export function seeWhatWaits(): void {
+export function openOutboxDialog(): void {
   window.dispatchEvent(new Event(asked));
 }
 
 /** Hears of that wish; @returns ends it */
-export function onSeeWhatWaits(open: () => void): () => void {
+export function onOpenOutbox(open: () => void): () => void {
   window.addEventListener(asked, open);
   return () => window.removeEventListener(asked, open);
 }

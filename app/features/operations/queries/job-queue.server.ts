@@ -90,7 +90,7 @@ export function isReady({ job, itemId }: Omit<JobQueue, 'userId'>, now: number):
  * was due.
  * @param queue.since when the item became due, ms
  */
-export function fairOrder({ job, itemId, userId, since }: JobQueue & { since: SQL }): SQL[] {
+export function orderByOldestTry({ job, itemId, userId, since }: JobQueue & { since: SQL }): SQL[] {
   const waitsSince = sql`coalesce((SELECT failure.next_attempt_at FROM job_failures AS failure
     WHERE failure.job = ${job} AND failure.item_id = ${itemId}), ${since})`;
   // The unary plus keeps the planner from scanning the table in user order.

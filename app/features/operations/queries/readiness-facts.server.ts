@@ -9,7 +9,7 @@ import {
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { heartbeats, jobFailures } from '#db/job-schema.ts';
-import { readBatch } from '#db/read.server.ts';
+import { queryBatch } from '#db/read.server.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import { countDeadLetters } from './job-queue.server.ts';
 
@@ -74,7 +74,7 @@ export async function getReadinessFacts(db: Database, now: number): Promise<Read
   const lastEmailEvent: HeartbeatName = 'event:email';
   // Written exactly as in the partial indexes' conditions; otherwise SQLite doesn't use them.
   const isScheduled = sql`${emails.state} IN ('scheduled', 'sending') AND ${emails.state} = 'scheduled'`;
-  const [beats, queued, retried, unreported, letters, givenUp] = await readBatch(db, [
+  const [beats, queued, retried, unreported, letters, givenUp] = await queryBatch(db, [
     db.select().from(heartbeats),
     db
       .select({ oldestAt: min(emails.sendAt) })

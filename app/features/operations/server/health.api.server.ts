@@ -19,7 +19,7 @@ const patienceMs = 2_000;
  * @param version the deployed version's id
  */
 export async function answerHealth(db: Database, version: string): Promise<Response> {
-  const database = await askDatabase(db);
+  const database = await pingDatabaseHealth(db);
   const isUp = database === 'ok';
   const health: Health = { status: isUp ? 'ok' : 'degraded', version, database };
   return Response.json(health, {
@@ -28,7 +28,7 @@ export async function answerHealth(db: Database, version: string): Promise<Respo
   });
 }
 
-async function askDatabase(db: Database): Promise<Health['database']> {
+async function pingDatabaseHealth(db: Database): Promise<Health['database']> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<'away'>((resolve) => {
     timer = setTimeout(() => resolve('away'), patienceMs);

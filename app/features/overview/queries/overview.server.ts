@@ -11,7 +11,7 @@ import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { dueKey } from '#db/list-keys.ts';
 import { sumMinor } from '#db/minor-sum.ts';
-import { readBatch } from '#db/read.server.ts';
+import { queryBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 
@@ -261,7 +261,7 @@ function selectRecurring(db: Database, owner: string) {
 /** Reads all of a user's figures for the overview in one round trip, aggregated in SQL. */
 export async function getOverview(db: Database, question: OverviewQuestion) {
   const [owed, months, debtors, opened, estimates, listed, recurring, undelivered] =
-    await readBatch(db, [
+    await queryBatch(db, [
       selectOwed(db, question),
       selectMonths(db, question),
       selectDebtors(db, question),

@@ -23,7 +23,7 @@ import {
   isPaidSinceScheduled,
 } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { emailSettings, emails, thanksDue } from '#db/email-schema.ts';
+import { emailSettings, emails, receiptDue } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
@@ -94,7 +94,7 @@ function planThanks(entries: SQL, isChanged: SQL): SQL[] {
     WHERE ${emailSettings.userId} = ${userId} AND ${emailSettings.thanks} = 1)`;
   return [
     insertSelect(
-      thanksDue,
+      receiptDue,
       { invoiceId: sql`${id}`, userId: sql`${userId}`, paidAt: sql`${updatedAt}` },
       sql`FROM ${invoices} WHERE ${and(
         isChanged,
@@ -107,7 +107,7 @@ function planThanks(entries: SQL, isChanged: SQL): SQL[] {
           ELSE -${payments.amountMinor} END) ${ofInvoice}) < ${totalMinor}`,
       )} ON CONFLICT (invoice_id) DO UPDATE SET paid_at = excluded.paid_at`,
     ),
-    sql`DELETE FROM ${thanksDue} WHERE ${thanksDue.invoiceId} IN (
+    sql`DELETE FROM ${receiptDue} WHERE ${receiptDue.invoiceId} IN (
       SELECT ${id} FROM ${invoices} WHERE ${and(isChanged, ne(status, 'paid'))})`,
   ];
 }

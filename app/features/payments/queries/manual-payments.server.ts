@@ -9,12 +9,12 @@ import {
   toLinkedInvoice,
 } from '#app/features/invoice-sheet/public.server.ts';
 import type { LedgerState } from '#app/features/payments/words/describe-payments.ts';
-import { type AskingSession, invoiceOfLink } from '#app/features/public-invoice/public.server.ts';
+import { invoiceOfLink, type VisitorSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { type StatementResult, writeBatch } from '#db/write.server.ts';
 import { insertReversals, isActivePayment, ledgerEffects } from './ledger.server.ts';
@@ -229,7 +229,7 @@ export function selectEntries(db: Database, invoiceId: SQL<string | null>) {
 export function selectEntriesForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
-  session: AskingSession,
+  session: VisitorSession,
 ) {
   return db
     .select(entryColumns)
@@ -251,9 +251,9 @@ export function selectEntriesForOwner(
 export async function getInvoiceWithEntries(
   db: Database,
   key: string,
-  session: AskingSession | null,
+  session: VisitorSession | null,
 ): Promise<{ invoice: LinkedInvoice; entries: StoredEntry[] } | null> {
-  const [[row], entries] = await readBatch(db, [
+  const [[row], entries] = await queryBatch(db, [
     selectPublicInvoice(db, key, session),
     selectEntries(db, invoiceOfLink(key, session)),
   ]);

@@ -1,6 +1,6 @@
 import { findReceipted } from '#app/domain/payments/stored-entry.ts';
 import { getInvoiceWithEntries } from '#app/features/payments/queries/manual-payments.server.ts';
-import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
+import type { VisitorSession } from '#app/features/public-invoice/public.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { recordReceiptShown } from '../queries/receipt-order.server.ts';
@@ -16,7 +16,7 @@ import { describeReceipt } from '../words/describe-receipt.ts';
  */
 export async function drawReceipt(
   db: Database,
-  asked: { key: string; session: AskingSession | null; n: number; now: number },
+  asked: { key: string; session: VisitorSession | null; n: number; now: number },
 ): Promise<{ number: string; pdf: Uint8Array } | null> {
   const found = await getInvoiceWithEntries(db, asked.key, asked.session);
   const payment = found && findReceipted(found.entries, asked.n);

@@ -13,7 +13,7 @@ import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
  * @param confirmed the change that the user confirmed, from which details to which
  * @returns null if there is nothing to confirm, or it was confirmed
  */
-export function askOfPayment(
+export function confirmPaymentChange(
   { invoiceNumber, id, ways }: EarlierPayment,
   content: InvoiceContent,
   confirmed: string,

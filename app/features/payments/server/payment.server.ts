@@ -24,7 +24,7 @@ import {
   methodName,
 } from '#app/features/payments/words/describe-payments.ts';
 import { describeEntryIssues } from '#app/features/payments/words/entry-issues.ts';
-import { sayTooMuch } from '#app/features/payments/words/typed-amount.ts';
+import { overpaymentMessage } from '#app/features/payments/words/typed-amount.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -91,11 +91,11 @@ export async function answerRecord(
   if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
   const { isRecorded, hasSavedClient, stored, ...state } = stands;
   if (!isRecorded) {
-    const overpays = stored ? null : askAboutRest(state, posted, hasSavedClient);
+    const overpays = stored ? null : confirmRemainder(state, posted, hasSavedClient);
     if (overpays) return { body: { outcome: 'overpays', ...overpays, ...state }, status: 409 };
     const message = stored
       ? describeStored(stored, state.currency, posted.country)
-      : sayNotRecorded(state, posted);
+      : paymentRefusalMessage(state, posted);
     return { body: { outcome: 'not-recorded', message, ...state }, status: 409 };
   }
   // A first payment issues the invoice.
@@ -108,7 +108,7 @@ export async function answerRecord(
  * Returns the question about a payment that exceeds the balance due, if it fits the invoice's current state and the
  * excess wasn't confirmed; else null.
  */
-function askAboutRest(
+function confirmRemainder(
   { status, currency, paidMinor, totalMinor }: LedgerState,
   posted: z.infer<typeof recordShape>,
   hasSavedClient: boolean,
@@ -140,7 +140,7 @@ function describeStored(
 }
 
 /** Returns why nothing was recorded: the invoice is no longer as the form showed it. */
-function sayNotRecorded(
+function paymentRefusalMessage(
   { status, currency, paidMinor, totalMinor }: LedgerState,
   posted: Pick<z.infer<typeof recordShape>, 'currency' | 'amountMinor' | 'country'>,
 ): string {
@@ -149,7 +149,7 @@ function sayNotRecorded(
   if (status === 'void') return refusals.void;
   if (status === 'paid') return refusals.paid;
   if (currency !== posted.currency) return fill(refusals.currency, { currency });
-  if (posted.amountMinor > due) return sayTooMuch(due, currency, posted.country);
+  if (posted.amountMinor > due) return overpaymentMessage(due, currency, posted.country);
   return fill(refusals.meanwhile, { balance: formatMoney(due, currency, posted.country) });
 }
 
@@ -173,7 +173,7 @@ export async function answerReverse(
  * Answers for an invoice that stays paid although it was to be marked unpaid: lists the payments that keep it paid, or
  * says that they were made by card.
  */
-export async function answerUnmarked(
+export async function answerUnpaid(
   { userId, invoiceId }: Pick<PaymentRequest, 'userId' | 'invoiceId'>,
   { db }: RequestContext,
 ): Promise<Answer> {
@@ -227,7 +227,7 @@ export async function answerUseCredit(
         ? fill(paymentTexts.refusals.tooMuchCredit, {
             amount: formatMoney(state.creditMinor, currency, posted.country),
           })
-        : sayNotRecorded(state, posted);
+        : paymentRefusalMessage(state, posted);
     return { body: { outcome: 'not-recorded', message, ...state }, status: 409 };
   }
   // A first payment issues the invoice.

@@ -4,7 +4,7 @@ import { moneyToText } from '#app/domain/money/money.ts';
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { paymentTexts } from '#app/features/payments/texts.ts';
 import type { CreditFor } from '#app/features/payments/words/describe-payments.ts';
-import { parseAmount, sayTooMuch } from '#app/features/payments/words/typed-amount.ts';
+import { overpaymentMessage, parseAmount } from '#app/features/payments/words/typed-amount.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';
@@ -17,7 +17,7 @@ import { fetchClientCredit } from './client-credit.api.client.ts';
 import type { RecordFormProps } from './record-dialog.tsx';
 
 /** Returns the server's message as it is if it is about the ledger; otherwise the failure with its reason. */
-export function sayFailure(answer: ListAnswer, message: string, failed: string): string {
+export function failureMessage(answer: ListAnswer, message: string, failed: string): string {
   return answer.outcome === 'not-recorded' ? message : fill(failed, { message });
 }
 
@@ -95,7 +95,7 @@ export function CreditForm(props: RecordFormProps & { credit: CreditFor }) {
     const amount = formatMoney(creditMinor, currency, country);
     const tooMuch =
       due <= creditMinor
-        ? sayTooMuch(due, currency, country)
+        ? overpaymentMessage(due, currency, country)
         : fill(paymentTexts.refusals.tooMuchCredit, { amount });
     const read = parseAmount(typed, { currency, most, tooMuch });
     if (!read.ok) return refuse({ amountMinor: read.message });
@@ -115,7 +115,7 @@ export function CreditForm(props: RecordFormProps & { credit: CreditFor }) {
     if (answer.outcome === 'not-recorded') setSeen({ ...seen, ...answer });
     const message = describeListFailure(answer);
     if (message !== null) {
-      return refuse({ form: sayFailure(answer, message, paymentTexts.creditNotUsed) });
+      return refuse({ form: failureMessage(answer, message, paymentTexts.creditNotUsed) });
     }
     toast.success(paymentTexts.creditUsed);
     onClose();

@@ -10,7 +10,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
 import { Badge, badgeStyle } from '#app/ui/layout/badge.tsx';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 
 /** The invoice in the Record payment dialog. */
 type PayableInvoice = Pick<
@@ -69,7 +69,7 @@ export function usePayments(
   onChange: (change: ListChange) => void,
 ): Payments & { dialog: ReactNode } {
   const [question, setQuestion] = useState<PaymentQuestion | null>(null);
-  const { part, fetchNow } = useLazyImport(fetchDialogs, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchDialogs, showLoadFailed);
   const ask = (asked: PaymentQuestion) => {
     setQuestion(asked);
     fetchNow(false);
@@ -118,8 +118,8 @@ export function StillDue({ invoice: { currency, totalMinor, paidMinor }, country
 }
 
 /** The badge of an invoice with a payment that takes days to clear; renders nothing otherwise. */
-export function UnderWay({ invoice }: { invoice: Pick<ListedInvoice, 'isUnderWay'> }) {
-  if (!invoice.isUnderWay) return null;
+export function InProgress({ invoice }: { invoice: Pick<ListedInvoice, 'isInProgress'> }) {
+  if (!invoice.isInProgress) return null;
   return <span className={`part-paid ${badgeStyle('warn')}`}>{paymentTexts.underWay}</span>;
 }
 

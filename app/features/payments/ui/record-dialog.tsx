@@ -26,7 +26,7 @@ import { parsePaidAmount } from '../words/typed-amount.ts';
 import {
   CreditForm,
   CreditOffer,
-  sayFailure,
+  failureMessage,
   shownStatus,
   useClientCredit,
 } from './credit-form.tsx';
@@ -150,7 +150,8 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
     if (answer.outcome === 'invalid') return refuse(answer.issues);
     if (answer.outcome === 'not-recorded') setSeen(answer);
     const message = describeListFailure(answer);
-    if (message !== null) return refuse({ form: sayFailure(answer, message, paymentTexts.failed) });
+    if (message !== null)
+      return refuse({ form: failureMessage(answer, message, paymentTexts.failed) });
     toast.success(paymentTexts.recorded);
     onClose();
     if (answer.outcome === 'recorded') onChange({ ...answer, status: shownStatus(answer.status) });

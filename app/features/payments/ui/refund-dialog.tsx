@@ -67,7 +67,7 @@ function Refund({
     });
     setWorking(false);
     if (answer.outcome === 'refunded') {
-      toast.success(answer.isUnderWay ? refundTexts.underWay : refundTexts.made);
+      toast.success(answer.isInProgress ? refundTexts.underWay : refundTexts.made);
       onClose();
       return onRefunded?.(amountMinor);
     }

@@ -31,7 +31,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import { sayNotFetched } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed } from '#app/ui/loading/use-lazy-import.ts';
 
 type StepFieldsProps = {
   /** Two or more. */
@@ -236,7 +236,7 @@ export function ScheduleEditor({ language, ...fields }: ScheduleEditorProps) {
       const begun = quickSteps(choice, names, dates);
       onChange(begun.steps, begun.dueDate);
       focusSoon('schedule.0.amount');
-    }, sayNotFetched);
+    }, showLoadFailed);
   return (
     <>
       <p className="text-ink-soft text-sm">{scheduleTexts.begin}</p>

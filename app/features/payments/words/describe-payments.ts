@@ -191,7 +191,7 @@ export type PaymentAnswer =
    */
   | ({ outcome: 'overpays'; question: string; creditMinor: number } & LedgerState)
   /** The card refund is in progress, or Stripe hasn't confirmed it yet. */
-  | { outcome: 'refunded'; invoiceId: string; isUnderWay: boolean }
+  | { outcome: 'refunded'; invoiceId: string; isInProgress: boolean }
   /**
    * Nothing was refunded for this reason; the amount that can be refunded (minor units) is included if the form showed
    * another one. Unless `isUnclear`, this refund has ended, and another attempt is a new one.

@@ -15,7 +15,11 @@ export function parsePaidAmount(
   { currency, country, due }: { currency: CurrencyCode; country: CountryCode; due: number },
 ) {
   const most = due + maxOverpaymentMinor;
-  return parseAmount(typed, { currency, most, tooMuch: sayTooMuch(due, currency, country) });
+  return parseAmount(typed, {
+    currency,
+    most,
+    tooMuch: overpaymentMessage(due, currency, country),
+  });
 }
 
 /**
@@ -39,6 +43,10 @@ export function parseAmount(
 }
 
 /** Formats `That is more than the $120.00 that is due.`. */
-export function sayTooMuch(due: number, currency: CurrencyCode, country: CountryCode): string {
+export function overpaymentMessage(
+  due: number,
+  currency: CurrencyCode,
+  country: CountryCode,
+): string {
   return fill(paymentTexts.refusals.tooMuch, { balance: formatMoney(due, currency, country) });
 }

@@ -4,7 +4,7 @@ import type { CatalogueColumns } from '#app/domain/products/product.ts';
 import { searchWords } from '#app/features/invoice-list/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { productsServices } from '#db/schema.ts';
 import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 
@@ -30,7 +30,7 @@ export async function listProductPage(
 ): Promise<{ rows: ProductListRow[]; end: Cursor | null; total: number }> {
   const found = and(eq(userId, owner), ...searchWords(search).map(hasWord));
   const isAfter = after && sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`;
-  const [rows, [counted]] = await readBatch(db, [
+  const [rows, [counted]] = await queryBatch(db, [
     db
       .select({ id, ...catalogueColumns, createdAt })
       .from(productsServices)

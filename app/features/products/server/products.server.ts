@@ -145,7 +145,7 @@ export async function importProducts(
   if (!checked.ok)
     return { outcome: 'invalid', message: productImportTexts.refused[checked.issue] };
   const first = idOfKey(userId, key);
-  const areKept = await insertProducts(
+  const areSaved = await insertProducts(
     db,
     userId,
     checked.columns.map((columns, at) => ({
@@ -155,7 +155,7 @@ export async function importProducts(
       createdAt: now - at,
     })),
   );
-  return areKept
+  return areSaved
     ? { outcome: 'imported', count: checked.columns.length }
     : { outcome: 'invalid', message: fullMessage('products') };
 }

@@ -17,7 +17,7 @@ type Recipient<Value> = Record<'id' | 'userId' | 'clientName', Value> &
   Record<'clientId' | 'clientEmail', Value | null>;
 
 /** Added to an instant (ms), it makes it later than any other. */
-const afterAnySave = sql.raw('10000000000000');
+const maxVersion = sql.raw('10000000000000');
 
 const earlier = alias(invoices, 'earlier');
 const { id, userId, clientId, clientName, clientEmail, createdAt } = getTableColumns(invoices);
@@ -45,7 +45,7 @@ function lastInvoiceTo(to: Recipient<SQLWrapper | string>, isBefore: SQL = sql`1
       AND ${oneHasNoRecord} AND ${oneHasNoEmail}))`;
   const issuedAt = firstIssuedAt(earlier.id);
   // Finds the maximum without sorting: fixed-length instants, each followed by its id.
-  const order = sql`printf('%014d', coalesce(${issuedAt} + ${afterAnySave}, ${earlier.createdAt}))`;
+  const order = sql`printf('%014d', coalesce(${issuedAt} + ${maxVersion}, ${earlier.createdAt}))`;
   return sql`(SELECT substr(max(${order} || ${earlier.id}), 15) FROM ${invoices} AS earlier
     WHERE ${isTheirs} AND ${earlier.id} <> ${to.id} AND ${earlier.status} <> 'void' AND ${isBefore})`;
 }

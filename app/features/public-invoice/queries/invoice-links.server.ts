@@ -24,13 +24,13 @@ const { token, invoiceId: ofInvoice, withdrawnAt } = invoiceLinks;
 const query = new QueryBuilder();
 
 /** A session whose user may open their own invoices; `now` in ms. */
-export type AskingSession = { id: string; now: number };
+export type VisitorSession = { id: string; now: number };
 
 /**
  * Returns the id of the invoice that a key in an address names, as an expression; null if the link was withdrawn or
  * never existed. The owner can open it by its id and by a withdrawn link too.
  */
-export function invoiceOfLink(key: string, session: AskingSession | null): SQL<string | null> {
+export function invoiceOfLink(key: string, session: VisitorSession | null): SQL<string | null> {
   const made = query
     .select({ id: ofInvoice })
     .from(invoiceLinks)
@@ -99,7 +99,7 @@ export async function withdrawLinks(
       .where(and(inArray(ofInvoice, idIfOwners(owned)), isNull(withdrawnAt))),
     idIfOwners(owned),
   ]);
-  return foundInLast(results);
+  return isFoundInLastResult(results);
 }
 
 /**
@@ -108,7 +108,7 @@ export async function withdrawLinks(
  * @param change.newToken a secret of 256 bits
  * @returns false if it is unknown or another user's
  */
-export async function makeLink(
+export async function createLink(
   db: Database,
   { now, newToken, ...owned }: OwnersInvoice & { newToken: string },
 ): Promise<boolean> {
@@ -135,7 +135,7 @@ export async function makeLink(
       ),
     idIfOwners(owned),
   ]);
-  return foundInLast(results);
+  return isFoundInLastResult(results);
 }
 
 function isOwners({ userId, invoiceId }: Omit<OwnersInvoice, 'now'>): SQL | undefined {
@@ -146,7 +146,7 @@ function idIfOwners(owned: Omit<OwnersInvoice, 'now'>) {
   return query.select({ id: invoices.id }).from(invoices).where(isOwners(owned));
 }
 
-function foundInLast(results: StatementResult[]): boolean {
+function isFoundInLastResult(results: StatementResult[]): boolean {
   return results.at(-1)?.rows.length === 1;
 }
 
@@ -163,7 +163,7 @@ export type RelatedRow = Pick<
 export function selectRelativesForOwner(
   db: Database,
   documentId: SQL<string | null>,
-  { id: sessionId, now }: AskingSession,
+  { id: sessionId, now }: VisitorSession,
 ) {
   const { id, kind, invoiceNumber, totalMinor, status, sourceId, createdAt } = invoices;
   const source = sql`(SELECT made.source_id FROM invoices AS made WHERE made.id = ${documentId})`;

@@ -12,7 +12,7 @@ import { emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { invoices, paymentEvents } from '#db/schema.ts';
 import { retryIfResponseLost, writeBatch } from '#db/write.server.ts';
-import { type AskingSession, invoiceOfLink } from './invoice-links.server.ts';
+import { invoiceOfLink, type VisitorSession } from './invoice-links.server.ts';
 
 /** Condition: the invoice's pages have this kind of button. */
 const offers: Record<PaymentKind, SQL> = {
@@ -64,7 +64,7 @@ export async function countPaymentEvent(
 export function selectEventsForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
-  { id, now }: AskingSession,
+  { id, now }: VisitorSession,
 ) {
   const { kind, event, times, firstAt, lastAt } = paymentEvents;
   return db

@@ -1,7 +1,7 @@
-import { moneyElsewhereSince } from '#app/domain/history/payment-places.ts';
+import { otherPaymentDestinationSince } from '#app/domain/history/payment-places.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { describeMoneyElsewhere } from '#app/features/history/public.server.ts';
+import { describePaymentDestinationChange } from '#app/features/history/public.server.ts';
 import type { LinkedInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -21,11 +21,11 @@ export function warnOfRestored({ answerRestoredAt, timeZone }: LinkedInvoice): W
 
 /** The warning that payment details differ from an earlier invoice, or from this invoice's first version. */
 export function warnOfPayment({ status, content, paymentBefore }: LinkedInvoice): Warning {
-  const since = isOwed(status) ? moneyElsewhereSince(paymentBefore, content) : null;
+  const since = isOwed(status) ? otherPaymentDestinationSince(paymentBefore, content) : null;
   return (
     since && {
-      title: describeMoneyElsewhere(since),
-      text: publicInvoiceTexts.moneyElsewhere.howToCheck,
+      title: describePaymentDestinationChange(since),
+      text: publicInvoiceTexts.paymentDestinationChanged.howToCheck,
     }
   );
 }

@@ -32,7 +32,7 @@ import {
 } from '#app/features/invoice-sheet/public.server.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { describeDisputes, describePayments } from '#app/features/payments/public.server.ts';
-import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import type { VisitorSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import {
   type AskedSum,
   describeAsked,
@@ -51,7 +51,7 @@ import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { getSessionId, getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
-import { currentLanguage, speak } from '#app/i18n/current-language.ts';
+import { currentLanguage, setCurrentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { OwnersView } from '../words/owners-view.ts';
 import { warnOfPayment, warnOfRestored } from './page-warnings.server.ts';
@@ -109,7 +109,7 @@ export async function answerPublicInvoice<Shown>(
   show: (invoice: PublicInvoice) => Shown,
   page: Page,
 ) {
-  const session = askingSession(asked.request, asked.context);
+  const session = visitorSession(asked.request, asked.context);
   const found = await orDatabaseAway(
     session && page === 'view'
       ? loadWithActivity(asked, session)
@@ -122,7 +122,7 @@ export async function answerPublicInvoice<Shown>(
 }
 
 /** Returns the session id of a request, valid or not: its user can open their own invoices without a link. */
-export function askingSession(request: Request, { now }: RequestContext): AskingSession | null {
+export function visitorSession(request: Request, { now }: RequestContext): VisitorSession | null {
   const id = getSessionId(request);
   return id === null ? null : { id, now };
 }
@@ -145,14 +145,14 @@ function speakAs(
 ): { isSpoken: boolean; language?: LanguageCode } {
   const isSpoken = !isOwn && chosenLanguage(request) === null;
   if (!isSpoken || !isLanguageCode(language) || language === currentLanguage()) return { isSpoken };
-  speak(language);
+  setCurrentLanguage(language);
   return { isSpoken, language };
 }
 
 async function loadPublicInvoice(
   asked: PageCall,
   page: Page,
-  session: AskingSession | null,
+  session: VisitorSession | null,
 ): Promise<FoundInvoice | null> {
   const { db, now } = asked.context;
   const invoice = await serveInvoice(db, {
@@ -167,7 +167,7 @@ async function loadPublicInvoice(
 /** The same for a user with a session; loads the user in parallel, which the frame needs anyway. */
 async function loadWithActivity(
   asked: PageCall,
-  session: AskingSession,
+  session: VisitorSession,
 ): Promise<FoundInvoice | null> {
   const { request, context } = asked;
   const [found, viewer] = await Promise.all([
@@ -260,7 +260,7 @@ function describeInvoice(
   const { asksMinor } = describeAsked(stored, { isForAll });
   const invoice = {
     ...stored,
-    isUnderWay: isOwed(stored.status) && stored.card === 'under-way',
+    isInProgress: isOwed(stored.status) && stored.card === 'under-way',
     ...(asksMinor !== null && { asksMinor }),
   };
   const own = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));

@@ -91,7 +91,7 @@ export const publicInvoice = {
     onlyYou: 'Only you see this.',
   },
   /** Where the money goes elsewhere than before. */
-  moneyElsewhere: {
+  paymentDestinationChanged: {
     since: 'Payment details changed since invoice {number}',
     sinceFirst: 'Payment details changed since this invoice was first issued',
     howToCheck:

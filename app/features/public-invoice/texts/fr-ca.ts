@@ -89,7 +89,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
     archived: 'Cette facture est archivée.',
     onlyYou: 'Vous êtes la seule personne à voir ceci.',
   },
-  moneyElsewhere: {
+  paymentDestinationChanged: {
     since: 'Coordonnées de paiement modifiées depuis la facture {number}',
     sinceFirst: 'Coordonnées de paiement modifiées depuis la première émission de cette facture',
     howToCheck:

@@ -88,7 +88,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'ru'> = {
     archived: 'Этот счёт в архиве.',
     onlyYou: 'Это видите только вы.',
   },
-  moneyElsewhere: {
+  paymentDestinationChanged: {
     since: 'Платёжные реквизиты изменились после счёта {number}',
     sinceFirst: 'Платёжные реквизиты изменились с тех пор, как этот счёт был выставлен впервые',
     howToCheck:

@@ -118,7 +118,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
           )}
         </>
       )}
-      <LatePart name="readerLinks" props={{ id, receipts, questionsTo: sheet.contactEmail }} />
+      <LatePart name="recipientLinks" props={{ id, receipts, questionsTo: sheet.contactEmail }} />
     </div>
   );
 }

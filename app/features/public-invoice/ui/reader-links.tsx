@@ -2,7 +2,7 @@ import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 
 export type ListedReceipt = { n: number; number: string };
 
-export type ReaderLinksProps = {
+export type RecipientLinksProps = {
   /** The key in the addresses of the invoice's pages. */
   id: string;
   receipts?: readonly ListedReceipt[];
@@ -16,7 +16,7 @@ export type ReaderLinksProps = {
  * Links below the sheet for everyone except the owner: receipts, the XML file, and a note that the sender sees the
  * visit.
  */
-export function ReaderLinks({ id, receipts = [], xml, questionsTo }: ReaderLinksProps) {
+export function RecipientLinks({ id, receipts = [], xml, questionsTo }: RecipientLinksProps) {
   return (
     <>
       {receipts.length > 0 && (

@@ -1,11 +1,11 @@
-import { whenLookedAt } from '#app/features/analytics-and-consent/public.ts';
-import { takeReaderToken } from './reader-token.client.ts';
+import { whenVisible } from '#app/features/analytics-and-consent/public.ts';
+import { consumeRecipientToken } from './reader-token.client.ts';
 
 /** Reports once that an email's recipient viewed the invoice, on this page or one they went to from it. */
-export function watchReader(): void {
-  const token = takeReaderToken();
+export function watchRecipientVisit(): void {
+  const token = consumeRecipientToken();
   if (!token) return;
-  whenLookedAt(() => {
+  whenVisible(() => {
     navigator.sendBeacon?.('/api/mail-opened', JSON.stringify({ token }));
   });
 }

@@ -16,16 +16,16 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { CloseLink } from './close-link.tsx';
 import { LatePart } from './late-part.tsx';
-import type { ReaderLinksProps } from './reader-links.tsx';
+import type { RecipientLinksProps } from './reader-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 /** Reports that an email's recipient viewed the page; does nothing without scripts. */
-function useReaderVisit(): void {
+function useRecipientVisit(): void {
   useEffect(() => {
     // Most visitors have no token and don't need the code.
     if (window.location.hash)
-      withFetched(import('./reader-visit.client.ts'), (part) => part.watchReader());
+      withFetched(import('./reader-visit.client.ts'), (part) => part.watchRecipientVisit());
   }, []);
 }
 
@@ -60,7 +60,7 @@ export type PublicInvoiceProps = {
   answerable?: number;
   /** Only for the invoice's signed-in owner. */
   owner?: OwnersView;
-} & Pick<ReaderLinksProps, 'receipts' | 'xml'>;
+} & Pick<RecipientLinksProps, 'receipts' | 'xml'>;
 
 /** The full invoice, for every client with its link. */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
@@ -68,7 +68,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { paypalQr, verifyQr, working, xml, owner, choice, receipts, answerable, underWay } =
     invoice;
   usePaymentWatch(id, sheet.paymentLinks);
-  useReaderVisit();
+  useRecipientVisit();
   const canPay = isOwed(status) && !owner && !underWay;
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
@@ -111,7 +111,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
       {answerable !== undefined && (
         <LatePart name="estimateAnswer" isAlive props={{ id, revision: answerable }} />
       )}
-      {!owner && <LatePart name="readerLinks" props={{ id, receipts, xml }} />}
+      {!owner && <LatePart name="recipientLinks" props={{ id, receipts, xml }} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OccurrenceWait, SeriesPause, SeriesState } from '#app/domain/recurring/series.ts';
-import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
-import type { StoredWords } from '#app/features/sending/public.server.ts';
+import { isReady, orderByOldestTry } from '#app/features/operations/public.server.ts';
+import type { StoredEmailCopy } from '#app/features/sending/public.server.ts';
 import { settingsColumns } from '#app/features/settings/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -43,10 +43,10 @@ const cc = sql<string | null>`(SELECT c.cc_emails FROM clients AS c
   WHERE c.id = series.draft ->> '$.selectedClientId' AND c.user_id = series.user_id)`;
 
 /** The seller's own email templates for invoices. */
-const words = sql<StoredWords[]>`(
+const words = sql<StoredEmailCopy[]>`(
   SELECT json_group_array(json_object('kind', t.kind, 'language', t.language, 'subject', t.subject, 'body', t.body))
   FROM email_templates AS t WHERE t.user_id = series.user_id AND t.kind = 'invoice'
-)`.mapWith((json: string) => JSON.parse(json) as StoredWords[]);
+)`.mapWith((json: string) => JSON.parse(json) as StoredEmailCopy[]);
 
 const seriesQueue = {
   job: 'make-recurring',
@@ -65,7 +65,7 @@ export function selectDueSeries(db: Database, { now, limit }: { now: number; lim
       .innerJoin(users, eq(users.id, series.userId))
       .innerJoin(userSettings, eq(userSettings.userId, series.userId))
       .where(and(lte(series.nextRunAt, now), isNull(users.deletedAt), isReady(seriesQueue, now)))
-      .orderBy(...fairOrder({ ...seriesQueue, since: sql`series.next_run_at` }))
+      .orderBy(...orderByOldestTry({ ...seriesQueue, since: sql`series.next_run_at` }))
       .limit(limit),
   );
 }
@@ -78,7 +78,7 @@ export type SettledOccurrence = { n: number; day: string; at: number } & (
 );
 
 /** A series as a run read it, with its owner at that time; `updatedAt` is its version. */
-type SeenSeries = { id: string; userId: string; updatedAt: number };
+type LoadedSeries = { id: string; userId: string; updatedAt: number };
 
 /**
  * Records the results of occurrences and the next state of the series. If the series has changed since, its new state
@@ -88,7 +88,7 @@ type SeenSeries = { id: string; userId: string; updatedAt: number };
  */
 export async function settleSeries(
   db: Database,
-  seen: SeenSeries,
+  seen: LoadedSeries,
   settled: readonly SettledOccurrence[],
   then: {
     state: SeriesState;
@@ -103,30 +103,30 @@ export async function settleSeries(
 ): Promise<void> {
   const { now, ...next } = then;
   await writeBatch(db, [
-    ...settled.map((one) => noteOccurrence(seen, one)),
+    ...settled.map((one) => recordOccurrence(seen, one)),
     db
       .update(series)
       .set({ ...next, updatedAt: nextVersion(series.updatedAt, now) })
-      .where(and(isSeen(seen), eq(series.updatedAt, seen.updatedAt))),
+      .where(and(isSeenVersion(seen), eq(series.updatedAt, seen.updatedAt))),
   ]);
 }
 
 /** Records that an occurrence is waiting. One round trip. */
-export async function noteWaiting(
+export async function recordWaiting(
   db: Database,
-  seen: SeenSeries,
+  seen: LoadedSeries,
   one: Omit<Extract<SettledOccurrence, { state: 'waiting' }>, 'state'>,
 ): Promise<void> {
-  await writeBatch(db, [noteOccurrence(seen, { ...one, state: 'waiting' })]);
+  await writeBatch(db, [recordOccurrence(seen, { ...one, state: 'waiting' })]);
 }
 
 /** Condition on `series`: it is that series, and still has the same owner. */
-function isSeen({ id, userId }: SeenSeries): SQL | undefined {
+function isSeenVersion({ id, userId }: LoadedSeries): SQL | undefined {
   return and(eq(series.id, id), eq(series.userId, userId));
 }
 
 /** Condition: no occurrence of the series is waiting for its owner to confirm changed payment details. */
-export function nonePaymentWaits(seriesId: string): SQL {
+export function noPaymentPending(seriesId: string): SQL {
   const { state, why } = seriesOccurrences;
   const waits = and(
     eq(seriesOccurrences.seriesId, seriesId),
@@ -140,11 +140,11 @@ export function nonePaymentWaits(seriesId: string): SQL {
  * A waiting occurrence may become created, but not the reverse. One that waits for payment details is released only by
  * their confirmation. A new reason hasn't been reported to the owner yet.
  */
-function noteOccurrence(seen: SeenSeries, one: SettledOccurrence): SQL {
+function recordOccurrence(seen: LoadedSeries, one: SettledOccurrence): SQL {
   const { id, updatedAt } = seen;
   const { n, day, state, at, invoiceId } = one;
   const why = one.state === 'waiting' ? one.why : null;
-  const ofSeries = isSeen(seen);
+  const ofSeries = isSeenVersion(seen);
   const sendsNothing = sql`EXISTS (SELECT 1 FROM ${series} WHERE ${ofSeries} AND NOT ${series.sends})`;
   const isOld = sql`EXISTS (SELECT 1 FROM ${series} WHERE ${ofSeries} AND ${series.updatedAt} <> ${updatedAt})`;
   // Details confirmed after the run read the series need no second confirmation.
@@ -166,7 +166,7 @@ function noteOccurrence(seen: SeenSeries, one: SettledOccurrence): SQL {
 type ReadWait = { n: number; why: OccurrenceWait };
 
 /** The occurrences of a series that were read, as JSON text. */
-const readWaits = sql<
+const selectWaits = sql<
   ReadWait[]
 >`json_group_array(json_object('n', ${seriesOccurrences.n}, 'why', ${seriesOccurrences.why}))`;
 
@@ -207,7 +207,7 @@ export function listUnnotifiedOccurrences(
         clientName: series.clientName,
         country: series.country,
         state: series.state,
-        waits: readWaits.mapWith((json: string) => JSON.parse(json) as ReadWait[]),
+        waits: selectWaits.mapWith((json: string) => JSON.parse(json) as ReadWait[]),
         email: sql<string>`${users.email}`,
         language: users.language,
         emailVerifiedAt: users.emailVerifiedAt,
@@ -227,7 +227,7 @@ export function listUnnotifiedOccurrences(
         ),
       )
       .groupBy(seriesId)
-      .orderBy(...fairOrder({ ...waitQueue, since: sql`min(series_occurrences.at)` }))
+      .orderBy(...orderByOldestTry({ ...waitQueue, since: sql`min(series_occurrences.at)` }))
       .limit(limit),
   );
 }

@@ -10,7 +10,7 @@ import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -42,7 +42,7 @@ export async function insertSeries(db: Database, row: SeriesRow): Promise<boolea
  */
 export async function getSeries(db: Database, owner: string, id: string) {
   const isOwners = and(eq(series.id, id), eq(series.userId, owner));
-  const [[row], waiting] = await readBatch(db, [
+  const [[row], waiting] = await queryBatch(db, [
     db.select().from(series).where(isOwners),
     db
       .select()
@@ -169,7 +169,7 @@ export async function listSeries(
   );
   const isAfter =
     after && sql`(${series.createdAt}, ${series.id}) < (${after.createdAt}, ${after.id})`;
-  const [rows, [counted]] = await readBatch(db, [
+  const [rows, [counted]] = await queryBatch(db, [
     db
       .select(listed)
       .from(series)

@@ -46,11 +46,11 @@ import {
 } from './create-occurrence.server.ts';
 
 /** The columns of a series that its dialog sets. */
-type SaidColumns = StoredInterval &
+type EventColumns = StoredInterval &
   Pick<SeriesRow, 'draft' | 'clientName' | 'currency' | 'totalMinor' | 'sends'>;
 
 /** The seller and the time of a change; see `OccurrenceMoment`. */
-export type SeriesSaid = {
+export type SeriesDescription = {
   seller: Parameters<DefaultsOf>[0];
   at: Pick<OccurrenceMoment, 'now' | 'today' | 'defaultsOf'>;
 };
@@ -70,8 +70,8 @@ export function parseScheduleForm(
     seller,
     at,
     changed,
-  }: SeriesSaid & { country: CountryCode; from: number; changed?: ScheduledSeries },
-): { columns: SaidColumns } | { issues: SeriesErrors } {
+  }: SeriesDescription & { country: CountryCode; from: number; changed?: ScheduledSeries },
+): { columns: EventColumns } | { issues: SeriesErrors } {
   const { checks } = recurringTexts;
   const read = validateInterval(typed, { from, today: at.today });
   if (!read.ok) return { issues: describeSeriesIssues(read.issues) };
@@ -127,7 +127,7 @@ type StartSeriesOutcome =
 export async function startSeries(
   db: Database,
   { key, sourceId, typed }: { key: string; sourceId: string; typed: ScheduleForm },
-  said: SeriesSaid,
+  said: SeriesDescription,
 ): Promise<StartSeriesOutcome> {
   const { user, settings } = said.seller;
   const { invoice } = await getFormStartWithInvoice(db, user.id, sourceId);
@@ -159,7 +159,7 @@ export async function startSeries(
 }
 
 /** An owner's action on a series: `confirm` confirms changed payment details, `skip` skips one occurrence. */
-type SeriesPress =
+type SeriesCommand =
   | { kind: 'pause' | 'resume' | 'end' | 'confirm' }
   | { kind: 'skip'; n: number }
   | { kind: 'change'; typed: ScheduleForm };
@@ -176,11 +176,11 @@ type ChangeSeriesOutcome =
  * resumes. Two round trips.
  * @param seen.version the version that was shown
  */
-export async function pressSeries(
+export async function updateSeriesState(
   db: Database,
   seen: { id: string; version: number },
-  press: SeriesPress,
-  said: SeriesSaid,
+  press: SeriesCommand,
+  said: SeriesDescription,
 ): Promise<ChangeSeriesOutcome> {
   const { user } = said.seller;
   const { now, today } = said.at;

@@ -14,8 +14,8 @@ import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { describeFormDefaults, saveInvoice } from '#app/features/invoice-form/public.server.ts';
 import {
   type DueSeries,
-  nonePaymentWaits,
-  noteWaiting,
+  noPaymentPending,
+  recordWaiting,
 } from '#app/features/recurring/queries/occurrences.server.ts';
 import { placeholderFiller } from '#app/features/recurring/words/placeholders.ts';
 import {
@@ -72,7 +72,7 @@ export async function createOccurrence(
   let saved = await saveInvoice(db, save);
   if (saved.outcome === 'payment-changed') {
     // Recorded before the invoice is created: a retry after a crash must not send it.
-    await noteWaiting(db, found.series, { ...of, why: 'payment', invoiceId: null, at: at.now });
+    await recordWaiting(db, found.series, { ...of, why: 'payment', invoiceId: null, at: at.now });
     isUnconfirmed = true;
     saved = await saveInvoice(db, { ...save, confirmed: saved.confirmation });
   }
@@ -127,7 +127,7 @@ async function sendOccurrence(
   // Checked in the write: another run may have recorded one since this run read the series.
   const facts = await insertEmails(db, {
     ...order,
-    only: nonePaymentWaits(series.id),
+    only: noPaymentPending(series.id),
     onlyFirst: true,
     waitsForMailbox: true,
     leavesOutCc: true,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { SeriesStart } from '#app/domain/recurring/schedule-form.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchSeriesStart } from './series.api.client.ts';
 
@@ -20,7 +20,7 @@ export function useRepeating(onSaved: () => void): {
 } {
   const [question, setQuestion] = useState<SeriesQuestion | null>(null);
   const [isOpening, setOpening] = useState(false);
-  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchDialog, showLoadFailed);
 
   async function ask(of: SeriesSubject) {
     if (isOpening) return;

@@ -116,7 +116,9 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
         text: formatDay(one.day),
         to: addressOf(one),
       }));
-      return shown.length > 0 ? [{ why: texts.waits[saidOf(why, facts)], days: shown }] : [];
+      return shown.length > 0
+        ? [{ why: texts.waits[displayedReason(why, facts)], days: shown }]
+        : [];
     }),
     mustConfirm: pause !== 'owner' && occurrences.some(({ why }) => why === 'payment'),
     year: {
@@ -133,7 +135,7 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
  * Adjusts the reason to what the owner did: they may have retried an email, or a confirmation has no effect while they
  * paused the series.
  */
-function saidOf(why: OccurrenceWait, { pause, nextRunAt, updatedAt }: SeriesFacts) {
+function displayedReason(why: OccurrenceWait, { pause, nextRunAt, updatedAt }: SeriesFacts) {
   if (why === 'payment' && pause === 'owner') return 'paymentOfPaused';
   return why === 'mail' && nextRunAt !== null && nextRunAt <= updatedAt ? 'moment' : why;
 }

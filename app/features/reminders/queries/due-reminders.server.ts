@@ -4,12 +4,12 @@ import type { DocumentLanguage } from '#app/domain/language/document-language.ts
 import type { ReminderWait, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { isOwedRow } from '#app/features/invoice-list/public.server.ts';
-import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { isReady, orderByOldestTry } from '#app/features/operations/public.server.ts';
 import { clientAddress, clientCc } from '#app/features/sending/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { reminderSettings, reminderSteps, unsentReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -48,10 +48,7 @@ const sellerQueue = {
 } as const;
 
 /** Selects the sellers whose reminders are due to run (ms), in fair order. One round trip. */
-export function selectSellersToLookAt(
-  db: Database,
-  { now, limit }: { now: number; limit: number },
-) {
+export function listSellersDue(db: Database, { now, limit }: { now: number; limit: number }) {
   return read(
     db
       .select({
@@ -72,7 +69,7 @@ export function selectSellersToLookAt(
           isReady(sellerQueue, now),
         ),
       )
-      .orderBy(...fairOrder({ ...sellerQueue, since: sql`reminder_settings.next_run_at` }))
+      .orderBy(...orderByOldestTry({ ...sellerQueue, since: sql`reminder_settings.next_run_at` }))
       .limit(limit),
   );
 }
@@ -126,7 +123,7 @@ export function selectCandidates(
 /** Returns an owner's invoice with its reminder facts, its owner, and their own reminder texts. One round trip. */
 export async function getInvoiceToRemind(db: Database, userId: string, invoiceId: string) {
   const isOwners = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
-  const [[invoice], [seller], words] = await readBatch(db, [
+  const [[invoice], [seller], words] = await queryBatch(db, [
     db.select(remindedColumns()).from(invoices).where(isOwners),
     db
       .select({
@@ -158,7 +155,7 @@ export type StepOfInvoice = { userId: string; invoiceId: string; due: string; da
  * @param noReminderSince no other reminder of the invoice may have been queued since this instant (ms); null for no
  * limit
  */
-export function mayRemind(
+export function canRemind(
   { due, days }: Pick<StepOfInvoice, 'due' | 'days'>,
   { idempotencyKey, noReminderSince }: { idempotencyKey: string; noReminderSince: number | null },
 ): SQL {
@@ -210,7 +207,7 @@ export function settleStatements(
 }
 
 /** Returns the statement that sets a seller's next run (ms), unless it was changed in the meantime. */
-export function nextLookStatement(
+export function updateNextRunStatement(
   seller: { userId: string; nextRunAt: number },
   nextRunAt: number,
 ): SQL {

@@ -4,8 +4,8 @@ import type {
   ReminderFacts,
   SellersReminders,
 } from '#app/domain/reminders/next-reminder.ts';
-import { isDisputed, isUnderWay } from '#app/features/cards/public.server.ts';
-import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
+import { isDisputed, isInProgress } from '#app/features/cards/public.server.ts';
+import type { VisitorSession } from '#app/features/public-invoice/public.server.ts';
 import { bouncedBefore } from '#app/features/sending/public.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -38,7 +38,7 @@ export const reminderBlock = (): SQL<ReminderBlock | null> => sql<ReminderBlock 
   WHEN invoices.status = 'void' THEN 'void'
   WHEN invoices.status = 'paid' OR invoices.total <= invoices.paid THEN 'paid'
   WHEN invoices.archived THEN 'archived'
-  WHEN ${isUnderWay} THEN 'under-way'
+  WHEN ${isInProgress} THEN 'under-way'
   WHEN ${isDisputed} THEN 'disputed'
   WHEN ${plan} = 'none' THEN 'off'
   WHEN ${isRefunded} THEN 'refunded'
@@ -105,7 +105,7 @@ export function selectSellersReminders(db: Database, userId: string) {
 export function selectRemindersForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
-  { id, now }: AskingSession,
+  { id, now }: VisitorSession,
 ) {
   return db
     .select({ facts: reminderFacts().as('facts'), ...sellersColumns })

@@ -3,20 +3,20 @@ import {
   type PlanChoice,
   presetDays,
   type ReminderPlan,
-  type StepWords,
+  type StepCopy,
 } from '#app/domain/reminders/reminder-plan.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { invoiceReminders, reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** Returns a user's plan and the steps that they changed, with their texts. One round trip. */
 export async function listReminderPlans(db: Database, userId: string) {
-  const [[settings], steps] = await readBatch(db, [
+  const [[settings], steps] = await queryBatch(db, [
     db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId)),
     db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)),
   ]);
@@ -27,7 +27,7 @@ export async function listReminderPlans(db: Database, userId: string) {
 /** A plan's own steps; without any, the plan has the default steps. */
 export type ChangedPlan = {
   plan: ReminderPlan;
-  steps: readonly { days: number; words: StepWords }[];
+  steps: readonly { days: number; words: StepCopy }[];
 };
 
 /**
@@ -35,7 +35,7 @@ export type ChangedPlan = {
  * new ones count from now on. One round trip.
  * @param change.nextRunAt when the job next looks for due reminders, ms
  */
-export async function keepReminderPlans(
+export async function saveReminderPlans(
   db: Database,
   change: {
     userId: string;
@@ -107,7 +107,7 @@ type OwnersInvoice = { userId: string; invoiceId: string; now: number };
 
 /**
  * Sets an owner's invoice's own plan, or removes it (null); idempotent. One round trip.
- * @param change.nextRunAt see `keepReminderPlans`
+ * @param change.nextRunAt see `saveReminderPlans`
  * @returns false if it is unknown or another user's
  */
 export function setInvoicePlan(

@@ -20,17 +20,17 @@ import {
 } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
+  listSellersDue,
   listStepCopy,
-  nextLookStatement,
   type RemindedInvoice,
   selectCandidates,
-  selectSellersToLookAt,
   settleStatements,
+  updateNextRunStatement,
   writeSettled,
 } from '../queries/due-reminders.server.ts';
 import { writeReminder } from './write-reminder.server.ts';
 
-type Seller = Awaited<ReturnType<typeof selectSellersToLookAt>>[number];
+type Seller = Awaited<ReturnType<typeof listSellersDue>>[number];
 
 export type ReminderRun = {
   /** ms */
@@ -45,7 +45,7 @@ export type ReminderRun = {
 /** How many days back a run reports steps that are too late. */
 const maxDaysBack = 31;
 const candidatesAtOnce = 1_000;
-const pressesAtOnce = 20;
+const batchSize = 20;
 
 /**
  * Queues the reminders that are due, seller by seller. Each email's idempotency key names its step, so parallel,
@@ -56,7 +56,7 @@ export async function sendDueReminders(
   db: Database,
   run: ReminderRun,
 ): Promise<{ sellers: number; reminded: number; late: number; waiting: number } & JobCounts> {
-  const sellers = await selectSellersToLookAt(db, run);
+  const sellers = await listSellersDue(db, run);
   const sums = { sellers: sellers.length, reminded: 0, late: 0, waiting: 0 };
   const { now, reportError } = run;
   const job = startJobRun(db, { job: 'send-reminders', now, perUser: 1, reportError });
@@ -88,8 +88,8 @@ async function processSeller(db: Database, seller: Seller, run: ReminderRun) {
   const words = found.send.length > 0 ? await listStepCopy(db, seller.userId) : [];
   const today = daysInTimeZone(seller.timeZone)(now);
   const noReminderSince = instantOfWallTime(`${today}T00:00`, seller.timeZone) ?? now;
-  for (let from = 0; from < found.send.length; from += pressesAtOnce) {
-    const asked = found.send.slice(from, from + pressesAtOnce).map((each) => {
+  for (let from = 0; from < found.send.length; from += batchSize) {
+    const asked = found.send.slice(from, from + batchSize).map((each) => {
       const at = { now, today, dailyQuota, noReminderSince };
       return { ...each, order: writeReminder(sender, each.invoice, each.step, words, at) };
     });
@@ -105,10 +105,10 @@ async function processSeller(db: Database, seller: Seller, run: ReminderRun) {
       }
     }
   }
-  for (let from = 0; from < settled.length; from += pressesAtOnce) {
-    await writeSettled(db, settled.slice(from, from + pressesAtOnce).flat());
+  for (let from = 0; from < settled.length; from += batchSize) {
+    await writeSettled(db, settled.slice(from, from + batchSize).flat());
   }
-  await writeSettled(db, [nextLookStatement(seller, nextSendTime(now, seller.timeZone))]);
+  await writeSettled(db, [updateNextRunStatement(seller, nextSendTime(now, seller.timeZone))]);
   return counts;
 }
 

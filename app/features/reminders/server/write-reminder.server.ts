@@ -6,7 +6,7 @@ import { type DueStep, planOf, type ReminderBlock } from '#app/domain/reminders/
 import {
   type ReminderAnswer,
   type ReminderPlan,
-  type StepWords,
+  type StepCopy,
   stepsOf,
   toneOf,
 } from '#app/domain/reminders/reminder-plan.ts';
@@ -15,8 +15,8 @@ import type { SendOutcome } from '#app/domain/sending/client-mail.ts';
 import type { EmailCopy } from '#app/domain/sending/mail-template.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import {
+  canRemind,
   getInvoiceToRemind,
-  mayRemind,
   type RemindedInvoice,
 } from '#app/features/reminders/queries/due-reminders.server.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
@@ -36,21 +36,21 @@ import { textsIn } from '#app/i18n/define-texts.ts';
 import type { Database } from '#db/client.server.ts';
 
 /** A seller's own text of a step, as stored. */
-type StoredWords = { plan: ReminderPlan; days: number; words: string };
+type StoredEmailCopy = { plan: ReminderPlan; days: number; words: string };
 
 /**
  * Builds the email order for a step of an invoice, with one idempotency key per step and due date. Its text is the
  * seller's own for that step in the document's language, else the default for the day; placeholders are filled when it
  * is sent.
  * @param at.today the seller's day, `YYYY-MM-DD`
- * @param at.noReminderSince see `mayRemind`
+ * @param at.noReminderSince see `canRemind`
  * @returns null if the invoice has no address
  */
 export function writeReminder(
   sender: Sender,
   invoice: RemindedInvoice,
   step: Pick<DueStep, 'days' | 'plan'>,
-  words: readonly StoredWords[],
+  words: readonly StoredEmailCopy[],
   at: QueueMoment & { today: string; noReminderSince: number | null },
 ): EmailOrder | null {
   const { invoiceId, clientEmail, language, readers } = invoice;
@@ -60,7 +60,7 @@ export function writeReminder(
   const { due } = invoice.facts;
   // A step may be sent early or late: the default text fits the day on which it is sent.
   const fromDue = daysBetween(due, at.today);
-  const said = ownWords(step, language, words) ?? usualWords(fromDue, language);
+  const said = customEmailCopy(step, language, words) ?? defaultEmailCopy(fromDue, language);
   const idempotencyKey = `reminder ${due} ${days} ${invoiceId}`;
   const order = orderOf(
     sender,
@@ -83,26 +83,26 @@ export function writeReminder(
     ...order,
     step: { due, days },
     leavesOutCc: true,
-    only: mayRemind({ due, days }, { idempotencyKey, noReminderSince: at.noReminderSince }),
+    only: canRemind({ due, days }, { idempotencyKey, noReminderSince: at.noReminderSince }),
   };
 }
 
-function ownWords(
+function customEmailCopy(
   { days, plan }: Pick<DueStep, 'days' | 'plan'>,
   language: DocumentLanguage,
-  stored: readonly StoredWords[],
+  stored: readonly StoredEmailCopy[],
 ): EmailCopy | undefined {
   const own = stored.find((each) => each.plan === plan && each.days === days);
   return parseStepCopy(own?.words ?? null)[language];
 }
 
 /** Parses a step's stored text; empty if it is malformed. */
-export function parseStepCopy(json: string | null): StepWords {
-  return ((json === null ? null : parseJson(json)) ?? {}) as StepWords;
+export function parseStepCopy(json: string | null): StepCopy {
+  return ((json === null ? null : parseJson(json)) ?? {}) as StepCopy;
 }
 
 /** Returns the default text for a number of days from the due date, in a document language. */
-export function usualWords(days: number, language: DocumentLanguage): EmailCopy {
+export function defaultEmailCopy(days: number, language: DocumentLanguage): EmailCopy {
   return textsIn(clientEmailTexts, emailLanguage(language)).reminders[toneOf(days)];
 }
 

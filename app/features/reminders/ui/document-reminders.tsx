@@ -6,7 +6,7 @@ import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchInvoiceReminders, postReminders, type ReminderPost } from './reminders.api.client.ts';
 
@@ -19,7 +19,7 @@ export function DocumentReminders({ owner }: { owner: Pick<OwnersView, 'id' | 'r
   const { id, reminders } = owner;
   const [busy, setBusy] = useState<Act | null>(null);
   const [start, setStart] = useState<InvoiceReminderStart | null>(null);
-  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchDialog, showLoadFailed);
   const { revalidate } = useRevalidator();
   if (!reminders) return null;
 

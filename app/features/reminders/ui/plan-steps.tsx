@@ -7,8 +7,8 @@ import {
   presetDays,
   type ReminderPlan,
   type ReminderStart,
+  type StepCopy,
   type StepField,
-  type StepWords,
   toneOf,
 } from '#app/domain/reminders/reminder-plan.ts';
 import {
@@ -28,7 +28,7 @@ import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 type TypedTime = 'before' | 'on' | 'after';
 
 /** A step as typed in the form. */
-export type TypedStep = { key: number; when: TypedTime; days: string; words: StepWords };
+export type TypedStep = { key: number; when: TypedTime; days: string; words: StepCopy };
 
 /** Returns steps as form values. */
 export function typeSteps(steps: readonly PlannedStep[]): TypedStep[] {
@@ -41,7 +41,7 @@ export function typePreset(plan: ReminderPlan): TypedStep[] {
 }
 
 /** Returns a new step, a week after the last one. */
-function furtherStep(steps: readonly TypedStep[]): TypedStep {
+function nextReminderStep(steps: readonly TypedStep[]): TypedStep {
   const last = Math.max(0, ...steps.map((step) => daysOf(step) || 0));
   const key = 1 + Math.max(...steps.map((step) => step.key));
   return { key, words: {}, ...typeDays(Math.min(last + 7, maxDaysAway)) };
@@ -105,7 +105,7 @@ export function PlanSteps({ steps, onChange, ...around }: PlanStepsProps) {
           variant="secondary"
           size="small"
           className="mt-4"
-          onClick={() => onChange([...steps, furtherStep(steps)])}
+          onClick={() => onChange([...steps, nextReminderStep(steps)])}
         >
           {reminderTexts.add}
         </Button>

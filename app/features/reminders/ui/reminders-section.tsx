@@ -4,7 +4,7 @@ import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { SettingsSection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchReminders } from './reminders.api.client.ts';
 
@@ -14,7 +14,7 @@ const fetchDialog = () => import('./reminders-dialog.tsx');
 export function RemindersSection({ plan }: { plan: PlanChoice }) {
   const [start, setStart] = useState<ReminderStart | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchDialog, showLoadFailed);
 
   async function open() {
     setBusy(true);

@@ -11,7 +11,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { type Charged, chargedOf } from '#app/domain/documents/charged.ts';
+import { type Charged, getCharged } from '#app/domain/documents/charged.ts';
 import { parseItems } from '#app/domain/invoices/items-json.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { ReportedDocument, ReportedEntry } from '#app/domain/reports/report-line.ts';
@@ -19,7 +19,7 @@ import { isMoney, signedMoney } from '#app/features/payments/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { sumMinor } from '#db/minor-sum.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 
 const { id, userId, kind, archived, status, invoiceDate, createdAt, sourceId } = invoices;
@@ -79,7 +79,7 @@ export async function listPaidIds(
 export async function listUndatedPayments(db: Database, owner: string) {
   const undated = and(eq(payments.userId, owner), isNull(payments.day), isMoney);
   const { units, rest } = sumMinor(signedMoney);
-  const [sums, ids] = await readBatch(db, [
+  const [sums, ids] = await queryBatch(db, [
     db
       .select({ currency: invoices.currency, units, rest, count: sql<number>`count(*)` })
       .from(payments)
@@ -147,7 +147,7 @@ export async function* listPaidDocuments(
   ids: readonly string[],
 ): AsyncGenerator<PaidDocument[]> {
   for (const some of lotsOf(ids)) {
-    const [rows, notes, entries] = await readBatch(db, [
+    const [rows, notes, entries] = await queryBatch(db, [
       selectDocuments(db, owner, some),
       db
         .select(columns)
@@ -216,7 +216,7 @@ function toReported(row: Row): ReportedDocument {
   const items = parseItems(text, document.currency);
   const charged =
     items &&
-    chargedOf({
+    getCharged({
       currency: document.currency,
       items,
       discountHundredths,

@@ -46,7 +46,7 @@ export function describeReportSheets(
     const ofNone = own?.filter(({ day }) => day === null) ?? null;
     const sheets: InvoiceSheet<string>[] = [];
     if (dated) {
-      sheets.push(sheetOf(dated, ofDays, printed, apart ? [tellApart(apart, printed)] : []));
+      sheets.push(sheetOf(dated, ofDays, printed, apart ? [currencySuffix(apart, printed)] : []));
     }
     if (apart) sheets.push(undatedSheetOf(apart, ofNone, printed));
     return sheets;
@@ -145,7 +145,7 @@ function grossOf({ netMinor, taxMinor, beyondMinor }: CurrencyReport['total']): 
 }
 
 /** Adds a note to the period's sheet that payments without a known date aren't included. */
-function tellApart({ currency, count, total }: CurrencyReport, { seller }: Printed): string {
+function currencySuffix({ currency, count, total }: CurrencyReport, { seller }: Printed): string {
   return [
     fill(reportTexts.paper.count, { what: reportTexts.undated, count: formatCount(count) }),
     formatMoney(grossOf(total), currency, seller.country),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { EmailReason, EmailState } from '#app/domain/sending/client-mail.ts';
-import { kindsEndedByPayment, statusBars } from '#app/domain/sending/mail-kinds.ts';
+import { kindsEndedByPayment, statusBlocks } from '#app/domain/sending/mail-kinds.ts';
 import { maxDailyPerMailbox } from '#app/domain/sending/sending-limits.ts';
 import { issueDocuments } from '#app/features/history/public.server.ts';
 import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
@@ -119,7 +119,7 @@ const reasonNotToRemind = (): SQL<EmailReason | null> => sql`(SELECT CASE
 /** Why the query's email isn't sent; null if it is. */
 const reasonNotToSend = (): SQL<EmailReason | null> => sql`CASE
   ${sql.join(
-    statusBars.map(
+    statusBlocks.map(
       ({
         kind,
         status,

@@ -141,7 +141,7 @@ function reportsSince(userId: SQL, since: SQL): SQL {
 }
 
 /** Condition: a sent email with this recipient token, except the sender's own copy. */
-const ofReader = (token: string) =>
+const ofRecipient = (token: string) =>
   and(
     eq(emails.token, token),
     ne(emails.role, 'copy'),
@@ -155,7 +155,7 @@ const ofReader = (token: string) =>
  * @param visit.now ms
  * @returns the email's sender, if this is new
  */
-export async function noteOpening(
+export async function recordOpening(
   db: Database,
   { token, sessionId, now }: { token: string; sessionId: string | null; now: number },
 ): Promise<string | null> {
@@ -175,7 +175,7 @@ export async function noteOpening(
         .set({ firstOpenedAt: sql`coalesce(${emails.firstOpenedAt}, ${now})`, lastOpenedAt: now })
         .where(
           and(
-            ofReader(token),
+            ofRecipient(token),
             or(
               isNull(emails.lastOpenedAt),
               sql`${emails.lastOpenedAt} <= ${now - countedAgainAfterMs}`,
@@ -186,7 +186,7 @@ export async function noteOpening(
         )
         .returning({ userId: emails.userId }),
       recordFirstOpening(
-        sql`${ofReader(token)} AND ${emails.firstOpenedAt} = ${now} AND changes() = 1`,
+        sql`${ofRecipient(token)} AND ${emails.firstOpenedAt} = ${now} AND changes() = 1`,
       ),
     ]),
   );
@@ -204,7 +204,7 @@ export async function blockSender(
   db: Database,
   { token, now }: { token: string; now: number },
 ): Promise<{ userId: string; businessName: string; stopped: boolean } | null> {
-  const email = ofReader(token);
+  const email = ofRecipient(token);
   const sender = sql`(SELECT ${emails.userId} FROM ${emails} WHERE ${email})`;
   const block = { userId: sql`${emails.userId}`, addressKey: sql`${emails.addressKey}`, at: now };
   const results = await writeBatch(db, [

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { EmailReason, EmailState } from '#app/domain/sending/client-mail.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { receiptOrderOf } from '#app/features/payments/public.server.ts';
-import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
+import type { VisitorSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';
@@ -90,7 +90,7 @@ const maxShown = 100;
 export function selectEmailsForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
-  { id, now }: AskingSession,
+  { id, now }: VisitorSession,
 ) {
   const { kind, paymentId, address, state, reason, sendAt, changedAt, lastOpenedAt } = emails;
   return db

@@ -16,7 +16,7 @@ export function listTemplates(db: Database, userId: string) {
 type Words = { userId: string; kind: EmailKind; language: DocumentLanguage };
 
 /** Saves a template; idempotent. One round trip. */
-export async function keepTemplate(
+export async function saveTemplate(
   db: Database,
   template: Words & { subject: string; body: string; now: number },
 ): Promise<void> {

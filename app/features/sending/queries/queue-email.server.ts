@@ -101,11 +101,11 @@ export async function insertEmailBatches(
   db: Database,
   orders: readonly EmailOrder[],
 ): Promise<(QueueResult | null)[]> {
-  const results = await writeBatch(db, orders.flatMap(pressStatements));
+  const results = await writeBatch(db, orders.flatMap(queueEmailStatements));
   return orders.map((_, at) => getFacts(results[2 * at + 1]));
 }
 
-function pressStatements(order: EmailOrder): SQL[] {
+function queueEmailStatements(order: EmailOrder): SQL[] {
   const { userId, invoiceId, idempotencyKey, only = sql`true` } = order;
   const isOwners = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
   const ofPress = and(eq(emails.userId, userId), eq(emails.idempotencyKey, idempotencyKey));

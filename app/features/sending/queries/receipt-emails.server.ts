@@ -1,19 +1,19 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { EmailReason } from '#app/domain/sending/client-mail.ts';
-import { thanksPress } from '#app/domain/sending/mail-kinds.ts';
+import { receiptIdempotencyKey } from '#app/domain/sending/mail-kinds.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
-import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { isReady, orderByOldestTry } from '#app/features/operations/public.server.ts';
 import { newestPayment } from '#app/features/payments/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { emailSettings, emails, emailTemplates, thanksDue } from '#db/email-schema.ts';
+import { emailSettings, emails, emailTemplates, receiptDue } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { readBatch } from '#db/read.server.ts';
+import { queryBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { clientAddress, clientCc } from './send-start.server.ts';
 
-const thanksQueue = {
+const receiptQueue = {
   job: 'thank-clients',
   itemId: sql`thanks_due.invoice_id`,
   userId: sql`thanks_due.user_id`,
@@ -29,13 +29,13 @@ export async function listReceiptsDue(
   db: Database,
   { before, now, limit }: { before: number; now: number; limit: number },
 ) {
-  const isDue = lte(thanksDue.paidAt, before);
-  const [due, templates] = await readBatch(db, [
+  const isDue = lte(receiptDue.paidAt, before);
+  const [due, templates] = await queryBatch(db, [
     db
       .select({
-        invoiceId: thanksDue.invoiceId,
-        userId: thanksDue.userId,
-        paidAt: thanksDue.paidAt,
+        invoiceId: receiptDue.invoiceId,
+        userId: receiptDue.userId,
+        paidAt: receiptDue.paidAt,
         email: users.email,
         accountMadeAt: users.createdAt,
         country: invoices.country,
@@ -47,8 +47,8 @@ export async function listReceiptsDue(
           .mapWith(Boolean)
           .as('is_wanted'),
         wasPressed:
-          sql<boolean>`EXISTS (SELECT 1 FROM ${emails} WHERE ${emails.userId} = ${thanksDue.userId}
-          AND ${emails.idempotencyKey} = ${thanksPress('')} || ${thanksDue.invoiceId})`
+          sql<boolean>`EXISTS (SELECT 1 FROM ${emails} WHERE ${emails.userId} = ${receiptDue.userId}
+          AND ${emails.idempotencyKey} = ${receiptIdempotencyKey('')} || ${receiptDue.invoiceId})`
             .mapWith(Boolean)
             .as('was_pressed'),
         account: {
@@ -62,13 +62,13 @@ export async function listReceiptsDue(
           periodCount: userSettings.periodCount,
         },
       })
-      .from(thanksDue)
-      .innerJoin(invoices, eq(invoices.id, thanksDue.invoiceId))
-      .innerJoin(users, eq(users.id, thanksDue.userId))
-      .innerJoin(userSettings, eq(userSettings.userId, thanksDue.userId))
-      .leftJoin(emailSettings, eq(emailSettings.userId, thanksDue.userId))
-      .where(and(isDue, isReady(thanksQueue, now)))
-      .orderBy(...fairOrder({ ...thanksQueue, since: sql`thanks_due.paid_at` }))
+      .from(receiptDue)
+      .innerJoin(invoices, eq(invoices.id, receiptDue.invoiceId))
+      .innerJoin(users, eq(users.id, receiptDue.userId))
+      .innerJoin(userSettings, eq(userSettings.userId, receiptDue.userId))
+      .leftJoin(emailSettings, eq(emailSettings.userId, receiptDue.userId))
+      .where(and(isDue, isReady(receiptQueue, now)))
+      .orderBy(...orderByOldestTry({ ...receiptQueue, since: sql`thanks_due.paid_at` }))
       .limit(limit),
     db
       .select()
@@ -78,7 +78,7 @@ export async function listReceiptsDue(
           eq(emailTemplates.kind, 'thanks'),
           inArray(
             emailTemplates.userId,
-            db.select({ userId: thanksDue.userId }).from(thanksDue).where(isDue),
+            db.select({ userId: receiptDue.userId }).from(receiptDue).where(isDue),
           ),
         ),
       ),
@@ -91,7 +91,7 @@ export async function listReceiptsDue(
  * runs add it once. One round trip.
  * @param settled.now ms
  */
-export async function settleThanks(
+export async function settleReceipts(
   db: Database,
   settled: {
     userId: string;
@@ -104,8 +104,8 @@ export async function settleThanks(
   const { userId, invoiceId, paidAt, told, now } = settled;
   await writeBatch(db, [
     db
-      .delete(thanksDue)
-      .where(and(eq(thanksDue.invoiceId, invoiceId), eq(thanksDue.paidAt, paidAt))),
+      .delete(receiptDue)
+      .where(and(eq(receiptDue.invoiceId, invoiceId), eq(receiptDue.paidAt, paidAt))),
     ...(told
       ? [
           recordHistory({
@@ -122,7 +122,7 @@ export async function settleThanks(
 }
 
 /** Turns thank-you emails to a seller's clients on or off; idempotent. One round trip. */
-export async function switchThanks(
+export async function setThanksEnabled(
   db: Database,
   { userId, thanks, now }: { userId: string; thanks: boolean; now: number },
 ): Promise<void> {

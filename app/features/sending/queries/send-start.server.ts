@@ -5,7 +5,7 @@ import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails, emailTemplates } from '#db/email-schema.ts';
-import { readBatch } from '#db/read.server.ts';
+import { queryBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { bouncedBefore, emailsOfDay, isStopped } from './queue-email.server.ts';
 
@@ -58,7 +58,7 @@ export async function getSendStart(
 ) {
   const { userId, kind, invoiceId, paymentId, day, firstDayEnds } = asked;
   const address = kind === 'statement' ? statementAddress : clientAddress;
-  const [[invoice], templates, [used]] = await readBatch(db, [
+  const [[invoice], templates, [used]] = await queryBatch(db, [
     db
       .select({
         invoiceNumber: invoices.invoiceNumber,

@@ -36,7 +36,7 @@ const maxNotified = 50;
 
 const hourMs = 3_600_000;
 /** How long after the first failure the seller is notified, so that other failures of the same send are included. */
-const gatherMs = hourMs / 2;
+const batchingMs = hourMs / 2;
 /** At most one notice a day; a little less, since the job runs hourly. */
 const pauseMs = 23.5 * hourMs;
 /** Failures that couldn't be reported within this time are shown only in the overview. */
@@ -53,7 +53,7 @@ export async function notifyUndelivered(
 ): Promise<{ told: number; dropped: number }> {
   const { db, config, now, reportError } = context;
   const sellers = await listUnnotifiedUndelivered(db, {
-    failedBefore: now - gatherMs,
+    failedBefore: now - batchingMs,
     failedAfter: now - maxMs,
     toldBefore: now - pauseMs,
     limit: maxNotified,

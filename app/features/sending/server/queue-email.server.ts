@@ -6,16 +6,16 @@ import type { PublishToUser } from '#app/domain/live/live-wire.ts';
 import { listRecipients, parseAddresses } from '#app/domain/sending/addresses.ts';
 import type { CheckedSend } from '#app/domain/sending/check-send.ts';
 import {
-  maySendAgain,
+  canResend,
   reasonOfRefusal,
   type SendOutcome,
   type TypedOutcome,
 } from '#app/domain/sending/client-mail.ts';
 import {
   emailBlockReason,
-  thanksAfterMs,
-  thanksPress,
-  thanksUntilMs,
+  receiptDeadlineMs,
+  receiptDelayMs,
+  receiptIdempotencyKey,
 } from '#app/domain/sending/mail-kinds.ts';
 import {
   clientEmailBudget,
@@ -34,7 +34,7 @@ import {
 } from '#app/features/sending/queries/queue-email.server.ts';
 import {
   listReceiptsDue,
-  settleThanks,
+  settleReceipts,
 } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { emailCopy } from '#app/features/sending/words/mail-words.ts';
 import { idOfKey } from '#app/http/session/token.server.ts';
@@ -155,7 +155,7 @@ export async function resendEmail(
   at: QueueMoment,
 ): Promise<SendOutcome> {
   const email = await getEmailToResend(db, sender.userId, emailId);
-  if (!email || email.role === 'copy' || !maySendAgain(email)) return { outcome: 'unknown' };
+  if (!email || email.role === 'copy' || !canResend(email)) return { outcome: 'unknown' };
   return queueEmail(
     db,
     sender,
@@ -239,7 +239,11 @@ export async function queueReceiptEmails(
   work: ReceiptEmailWork,
 ): Promise<{ thanked: number } & JobCounts> {
   const { db, now, limit, reportError } = work;
-  const { due, templates } = await listReceiptsDue(db, { before: now - thanksAfterMs, now, limit });
+  const { due, templates } = await listReceiptsDue(db, {
+    before: now - receiptDelayMs,
+    now,
+    limit,
+  });
   let thanked = 0;
   const run = startJobRun(db, {
     job: 'thank-clients',
@@ -266,7 +270,7 @@ async function thank(
   const outcome = isOpen ? await press(work, due, templates, to) : null;
   const why = outcome && (outcome === 'late' ? outcome : reasonOfRefusal(outcome));
   const told = to !== undefined && why ? { to, why } : null;
-  await settleThanks(db, { userId, invoiceId, paidAt, told, now });
+  await settleReceipts(db, { userId, invoiceId, paidAt, told, now });
   if (isOpen) publishToUser(userId, 'invoices');
   return outcome !== null && outcome !== 'late' && outcome.outcome === 'written';
 }
@@ -278,7 +282,7 @@ async function press(
   to: string,
 ): Promise<SendOutcome | 'late'> {
   const { invoiceId, userId, email, accountMadeAt, paymentId } = due;
-  if (due.paidAt < now - thanksUntilMs) return 'late';
+  if (due.paidAt < now - receiptDeadlineMs) return 'late';
   const { plan } = allowanceOf(due.account, now);
   const { language } = due;
   const cc = parseAddresses(due.clientCc ?? '').addresses;
@@ -290,7 +294,7 @@ async function press(
       kind: 'thanks',
       invoiceId,
       paymentId,
-      idempotencyKey: thanksPress(invoiceId),
+      idempotencyKey: receiptIdempotencyKey(invoiceId),
       to: [to],
       cc,
       wantsCopy: false,

@@ -4,11 +4,11 @@ import { pdfFileName, safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { InvoiceSheet, SheetImage } from '#app/domain/invoices/sheet.ts';
 import type { ClientEmail, EmailFile, ProductInfo } from '#app/domain/mail/mail-text.ts';
 import { settledMinor } from '#app/domain/payments/amount-due.ts';
-import { askedNow } from '#app/domain/payments/schedule.ts';
+import { amountDueNow } from '#app/domain/payments/schedule.ts';
 import { receiptOrder, type StoredEntry } from '#app/domain/payments/stored-entry.ts';
 import type { EmailKind } from '#app/domain/sending/client-mail.ts';
 import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
-import { type CurrencyStatement, makeStatement } from '#app/domain/statements/statement.ts';
+import { buildStatement, type CurrencyStatement } from '#app/domain/statements/statement.ts';
 import {
   describeInvoiceFile,
   type StoredInvoice,
@@ -121,7 +121,7 @@ function statementOf(
 ): Statement {
   const period = parsePeriod(paymentId);
   if (!period || !stated) throw new Error('A mail is about a statement of nobody');
-  const of = makeStatement(stated.invoices, stated.entries, period);
+  const of = buildStatement(stated.invoices, stated.entries, period);
   const sheets = describeStatementSheets(of, {
     seller: sellerOf(content),
     client: { ...stated.client, language: null },
@@ -172,7 +172,7 @@ function emailedDocument(
 ): EmailedDocument {
   const sums = { totalMinor: totals.total, paidMinor };
   const settled = settledMinor({ paidMinor, creditedMinor });
-  const asked = askedNow({ ...sums, paidMinor: settled, dueDate: content.dueDate }, schedule);
+  const asked = amountDueNow({ ...sums, paidMinor: settled, dueDate: content.dueDate }, schedule);
   return {
     content,
     status,

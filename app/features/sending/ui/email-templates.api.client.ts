@@ -2,9 +2,9 @@ import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import type {
   EmailCopy,
   EmailTemplate,
+  ReceiptSettingsAnswer,
   TemplateAnswer,
   TemplateStart,
-  ThanksAnswer,
 } from '#app/domain/sending/mail-template.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
@@ -35,8 +35,8 @@ export function postTemplate(
 }
 
 /** Turns thank-you emails on or off; can safely be sent again. */
-export function postThanks(thanks: boolean): Promise<ThanksAnswer> {
-  return post<ThanksAnswer>('/api/mail-settings', { thanks });
+export function postReceiptSetting(thanks: boolean): Promise<ReceiptSettingsAnswer> {
+  return post<ReceiptSettingsAnswer>('/api/mail-settings', { thanks });
 }
 
 async function post<Answer>(to: string, json: object): Promise<Answer | ChangeFailure> {

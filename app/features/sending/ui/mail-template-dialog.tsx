@@ -46,7 +46,7 @@ export function EmailTemplateDialog({ start, onClose }: EmailTemplateDialogProps
       onClose={onClose}
     >
       {start && (
-        <WordsForm
+        <EmailCopyForm
           start={start}
           formId={formId}
           isSaving={isSaving}
@@ -59,10 +59,10 @@ export function EmailTemplateDialog({ start, onClose }: EmailTemplateDialogProps
 }
 
 /** A template of a kind and language; each edited one is saved. */
-type TypedWords = EmailCopy & { kind: TemplateKind; language: DocumentLanguage };
+type TypedEmailCopy = EmailCopy & { kind: TemplateKind; language: DocumentLanguage };
 
 /** Saves templates one after the other, up to the first that is refused. */
-async function postAll(all: readonly TypedWords[]) {
+async function postAll(all: readonly TypedEmailCopy[]) {
   for (const words of all) {
     const { kind, language, subject, message } = words;
     const answer = await postTemplate({ kind, language }, { subject, message });
@@ -76,7 +76,7 @@ async function postAll(all: readonly TypedWords[]) {
   return null;
 }
 
-type WordsFormProps = {
+type EmailCopyFormProps = {
   start: TemplateStart;
   formId: string;
   isSaving: boolean;
@@ -84,14 +84,14 @@ type WordsFormProps = {
   onSaved: () => void;
 };
 
-function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProps) {
+function EmailCopyForm({ start, formId, isSaving, onSaving, onSaved }: EmailCopyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<TemplateKind>('invoice');
   const [language, setLanguage] = useState<DocumentLanguage>(start.language);
   const stored = start.templates.find((each) => each.kind === kind && each.language === language);
   const key = `${kind} ${language}`;
   const usual = stored?.usual ?? { subject: '', message: '' };
-  const [typed, setTyped] = useState<Partial<Record<string, TypedWords>>>({});
+  const [typed, setTyped] = useState<Partial<Record<string, TypedEmailCopy>>>({});
   const words = typed[key] ?? stored?.own ?? usual;
   const { errors, refuse, correct, clear } = useRefusals<keyof EmailCopy>(form, null);
   const write = ({ subject, message }: EmailCopy) =>

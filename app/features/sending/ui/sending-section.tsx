@@ -6,9 +6,9 @@ import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { fetchTemplates, postThanks } from './email-templates.api.client.ts';
+import { fetchTemplates, postReceiptSetting } from './email-templates.api.client.ts';
 
 const fetchDialog = () => import('./mail-template-dialog.tsx');
 
@@ -16,7 +16,7 @@ const fetchDialog = () => import('./mail-template-dialog.tsx');
 export function SendingSection({ thanksClients }: { thanksClients: boolean }) {
   const [start, setStart] = useState<TemplateStart | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchDialog, showLoadFailed);
 
   async function open() {
     setBusy(true);
@@ -33,14 +33,14 @@ export function SendingSection({ thanksClients }: { thanksClients: boolean }) {
       <Button variant="secondary" loading={isBusy} onClick={open}>
         {sendingSettingsTexts.open}
       </Button>
-      <ThanksSwitch stored={thanksClients} />
+      <ReceiptEmailsSwitch stored={thanksClients} />
       {part && <part.EmailTemplateDialog start={start} onClose={() => setStart(null)} />}
     </SettingsSection>
   );
 }
 
 /** The switch for thank-you emails, saved immediately. */
-function ThanksSwitch({ stored }: { stored: boolean }) {
+function ReceiptEmailsSwitch({ stored }: { stored: boolean }) {
   const [isOn, setOn] = useState(stored);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => setOn(stored), [stored]);
@@ -49,7 +49,7 @@ function ThanksSwitch({ stored }: { stored: boolean }) {
     if (isBusy) return;
     setBusy(true);
     setOn(thanks);
-    const message = describeChangeFailure(await postThanks(thanks));
+    const message = describeChangeFailure(await postReceiptSetting(thanks));
     setBusy(false);
     if (message === null) {
       return toast.success(sendingSettingsTexts[thanks ? 'thanksOn' : 'thanksOff']);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepReaderToken } from '#app/features/public-invoice/public.ts';
+import { saveRecipientToken } from '#app/features/public-invoice/public.ts';
 import { unknownSenderTexts } from '#app/features/sending/texts.ts';
 import { unlisted } from '#app/frames/meta/page-meta.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -23,7 +23,7 @@ export function UnknownSenderPage({ productName, supportEmail }: UnknownSenderPa
   const [isBusy, setBusy] = useState(false);
   const [business, setBusiness] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => setToken(keepReaderToken()), []);
+  useEffect(() => setToken(saveRecipientToken()), []);
 
   async function press() {
     setBusy(true);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import type { SendStart } from '../words/send-dialog.ts';
 
 export type Sendable = Pick<SendStart, 'kind' | 'invoiceId' | 'paymentId'>;
@@ -18,7 +18,7 @@ const fetchDialog = () => import('./send-dialog.tsx');
 /** Sends a document: `ask` opens its dialog; render `dialog`. Its code loads on the first click. */
 export function useSending(): Sending {
   const [wanted, setWanted] = useState<Sendable | null>(null);
-  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchDialog, showLoadFailed);
   const open = (sendable: Sendable) => {
     setWanted(sendable);
     fetchNow(false);

@@ -24,7 +24,7 @@ const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 const serif = "Georgia,'Times New Roman',serif";
 
 /** Renders the message as HTML with inline styles, without external resources and scripts. */
-function drawHtml(frame: EmailFrame, message: EmailMessage): string {
+function renderHtml(frame: EmailFrame, message: EmailMessage): string {
   const footer = frame.footer.map(drawFooterHtml).join('<br>');
   return `<!doctype html>
 <html lang="${currentLanguage()}">
@@ -117,8 +117,8 @@ export function composeEmail(product: ProductInfo, message: EmailMessage): Email
 export function composeFramed(frame: EmailFrame, message: EmailMessage): EmailContent {
   return {
     subject: onOneLine(message.subject),
-    text: drawPlainText(frame, message),
-    html: drawHtml(frame, message),
+    text: renderPlainText(frame, message),
+    html: renderHtml(frame, message),
   };
 }
 
@@ -134,7 +134,7 @@ function onOneLine(text: string): string {
 }
 
 /** Renders the message for email programs without HTML. */
-function drawPlainText({ footer }: EmailFrame, message: EmailMessage): string {
+function renderPlainText({ footer }: EmailFrame, message: EmailMessage): string {
   const blocks = [
     message.heading,
     ...message.parts.map(drawPart),

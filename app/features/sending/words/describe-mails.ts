@@ -1,9 +1,9 @@
 import { receiptNumber } from '#app/domain/payments/stored-entry.ts';
 import {
+  canResend,
   type EmailKind,
   type EmailReason,
   type EmailState,
-  maySendAgain,
 } from '#app/domain/sending/client-mail.ts';
 import { emailKindRules } from '#app/domain/sending/mail-kinds.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
@@ -117,5 +117,5 @@ function describeEmail(email: StoredEmail, timeZone: string | null): string {
 
 function actOf(email: StoredEmail): EmailListItem['act'] {
   if (email.state === 'scheduled') return 'cancel';
-  return maySendAgain(email) ? 'again' : null;
+  return canResend(email) ? 'again' : null;
 }

@@ -89,7 +89,7 @@ export function documentEmail(product: ProductInfo, email: DocumentEmail): Email
   const { productName, publicOrigin } = product;
   const link = documentLink(publicOrigin, email.link, email.token);
   const values = fieldValues(rule, document, link);
-  const asksToPay = rule.asksToPay && asksForMoney(document);
+  const asksToPay = rule.asksToPay && requestsPayment(document);
   const parts: EmailPart[] = [
     { kind: 'message', text: fillTemplate(email.message, values), link },
     { kind: 'facts', facts: factsOf[rule.facts](document) },
@@ -118,7 +118,7 @@ export function documentEmail(product: ProductInfo, email: DocumentEmail): Email
 }
 
 /** Whether anything is due; an invoice with a zero total asks for nothing. */
-function asksForMoney({ status, dueMinor }: EmailedDocument): boolean {
+function requestsPayment({ status, dueMinor }: EmailedDocument): boolean {
   return isOwed(status) && dueMinor > 0;
 }
 
@@ -156,7 +156,7 @@ function factsOfDue(document: EmailedDocument): DocumentFacts {
   const texts = clientEmailTexts;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   const isWhole = dueMinor === totalMinor;
-  if (!asksForMoney(document)) return [{ label: texts.total, value: money(totalMinor) }];
+  if (!requestsPayment(document)) return [{ label: texts.total, value: money(totalMinor) }];
   return [
     { label: texts.amountDue, value: money(dueMinor) },
     { label: texts.dueDate, value: formatDay(document.dueDate) },

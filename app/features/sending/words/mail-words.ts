@@ -7,7 +7,7 @@ import { textsIn } from '#app/i18n/define-texts.ts';
 import { emailLanguage } from './document-mail.ts';
 
 /** A seller's own template as stored. */
-export type StoredWords = {
+export type StoredEmailCopy = {
   kind: EmailKind;
   language: DocumentLanguage;
   subject: string;
@@ -15,13 +15,13 @@ export type StoredWords = {
 };
 
 /** Returns the default template of an email kind in a language. */
-export function usualWords(kind: TemplateKind, language: DocumentLanguage): EmailCopy {
+export function defaultEmailCopy(kind: TemplateKind, language: DocumentLanguage): EmailCopy {
   return textsIn(clientEmailTexts, emailLanguage(language)).templates[kind];
 }
 
 /** Returns the seller's own template of an email kind in a language; null when there is none. */
-export function ownWords(
-  stored: readonly StoredWords[],
+export function customEmailCopy(
+  stored: readonly StoredEmailCopy[],
   kind: TemplateKind,
   language: DocumentLanguage,
 ): EmailCopy | null {
@@ -53,13 +53,13 @@ function closedFor(
  * more, the default message says so and replaces a seller's message that mentions the balance.
  */
 export function emailCopy(
-  stored: readonly StoredWords[],
+  stored: readonly StoredEmailCopy[],
   kind: TemplateKind,
   language: DocumentLanguage,
   about?: { document: Parameters<typeof closedFor>[1]; today: string },
 ): EmailCopy {
-  const own = ownWords(stored, kind, language);
-  const words = own ?? usualWords(kind, language);
+  const own = customEmailCopy(stored, kind, language);
+  const words = own ?? defaultEmailCopy(kind, language);
   const closed = about ? closedFor(kind, about.document, about.today) : null;
   const staysOwn = own !== null && !(closed === 'settled' && own.message.includes('{balance}'));
   if (closed === null || staysOwn) return words;

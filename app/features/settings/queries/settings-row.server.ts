@@ -49,7 +49,7 @@ export function ownBankColumns<Columns extends Partial<Record<PaymentText, unkno
  * takes one away. It does nothing where the settings are of that country.
  * @param condition when it is to be kept
  */
-export function keepOtherBank(
+export function preserveOtherBank(
   userId: string,
   country: CountryCode,
   columns: Partial<Record<PaymentText, unknown>>,
@@ -206,7 +206,7 @@ export async function updateSettings(
       })
       .where(eq(userSettings.userId, userId))
       .returning({ lastNumber: lastNumberAsWritten() }),
-    ...(bankCountry ? keepOtherBank(userId, bankCountry, columns, sql`TRUE`) : []),
+    ...(bankCountry ? preserveOtherBank(userId, bankCountry, columns, sql`TRUE`) : []),
     ...(country ? moveToCountry(userId, country) : []),
     ...(logo !== undefined || signature !== undefined
       ? [deleteUnusedPictures([stored.logoId, stored.signatureId])]

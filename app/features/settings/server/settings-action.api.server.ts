@@ -35,7 +35,7 @@ type SettingsChange = Pick<SaveSettings, 'changes' | 'pictures' | 'country'>;
  * save. Where both say something else nothing is written.
  * @returns null for what is no settings
  */
-function getSync(posted: z.infer<typeof syncShape>): ChooseChange | null {
+function parseSync(posted: z.infer<typeof syncShape>): ChooseChange | null {
   const kept = parseWholeSettings(posted.settings);
   if (!kept) return null;
   const { pictures, country } = posted;
@@ -96,7 +96,7 @@ export async function answerSettingsPost(
 function readPost(json: unknown, country: CountryCode): ChooseChange | null {
   const posted = requestShape.safeParse(json);
   if (!posted.success) return null;
-  if (posted.data.intent === 'sync-settings') return getSync(posted.data);
+  if (posted.data.intent === 'sync-settings') return parseSync(posted.data);
   const { pictures } = posted.data;
   const changes = parseSettings(posted.data.changes);
   return changes && (() => ({ changes, pictures, country: posted.data.country ?? country }));

@@ -52,7 +52,7 @@ export async function getSettingsPage(
       isConfirmed: user.emailVerifiedAt !== null,
       hasEarlierAccount: viewer.earlierAccountId !== null,
       earlierPlan: viewer.earlierPlan,
-      asksForPaymentDetails: user.paymentCheckSince !== null,
+      needsPaymentDetails: user.paymentCheckSince !== null,
       hasPassword,
       sessions,
       timeZone: user.timeZone,

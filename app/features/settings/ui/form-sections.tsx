@@ -19,7 +19,7 @@ import { FieldGrid, SelectField } from '#app/ui/fields/field.tsx';
 import { FormField, FormFields } from '#app/ui/form/form-field.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm, useSettingsPicture } from './settings-state.ts';
@@ -93,7 +93,7 @@ export function PaymentMethodsSection() {
   );
 }
 
-/** How invoices are numbered, how they look and what they speak. */
+/** How invoices are numbered, how they look and what they setCurrentLanguage. */
 export function InvoiceSection() {
   const { draft, stored, dispatch, messages } = useSettingsForm();
   const signature = useSettingsPicture('signature');
@@ -162,7 +162,7 @@ export function InvoiceSection() {
 export function SignatureField(props: Omit<PictureFieldProps, 'children'>) {
   const { picture, onChange } = props;
   const [isDrawing, setIsDrawing] = useState(false);
-  const dialog = useLazyImport(fetchDialog, sayNotFetched);
+  const dialog = useLazyImport(fetchDialog, showLoadFailed);
 
   return (
     <PictureField {...props}>

@@ -9,12 +9,12 @@ export const localSettingsKey = 'billwren_local_settings';
 export const firstInvoiceKey = 'billwren_first_invoice';
 
 /** An account has it now. */
-export function forgetFirstInvoice(storage: Pick<Storage, 'removeItem'>): void {
+export function clearFirstInvoice(storage: Pick<Storage, 'removeItem'>): void {
   removeStored(storage, firstInvoiceKey);
 }
 
 /** Removes settings that an account has by now, for signing out; a guest's stay. */
-export function forgetSyncedSettings(storage: Pick<Storage, 'getItem' | 'removeItem'>): void {
+export function clearSyncedSettings(storage: Pick<Storage, 'getItem' | 'removeItem'>): void {
   const { synced } = fieldsOf(loadStored(storage, localSettingsKey));
   if (synced === true) removeStored(storage, localSettingsKey);
 }

@@ -48,7 +48,7 @@ export function loadGuestSettings(storage: BrowserStorage): LocalSettings | null
  * Keeps what a guest's invoice tells of business, template and payment for the next one; the account that it goes to learns
  * the same from its save.
  */
-export function keepFirstInvoice(storage: BrowserStorage, told: SettingsDraft): void {
+export function saveFirstInvoice(storage: BrowserStorage, told: SettingsDraft): void {
   writeStored(storage, firstInvoiceKey, told);
 }
 
@@ -71,14 +71,14 @@ export function loadGuestStart(
 }
 
 /** Keeps settings; false when this browser does not take them (no room, storage switched off). */
-export function keepLocalSettings(storage: BrowserStorage, kept: LocalSettings): boolean {
+export function saveLocalSettings(storage: BrowserStorage, kept: LocalSettings): boolean {
   return writeStored(storage, localSettingsKey, kept);
 }
 
 /** An account has them now: they are not offered to it again, and go when it signs out. */
 export function markSettingsSynced(storage: BrowserStorage): void {
   const kept = loadLocalSettings(storage);
-  if (kept) keepLocalSettings(storage, { ...kept, synced: true });
+  if (kept) saveLocalSettings(storage, { ...kept, synced: true });
 }
 
 /** Logo and signature that this browser keeps for a guest. */

@@ -1,5 +1,5 @@
 import { checkSettings } from '#app/domain/settings/check-settings.ts';
-import { takenChanges } from '#app/domain/settings/rebase-settings.ts';
+import { adoptedChanges } from '#app/domain/settings/rebase-settings.ts';
 import type {
   DescribedSettingsIssue,
   SettingsChange,
@@ -14,7 +14,7 @@ import type { Offered } from './settings-state.ts';
  * The account has what was saved: nothing older of the same is sent or offered any more.
  * @returns `synced` where this browser kept settings that no account had; one has them now
  */
-export function noteStored(
+export function recordStoredSettings(
   userId: string,
   saved: SettingsChange,
   offered: Offered | null,
@@ -30,7 +30,7 @@ export function noteStored(
  * While the network is away a save waits in the outbox; on what had been refused its user has decided by it.
  * @returns false when the device does not take it, or the network is there
  */
-export function putIntoOutbox(
+export function addToOutbox(
   userId: string,
   saved: SettingsChange,
   offered: Offered | null,
@@ -62,5 +62,5 @@ export function decline(userId: string, offered: Offered): void {
 
 /** What of a refused save the form showed that another one was made in. */
 function shownIn({ country }: SettingsChange, offered: Offered | null): SettingsChange['changes'] {
-  return offered === null || offered === 'guest' ? {} : takenChanges(offered.changes, country);
+  return offered === null || offered === 'guest' ? {} : adoptedChanges(offered.changes, country);
 }

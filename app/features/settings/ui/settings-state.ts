@@ -105,7 +105,7 @@ export function startSettings(
  * @param country of the page, or whose rules the save had
  * @param sent what stood in the form when it was saved, where that is what changed
  */
-export function holdSettings(
+export function retainSettings(
   { stored: before, draft, offered }: SettingsState,
   { stored, lastNumber }: Held,
   country: CountryCode,
@@ -121,7 +121,7 @@ export function holdSettings(
 }
 
 /** What was typed of a bank under another country's page is no bank of this one. */
-export function forgetTypedBank(state: SettingsState): SettingsState {
+export function clearTypedBank(state: SettingsState): SettingsState {
   return { ...state, draft: withBank(state.draft, bankIn(state.stored), '') };
 }
 

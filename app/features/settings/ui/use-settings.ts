@@ -3,7 +3,7 @@ import { localUnder } from '#app/domain/bank/bank-details.ts';
 import { isReady } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings } from '#app/domain/settings/check-settings.ts';
-import { mergeLocalSettings, takenChanges } from '#app/domain/settings/rebase-settings.ts';
+import { adoptedChanges, mergeLocalSettings } from '#app/domain/settings/rebase-settings.ts';
 import {
   changedSettings,
   type DescribedSettingsIssue,
@@ -24,25 +24,25 @@ import { useSavedMark } from '#app/features/invoice-form/public.ts';
 import { loadSettings } from '#app/features/offline/public.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
 import { describeSettingsIssues } from '#app/features/settings/words/settings-issues.ts';
-import { holdForLanguage } from '#app/ui/browser/language-choice.client.ts';
+import { beforeLanguageChange } from '#app/ui/browser/language-choice.client.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { useFormMessages } from '#app/ui/form/use-form-messages.ts';
 import { useLiveState } from '#app/ui/form/use-live-state.ts';
 import { useTakenOver } from '#app/ui/form/use-taken-over.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { holdTyped, takeTyped } from './held-settings.ts';
+import { consumeTyped, handOffTyped } from './held-settings.ts';
 import {
-  keepLocalSettings,
   loadGuestSettings,
   markSettingsSynced,
+  saveLocalSettings,
 } from './local-settings.client.ts';
-import { decline, describeRefusal, noteStored, putIntoOutbox } from './settings-outbox.ts';
+import { addToOutbox, decline, describeRefusal, recordStoredSettings } from './settings-outbox.ts';
 import {
-  forgetTypedBank,
+  clearTypedBank,
   heldOf,
-  holdSettings,
   type Offered,
   reduceSettings,
+  retainSettings,
   rulesOfSettings,
   type SettingsAccount,
   type SettingsAction,
@@ -98,9 +98,9 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
   const holdSaved = (
     sent: SettingsValues,
     typedFor: CountryCode,
-    held: Parameters<typeof holdSettings>[1],
+    held: Parameters<typeof retainSettings>[1],
   ) => {
-    change((before) => holdSettings(before, held, typedFor, sent));
+    change((before) => retainSettings(before, held, typedFor, sent));
     fields.clear();
     markSaved('settings');
   };
@@ -109,7 +109,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
   const keepHere = (values: SettingsValues, typedFor: CountryCode): boolean => {
     const { logo, signature, ...settings } = values;
     const before = loadGuestSettings(window.localStorage);
-    const isKept = keepLocalSettings(window.localStorage, {
+    const isKept = saveLocalSettings(window.localStorage, {
       settings,
       pictures: { logo, signature },
       country: typedFor,
@@ -126,7 +126,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
   const saveToAccount = async (userId: string, typedFor: CountryCode) => {
     const { draft: sent, stored: before, offered } = now();
     const changes = changedSettings(sent, before);
-    const taken = { changes: takenChanges(changes, typedFor), country: typedFor };
+    const taken = { changes: adoptedChanges(changes, typedFor), country: typedFor };
     setBusy(true);
     const answer = await post({ ...splitPictures(changes), country: typedFor });
     setBusy(false);
@@ -134,7 +134,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     switch (answer.outcome) {
       case 'stored':
         holdSaved(sent, typedFor, { ...answer, stored: { ...held, ...answer.settings } });
-        toast.success(settingsTexts.saving[noteStored(userId, taken, offered)]);
+        toast.success(settingsTexts.saving[recordStoredSettings(userId, taken, offered)]);
         track('update_settings');
         return;
       case 'invalid':
@@ -147,7 +147,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
         toast.error(answer.message);
         return;
       case 'unreachable':
-        if (!putIntoOutbox(userId, taken, offered)) {
+        if (!addToOutbox(userId, taken, offered)) {
           toast.error(settingsTexts.saving.unreachable);
           return;
         }
@@ -207,10 +207,10 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     } else if (local && account) takeOver(local, account);
     else if (local) {
       const held = { stored: valuesOf(localUnder(local, country)), lastNumber: null };
-      change((before) => holdSettings(before, held, country));
+      change((before) => retainSettings(before, held, country));
     }
     for (const field of typed) dispatch({ type: 'set', ...field });
-    const held = takeTyped();
+    const held = consumeTyped();
     if (held?.country === country) {
       change((before) => ({ ...before, draft: { ...before.draft, ...held.changes } }));
     }
@@ -218,8 +218,8 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
 
   useEffect(
     () =>
-      holdForLanguage(() =>
-        holdTyped({ changes: changedSettings(now().draft, now().stored), country }),
+      beforeLanguageChange(() =>
+        handOffTyped({ changes: changedSettings(now().draft, now().stored), country }),
       ),
     [now, country],
   );
@@ -232,10 +232,10 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     const local = account ? null : loadGuestSettings(window.localStorage);
     change((before) => {
       if (before.offered) return before;
-      const next = forgetTypedBank(before);
+      const next = clearTypedBank(before);
       if (!local) return next;
       const held = { stored: valuesOf(localUnder(local, country)), lastNumber: null };
-      return holdSettings(next, held, country);
+      return retainSettings(next, held, country);
     });
   }, [account, country, change]);
 
@@ -244,7 +244,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
   useEffect(() => {
     if (!account || isBusy || known.current === account) return;
     known.current = account;
-    change((before) => holdSettings(before, heldOf(account), country));
+    change((before) => retainSettings(before, heldOf(account), country));
   }, [account, isBusy, country, change]);
 
   // Fresh settings of a guest follow the country of the address.
@@ -253,7 +253,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
       return;
     change((before) => {
       const held = { stored: { ...before.stored, country }, lastNumber: null };
-      return holdSettings(before, held, country);
+      return retainSettings(before, held, country);
     });
   }, [account, country, now, change]);
 

@@ -6,7 +6,7 @@ import { newestRevision } from '#app/features/history/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { dueKey } from '#db/list-keys.ts';
-import { readBatch } from '#db/read.server.ts';
+import { queryBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 
 const { id, userId, clientId, kind, invoiceDate, status } = invoices;
@@ -42,7 +42,7 @@ export async function getStatedOfInvoice(
 
 async function listStated(db: Database, owner: string, of: SQL<string>) {
   const ofClient = and(eq(clientId, of), eq(userId, owner), eq(kind, 'invoice'));
-  const [[client], stated, entries] = await readBatch(db, [
+  const [[client], stated, entries] = await queryBatch(db, [
     db
       .select(ownClientColumns)
       .from(clients)

@@ -1,5 +1,5 @@
 import type { SavedClient } from '#app/domain/clients/client.ts';
-import { type CurrencyStatement, makeStatement } from '#app/domain/statements/statement.ts';
+import { buildStatement, type CurrencyStatement } from '#app/domain/statements/statement.ts';
 import { listStatedDocuments } from '#app/features/statements/queries/stated-documents.server.ts';
 import {
   describeStatementSheets,
@@ -30,7 +30,7 @@ export async function getStatement(
   const latest = live.findLast(({ isIssued }) => isIssued) ?? live.at(-1);
   return {
     client,
-    statement: makeStatement(invoices, entries, question),
+    statement: buildStatement(invoices, entries, question),
     latestId: latest?.id ?? null,
   };
 }

@@ -10,14 +10,14 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { FileButton } from '#app/ui/buttons/file-button.tsx';
 import { PeriodForm, type PeriodFormProps } from '#app/ui/form/period-form.tsx';
 import { AmountCell } from '#app/ui/list/amount-cell.tsx';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
 
 const fetchDialog = () => import('#app/features/sending/ui/send-dialog.tsx');
 
 /** Emails the statement of a period; the dialog loads on the first click. */
 function SendStatement({ invoiceId, period }: { invoiceId: string; period: string }) {
-  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const { part, fetchNow } = useLazyImport(fetchDialog, showLoadFailed);
   const [wanted, setWanted] = useState<Sendable | null>(null);
 
   function open() {

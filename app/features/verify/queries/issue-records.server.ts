@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { accountEnding, moneyElsewhereSince } from '#app/domain/history/payment-places.ts';
+import { accountEnding, otherPaymentDestinationSince } from '#app/domain/history/payment-places.ts';
 import type { VerifiedDocument } from '#app/domain/history/verification.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
 import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
-import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { isReady, orderByOldestTry } from '#app/features/operations/public.server.ts';
 import {
   currentLink,
   parseEarlierPayment,
@@ -14,7 +14,7 @@ import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentCodes, issuedVersions, issueRecords, pdfFiles } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { read, readBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
@@ -81,13 +81,16 @@ export function listUnsignedVersions(
             : isReady(versionQueue, which.readyAt),
         ),
       )
-      .orderBy(...fairOrder({ ...versionQueue, since: sql`issued_versions.issued_at` }))
+      .orderBy(...orderByOldestTry({ ...versionQueue, since: sql`issued_versions.issued_at` }))
       .limit(which.limit),
   );
 }
 
 /** Stores records; a version keeps its first one. */
-export async function keepRecords(db: Database, records: readonly SignedRecord[]): Promise<void> {
+export async function saveIssueRecords(
+  db: Database,
+  records: readonly SignedRecord[],
+): Promise<void> {
   if (records.length === 0) return;
   await writeBatch(db, [
     db
@@ -102,7 +105,7 @@ export type FoundDocument = { id: string; document: VerifiedDocument; revision: 
 
 /** Returns the verification data of the document with a code; null if there is none. One round trip. */
 export function getDocumentByCode(db: Database, code: string): Promise<FoundDocument | null> {
-  return readDocument(
+  return getDocument(
     db,
     sql`(SELECT ${documentCodes.invoiceId} FROM ${documentCodes} WHERE ${documentCodes.code} = ${code})`,
     '',
@@ -111,14 +114,14 @@ export function getDocumentByCode(db: Database, code: string): Promise<FoundDocu
 
 /** The same for the document shown by one of our PDFs, by the SHA-256 (hex) of its bytes. */
 export function getDocumentByHash(db: Database, hash: string): Promise<FoundDocument | null> {
-  return readDocument(
+  return getDocument(
     db,
     sql`(SELECT ${pdfFiles.invoiceId} FROM ${pdfFiles} WHERE ${pdfFiles.hash} = ${hash})`,
     hash,
   );
 }
 
-async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundDocument | null> {
+async function getDocument(db: Database, id: SQL, hash: string): Promise<FoundDocument | null> {
   const shown = (table: typeof invoices | typeof issuedVersions) => ({
     number: table.invoiceNumber,
     business: table.businessName,
@@ -128,7 +131,7 @@ async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundD
     iban: table.iban,
     accountNumber: table.accountNumber,
   });
-  const [[head], versions, [file]] = await readBatch(db, [
+  const [[head], versions, [file]] = await queryBatch(db, [
     db
       .select({
         ...shown(invoices),
@@ -187,7 +190,8 @@ async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundD
       timeZone,
       isAccountClosed: closedAt !== null,
       isWithdrawn: link === null,
-      moneyElsewhere: now && isOwed(status) ? moneyElsewhereSince(before, now.ways) : null,
+      paymentDestinationChanged:
+        now && isOwed(status) ? otherPaymentDestinationSince(before, now.ways) : null,
       answerRestoredAt: restoredAt,
       isCancelled: status === 'void',
       isCredited: status === 'credited',

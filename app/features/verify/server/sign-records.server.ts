@@ -6,10 +6,10 @@ import { canonicalJson } from '#app/domain/json.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import {
   type HandedOutPdf,
-  keepRecords,
   listUnsignedVersions,
   recordPdfs,
   type SignedRecord,
+  saveIssueRecords,
 } from '#app/features/verify/queries/issue-records.server.ts';
 import type { Database } from '#db/client.server.ts';
 
@@ -32,7 +32,7 @@ export async function signRecords(
   if (!signer) return 0;
   const versions = await listUnsignedVersions(db, { of: invoiceIds, limit: maxAtOnce });
   const records = await Promise.all(versions.map((version) => signVersion(signer, version)));
-  await keepRecords(db, records);
+  await saveIssueRecords(db, records);
   return records.length;
 }
 
@@ -55,7 +55,7 @@ export async function signWaitingRecords(
       records.push(await signVersion(signer, version));
     });
   }
-  await keepRecords(db, records);
+  await saveIssueRecords(db, records);
   return { signed: records.length, ...(await job.finish()) };
 }
 

@@ -10,7 +10,7 @@ import {
   verifyPath,
 } from '#app/domain/history/verification.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { describeMoneyElsewhere } from '#app/features/history/public.server.ts';
+import { describePaymentDestinationChange } from '#app/features/history/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import {
   type FoundDocument,
@@ -21,13 +21,13 @@ import { verifyTexts } from '#app/features/verify/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
-import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { signSoon } from './sign-records.server.ts';
 
-type Words = Pick<VerifiedDocument, 'timeZone' | 'moneyElsewhere'> & {
+type Words = Pick<VerifiedDocument, 'timeZone' | 'paymentDestinationChanged'> & {
   productName: string;
   hasFile: boolean;
 };
@@ -35,7 +35,7 @@ type Words = Pick<VerifiedDocument, 'timeZone' | 'moneyElsewhere'> & {
 /** Describes a document that was found. */
 function describeVerification(
   verification: Verification,
-  { productName, timeZone, moneyElsewhere, hasFile }: Words,
+  { productName, timeZone, paymentDestinationChanged, hasFile }: Words,
 ): VerificationAnswer {
   const { titles, notes } = verifyTexts;
   const day = (at: number) => formatDay(dayInTimeZone(at, timeZone));
@@ -65,7 +65,7 @@ function describeVerification(
         !newer &&
         !isEarlierFile &&
         !shown.isTakenOver &&
-        !moneyElsewhere;
+        !paymentDestinationChanged;
       const date = day(shown.issuedAt);
       return {
         tone: isFine ? 'good' : 'warn',
@@ -83,13 +83,13 @@ function describeVerification(
           ...(newer ? [fill(notes.superseded, { date: day(newer.issuedAt) })] : []),
           ...(isEarlierFile ? [notes.earlierFile] : []),
           ...(shown.isTakenOver ? [notes.notSigned] : []),
-          ...(moneyElsewhere && state !== 'cancelled'
+          ...(paymentDestinationChanged && state !== 'cancelled'
             ? [
-                `${describeMoneyElsewhere(moneyElsewhere)}.`,
-                publicInvoiceTexts.moneyElsewhere.howToCheck,
+                `${describePaymentDestinationChange(paymentDestinationChanged)}.`,
+                publicInvoiceTexts.paymentDestinationChanged.howToCheck,
               ]
             : []),
-          ...(shown.ending && !moneyElsewhere ? [notes.bank] : []),
+          ...(shown.ending && !paymentDestinationChanged ? [notes.bank] : []),
           unchecked,
         ],
         record: hasFile ? shown.jws : null,
@@ -140,7 +140,7 @@ export async function answerVerifyPage({ request, params, context }: LoaderFunct
   if (params.code === undefined) return redirect(verifyPath(code));
   const found = await orDatabaseAway(getDocumentByCode(context.db, code), 'publicInvoice');
   if (!found) return data({ typed, answer: describeUnknownCode() });
-  return data({ typed, answer: answerFound(found, { by: 'code' }, context) });
+  return data({ typed, answer: answerVerified(found, { by: 'code' }, context) });
 }
 
 const fileShape = z.lazy(() => z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }));
@@ -154,14 +154,14 @@ export async function answerVerifyFile({
   context,
 }: Call): Promise<Response | VerificationAnswer> {
   const posted = fileShape.safeParse(await parseJsonBody(request));
-  if (!posted.success) return notUnderstood();
+  if (!posted.success) return badRequestResponse();
   const { hash } = posted.data;
   const found = await orDatabaseAway(getDocumentByHash(context.db, hash), 'publicInvoice');
   if (!found) return describeUnknownFile();
-  return answerFound(found, { by: 'file', revision: found.revision }, context);
+  return answerVerified(found, { by: 'file', revision: found.revision }, context);
 }
 
-function answerFound(
+function answerVerified(
   { id, document }: FoundDocument,
   held: VerifiedBy,
   context: RequestContext,
@@ -171,7 +171,7 @@ function answerFound(
   return describeVerification(verify(document, held), {
     productName: context.config.productName,
     timeZone: document.timeZone,
-    moneyElsewhere: document.moneyElsewhere,
+    paymentDestinationChanged: document.paymentDestinationChanged,
     hasFile: held.by === 'file',
   });
 }

@@ -1,4 +1,4 @@
-import { countryCookieName, countryGuessCookieName, keptSeconds } from '#app/domain/cookies.ts';
+import { cookieMaxAge, countryCookieName, countryGuessCookieName } from '#app/domain/cookies.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { parseCountry } from '#app/domain/country/detect-country.ts';
 import { parseCookies, writeCookie } from './cookies.client.ts';
@@ -40,7 +40,7 @@ export function settleCountry({ country, preferred, pathname }: SettledVisit): C
     const stored = parseCountry(localStorage.getItem(storedCountryKey));
     const cookies = parseCookies();
     if (stored && cookies.get(countryCookieName) !== stored) {
-      writeCookie(`${countryCookieName}=${stored}`, keptSeconds);
+      writeCookie(`${countryCookieName}=${stored}`, cookieMaxAge);
     }
     // The cookie may belong to another page that is still loading.
     if (cookies.get(countryGuessCookieName) !== encodeURIComponent(pathname)) return null;

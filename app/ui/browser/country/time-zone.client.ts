@@ -1,4 +1,4 @@
-import { keptSeconds, timeZoneCookieName } from '#app/domain/cookies.ts';
+import { cookieMaxAge, timeZoneCookieName } from '#app/domain/cookies.ts';
 import { writeCookie } from './cookies.client.ts';
 
 /** Sends the visitor's IANA time zone to the server in a cookie, so that "today" is the seller's day. */
@@ -7,5 +7,5 @@ export function rememberTimeZone(): void {
   if (!zone) return;
   const cookie = `${timeZoneCookieName}=${encodeURIComponent(zone)}`;
   if (document.cookie.split('; ').includes(cookie)) return;
-  writeCookie(cookie, keptSeconds);
+  writeCookie(cookie, cookieMaxAge);
 }

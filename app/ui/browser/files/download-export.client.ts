@@ -9,7 +9,7 @@ const nextHeader = 'X-Export-Next';
 const partMilliseconds = 2_100;
 
 /** A part after the first: the request body that the server gave for it, and the number of parts. */
-export type FurtherPart = { number: number; parts: number; further: unknown };
+export type NextPart = { number: number; parts: number; further: unknown };
 
 /** Progress of an export: files of the current part, and which part of how many. */
 export type ExportProgress = {
@@ -22,8 +22,8 @@ export type ExportProgress = {
 /** How the export ended; `rest` is the part to continue from, null to start over. */
 export type ExportOutcome =
   | { outcome: 'downloaded'; parts: number }
-  | { outcome: 'cancelled'; rest: FurtherPart | null }
-  | { outcome: 'failed'; message: string; rest: FurtherPart | null };
+  | { outcome: 'cancelled'; rest: NextPart | null }
+  | { outcome: 'failed'; message: string; rest: NextPart | null };
 
 /**
  * Downloads all data of the signed-in user, as several zips when one would be too large, and passes each to the
@@ -31,7 +31,7 @@ export type ExportOutcome =
  * @param order.from the part to continue with; null for all
  */
 export async function downloadExport(order: {
-  from: FurtherPart | null;
+  from: NextPart | null;
   onProgress: (progress: ExportProgress) => void;
   signal: AbortSignal;
 }): Promise<ExportOutcome> {
@@ -40,14 +40,14 @@ export async function downloadExport(order: {
     const begunAt = performance.now();
     const part = rest?.number ?? 1;
     let parts = rest?.parts ?? 1;
-    let next: FurtherPart | null = null;
+    let next: NextPart | null = null;
     const done = await fetchZip({
       path,
       json: rest ? { further: rest.further } : {},
       signal,
       onHeaders: (headers) => {
         parts = Number(headers.get(partsHeader)) || parts;
-        next = readNext(headers, { number: part + 1, parts: Math.max(parts, part + 1) });
+        next = parseNextPart(headers, { number: part + 1, parts: Math.max(parts, part + 1) });
       },
       onProgress: (files, wanted) => onProgress({ files, wanted, part, parts }),
     });
@@ -60,7 +60,10 @@ export async function downloadExport(order: {
   }
 }
 
-function readNext(headers: Headers, place: { number: number; parts: number }): FurtherPart | null {
+function parseNextPart(
+  headers: Headers,
+  place: { number: number; parts: number },
+): NextPart | null {
   const text = headers.get(nextHeader);
   return text === null ? null : { ...place, further: JSON.parse(text) as unknown };
 }

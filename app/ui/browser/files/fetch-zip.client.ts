@@ -132,18 +132,18 @@ export function startZipCounter(): ZipCounter {
       // Headers that lie completely in the tail were counted with their own chunk.
       const from = Math.max(0, tail.length - localHeader.length + 1);
       for (let at = bytes.indexOf(0x50, from); at >= 0; at = bytes.indexOf(0x50, at + 1)) {
-        if (standsAt(bytes, at, localHeader)) count += 1;
+        if (hasEntriesAt(bytes, at, localHeader)) count += 1;
       }
       tail = bytes.slice(-directoryEndLength);
       return count;
     },
     isWhole() {
-      if (tail.length < directoryEndLength || !standsAt(tail, 0, directoryEnd)) return false;
+      if (tail.length < directoryEndLength || !hasEntriesAt(tail, 0, directoryEnd)) return false;
       return new DataView(tail.buffer).getUint16(10, true) === count;
     },
   };
 }
 
-function standsAt(bytes: Uint8Array, at: number, wanted: number[]): boolean {
+function hasEntriesAt(bytes: Uint8Array, at: number, wanted: number[]): boolean {
   return wanted.every((byte, i) => bytes[at + i] === byte);
 }

@@ -18,7 +18,7 @@ export function startTooltips(): void {
   // Older browsers show titles in their own way.
   if (isStarted || !('popover' in HTMLElement.prototype)) return;
   isStarted = true;
-  const bubble = makeBubble();
+  const bubble = createBubble();
   let shown: { control: Element; title: string | null } | null = null;
   let resting: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +91,7 @@ function hasVisibleText(control: Element): boolean {
   return control instanceof HTMLElement && control.innerText.trim() !== '';
 }
 
-function makeBubble(): HTMLElement {
+function createBubble(): HTMLElement {
   const bubble = document.createElement('div');
   bubble.popover = 'manual';
   bubble.setAttribute('aria-hidden', 'true');

@@ -3,7 +3,7 @@
 let isSigningOut = false;
 
 /** Marks that the user asked to sign out; follow-up work waits until the server has done it. */
-export function beginSignOut(): void {
+export function setSignOutIntent(): void {
   isSigningOut = true;
 }
 
@@ -13,7 +13,7 @@ export function isSignOutBegun(): boolean {
 }
 
 /** Whether the user asked to sign out since the last call. */
-export function takeSignOutIntent(): boolean {
+export function consumeSignOutIntent(): boolean {
   const was = isSigningOut;
   isSigningOut = false;
   return was;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseSignOutMark } from '#app/domain/account/session-lifetimes.ts';
 import {
-  noteSignOutAsked,
+  recordSignOutRequest,
   settleSignOut,
   userDraftKey,
   waitingSettingsKey,
@@ -40,13 +40,13 @@ it('the next page clears the data after a sign-out that no page could clean up',
 });
 
 it('a requested sign-out whose response was lost clears the data too', () => {
-  noteSignOutAsked();
+  recordSignOutRequest();
   settleSignOut(null);
   expect(keys()).toEqual([guestDraftKey]);
 });
 
 it('a sign-out that did not happen clears nothing, now or when the session ends later', () => {
-  noteSignOutAsked();
+  recordSignOutRequest();
   settleSignOut('ana');
   expect(jar).toBe('');
   settleSignOut(null);

@@ -9,7 +9,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { action as finishAppleAppSignIn } from '#app/features/account/finish-apple-sign-in.route.ts';
 import { action as startAppleAppSignIn } from '#app/features/account/start-apple-sign-in.route.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { takeFlash } from '#app/http/session/flash.server.ts';
+import { consumeFlash } from '#app/http/session/flash.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { askForCode, sendCodeBack } from '#tests/support/code-visitor.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
@@ -77,7 +77,7 @@ async function finish(
     ...body,
     context,
     cookies,
-    flash: await takeFlash(next, new Headers()),
+    flash: await consumeFlash(next, new Headers()),
     viewer: await getViewer(next, createTestContext(database.open())),
   };
 }

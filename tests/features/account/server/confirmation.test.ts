@@ -125,9 +125,9 @@ describe('a confirmation link', () => {
     const { cookie } = await signUp();
     const link = `${testOrigin}/ca/invoices?confirm=${token}`;
     const refusals: string[] = [];
-    const noteRefusal = (why: string) => refusals.push(why);
+    const recordRefusal = (why: string) => refusals.push(why);
     const refused = { to: '/ca/invoices', message: notValidYet };
-    expect(await follow(link, cookie, { noteRefusal })).toEqual(refused);
+    expect(await follow(link, cookie, { recordRefusal })).toEqual(refused);
     expect(refusals).toEqual(['link']);
     expect(await isVerified(cookie)).toBe(false);
   });

@@ -230,10 +230,10 @@ test('after joining, the owner is asked about the payment details until they con
   const { earlierId, cookie } = await twoAccounts();
   await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
   expect(await notice(cookie)).toBe('payment-check');
-  expect((await security(cookie))?.asksForPaymentDetails).toBe(true);
+  expect((await security(cookie))?.needsPaymentDetails).toBe(true);
   await post(cookie, { intent: 'payment-details-checked' });
   expect(await notice(cookie)).toBeNull();
-  expect((await security(cookie))?.asksForPaymentDetails).toBe(false);
+  expect((await security(cookie))?.needsPaymentDetails).toBe(false);
 });
 
 test('an unconfirmed account shows a notice to confirm the address, a confirmed one does not', async () => {

@@ -58,7 +58,7 @@ describe('an export', () => {
       waysIn: [{ kind: 'password' }],
       thanksClients: true,
       calendarSince: '1970-01-01T00:00:00.001Z',
-      thanksDue: [{ paidAt: '1970-01-01T00:00:00.001Z' }],
+      receiptDue: [{ paidAt: '1970-01-01T00:00:00.001Z' }],
       signedInBrowsers: [{ userAgent: `${mark} text`, signedInAt: '1970-01-01T00:00:00.001Z' }],
       settings: { country: 'USA', businessName: `${mark} text`, subscriptionStatus: 'free' },
       appStorePurchases: [

@@ -10,7 +10,7 @@ import {
 } from '#app/features/account/server/wipe-expired.server.ts';
 import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { attempts, emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
-import { keptBilling, providerEvents } from '#db/billing-schema.ts';
+import { providerEvents, retainedBilling } from '#db/billing-schema.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';
 import { pictures } from '#db/picture-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
@@ -35,7 +35,7 @@ const none = {
   resetLinks: 0,
   attempts: 0,
   providerEvents: 0,
-  keptBilling: 0,
+  retainedBilling: 0,
   jobFailures: 0,
   deadLetters: 0,
   pictures: 0,
@@ -50,7 +50,7 @@ async function fillTables(db = database.open()) {
     db.delete(emailLinks),
     db.delete(resetLinks),
     db.delete(providerEvents),
-    db.delete(keptBilling),
+    db.delete(retainedBilling),
     db.delete(jobFailures),
     db.delete(deadLetters),
   ]);
@@ -76,7 +76,7 @@ async function fillTables(db = database.open()) {
         receivedAt: now - eventsKeptMs - (name === 'over' ? 1 : 0),
       }),
       db
-        .insert(keptBilling)
+        .insert(retainedBilling)
         .values({ source: 'stripe', reference: id, closedAt: 1, keptUntil: expiresAt }),
       db.insert(jobFailures).values({
         job: 'notify-blocked-occurrences',
@@ -103,7 +103,7 @@ async function idsLeft(db = database.open()) {
     db.select({ id: resetLinks.id }).from(resetLinks),
     db.select({ id: attempts.key }).from(attempts),
     db.select({ id: providerEvents.eventId }).from(providerEvents),
-    db.select({ id: keptBilling.reference }).from(keptBilling),
+    db.select({ id: retainedBilling.reference }).from(retainedBilling),
     // The hourly jobs fail with the dead letter that is kept.
     db
       .select({ id: jobFailures.itemId })
@@ -125,7 +125,7 @@ test('expired rows are deleted, valid ones stay, and a second run has nothing to
     resetLinks: 1,
     attempts: 1,
     providerEvents: 1,
-    keptBilling: 1,
+    retainedBilling: 1,
     jobFailures: 1,
     deadLetters: 1,
     pictures: 0,

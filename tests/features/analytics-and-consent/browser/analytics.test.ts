@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  keepConsent,
+  saveConsent,
   startAnalytics,
   stopAnalytics,
 } from '#app/features/analytics-and-consent/ui/save-consent.client.ts';
@@ -31,7 +31,7 @@ describe('the analytics script', () => {
   it('is loaded once, after consent, with cookies that last no longer than the consent', () => {
     startAnalytics(script);
     expect(asked).toEqual([]);
-    keepConsent(page.localStorage as Storage, true, Date.now());
+    saveConsent(page.localStorage as Storage, true, Date.now());
     startAnalytics(script);
     startAnalytics(script);
     expect(asked).toEqual(['https://count.example/tag.js?id=G-1']);
@@ -50,7 +50,7 @@ describe('the analytics script', () => {
   });
 
   it('stops as soon as consent is withdrawn', () => {
-    keepConsent(page.localStorage as Storage, true, Date.now());
+    saveConsent(page.localStorage as Storage, true, Date.now());
     startAnalytics(script);
     stopAnalytics();
     expect(page['ga-disable-G-1']).toBe(true);

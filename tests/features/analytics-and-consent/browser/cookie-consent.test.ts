@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  keepConsent,
+  saveConsent,
   settleCookies,
 } from '#app/features/analytics-and-consent/ui/save-consent.client.ts';
 import {
@@ -40,7 +40,7 @@ describe('a cookie choice', () => {
     [true, 'analytics'],
     [false, 'none'],
   ])('of %s is saved with its time and copied for the server', (analytics, says) => {
-    expect(keepConsent(storage, analytics, now)).toBe(true);
+    expect(saveConsent(storage, analytics, now)).toBe(true);
     expect(JSON.parse(storage.getItem(cookieConsentKey) ?? '')).toEqual({
       analytics,
       timestamp: now,
@@ -66,7 +66,7 @@ describe('a cookie choice', () => {
   it('removes the analytics cookies when it is withdrawn, and no others', () => {
     const ours = { '__Host-country': 'uk', '__Host-tz': 'UTC' };
     jar = new Map(Object.entries({ _ga: '1', _ga_X1: '2', _gid: '3', ...ours }));
-    keepConsent(storage, false, now);
+    saveConsent(storage, false, now);
     expect([...jar.keys()]).toEqual(['__Host-country', '__Host-tz', '__Host-consent']);
     expect(written.some((cookie) => cookie.includes('Domain=billwren.example'))).toBe(true);
   });
@@ -96,7 +96,7 @@ describe('a cookie choice', () => {
   it('that cannot be saved counts as none', () => {
     const full = memoryStorage(0) as unknown as Storage;
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    expect(keepConsent(full, true, now)).toBe(false);
+    expect(saveConsent(full, true, now)).toBe(false);
     expect(written).toEqual([]);
     expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   allowsAnalytics,
   cookieConsentKey,
-  handOverWaiting,
   plainAddress,
+  sendWaitingEvents,
   track,
 } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
@@ -88,8 +88,8 @@ describe('an event', () => {
     track('payment_button_shown', { kind: 'stripe_link' });
     page.gtag = (...call: unknown[]) => handed.push(call);
     expect(handed).toEqual([]);
-    handOverWaiting();
-    handOverWaiting();
+    sendWaitingEvents();
+    sendWaitingEvents();
     expect(handed).toEqual([
       ['event', 'payment_button_shown', { kind: 'stripe_link', page_location }],
     ]);

@@ -15,11 +15,11 @@ import {
 
 const productId = 'billwren.standard.monthly';
 const bought = { status: 'purchased', transactionId: '200', productId } as const;
-const refusal = (message: string, how: { isForPerson?: boolean; isFinal?: boolean } = {}) =>
-  ({ outcome: 'refused', message, isForPerson: false, isFinal: false, ...how }) as const;
+const refusal = (message: string, how: { isForUser?: boolean; isFinal?: boolean } = {}) =>
+  ({ outcome: 'refused', message, isForUser: false, isFinal: false, ...how }) as const;
 const notValidated = refusal('Purchase validation failed');
 const expired = refusal('Purchase validation failed', { isFinal: true });
-const onTheWeb = refusal('Your plan was bought on the web.', { isForPerson: true });
+const onTheWeb = refusal('Your plan was bought on the web.', { isForUser: true });
 
 /** A store in which a purchase ends as told, and the server's word on each transaction. */
 function shop({
@@ -214,7 +214,7 @@ describe('the server’s validation', () => {
     expect(await ask(401, signedOut)).toEqual({
       ...notValidated,
       message: signedOut.error,
-      isForPerson: true,
+      isForUser: true,
     });
     const web = { error: onTheWeb.message, code: 'web-plan' };
     expect(await ask(409, web)).toEqual(onTheWeb);

@@ -118,7 +118,7 @@ test('a payment that takes days: nothing else is requested, and its seller is no
   const title = 'Payment under way';
   const listed = async () => {
     const list = { view: emptyListView, today: '2026-03-16', limit: 10, after: null };
-    return (await listInvoices(db, { ...list, userId: sale.userId })).invoices[0]?.isUnderWay;
+    return (await listInvoices(db, { ...list, userId: sale.userId })).invoices[0]?.isInProgress;
   };
   const { id } = pay(sale, 'bank');
   expect([await underWayOf(sale), await listed()]).toEqual([null, undefined]);

@@ -4,7 +4,7 @@ import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { action as answerCardPayment } from '#app/features/cards/card-payment.route.ts';
 import {
   giveUpAttempt,
-  noteSession,
+  recordSession,
 } from '#app/features/cards/queries/checkout-attempts.server.ts';
 import {
   closeStaleAttempts,
@@ -72,7 +72,7 @@ describe('if the other tab’s page is over before this one is saved', () => {
   async function noted(one: Ready, attemptId: string) {
     const [session] = sessionsOf(one);
     if (!session) throw new Error('no page to pay at');
-    await noteSession(db, { id: attemptId, sessionId: session.id, now: Date.now() });
+    await recordSession(db, { id: attemptId, sessionId: session.id, now: Date.now() });
     return session;
   }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { downloadFormat, type EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { parseMoney } from '#app/domain/money/money.ts';
-import { describeEInvoice, makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { describeEInvoice, renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { completeForFiles, taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
@@ -14,7 +14,7 @@ import { randomInvoice } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
 const make = (content: InvoiceContent, format: EInvoiceFormat) =>
-  makeEInvoice({ content, totals: totalsOf(content) }, format);
+  renderEInvoice({ content, totals: totalsOf(content) }, format);
 
 function fileOf(content: InvoiceContent, format: EInvoiceFormat): string {
   const made = make(content, format);

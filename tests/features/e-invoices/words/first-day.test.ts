@@ -6,7 +6,7 @@ import {
   describePdfProblem,
   sentenceOf,
 } from '#app/features/e-invoices/words/describe-download.ts';
-import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { describeInvoiceFile } from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { firstDayInvoice } from '#tests/support/first-day-invoices.ts';
@@ -16,7 +16,7 @@ import { plainLine, totalsOf } from '#tests/support/plain-line.ts';
 const rest: PartChoice = { kind: 'rest' };
 
 const madeOf = (content: InvoiceContent) =>
-  makeEInvoice({ content, totals: totalsOf(content) }, 'cii');
+  renderEInvoice({ content, totals: totalsOf(content) }, 'cii');
 
 test('of 1,000 invoices of a first day 95% carry their XML, and the others say what is missing', () => {
   const written = fc.sample(firstDayInvoice, { seed: 4, numRuns: 900 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
-import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 
@@ -18,7 +18,7 @@ const files = Object.values(invoices).flatMap((name) => {
 
 // `npx vitest run -u tests/features/e-invoices/words/golden-files.test.ts` writes the files anew; what changed is then read.
 test.each(files)('$content.country as $format is the stored file', async ({ content, format }) => {
-  const made = makeEInvoice({ content, totals: totalsOf(content) }, format);
+  const made = renderEInvoice({ content, totals: totalsOf(content) }, format);
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   const stored = `../../../fixtures/golden-e-invoices/${content.country}.${format}.xml`;
   await expect(made.xml).toMatchFileSnapshot(stored);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { makeEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
@@ -28,7 +28,7 @@ const drawn = (content: InvoiceContent) =>
 const datesOn = (content: InvoiceContent) => JSON.stringify(drawn(content).dates);
 const noteOf = (changes: Partial<InvoiceContent>) => {
   const content = completeForFiles(invoiceContent('uk', { items: [shelf], ...changes }));
-  const made = makeEInvoice({ content, totals: totalsOf(content) }, 'peppol');
+  const made = renderEInvoice({ content, totals: totalsOf(content) }, 'peppol');
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   return elementTexts(made.xml.split('<cac:PaymentTerms>')[1] ?? '', 'cbc:Note')[0] ?? '';
 };

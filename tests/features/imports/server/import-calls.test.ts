@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { describeHistory } from '#app/features/history/words/describe-history.ts';
 import { users } from '#db/account-schema.ts';
-import { emailSettings, thanksDue } from '#db/email-schema.ts';
+import { emailSettings, receiptDue } from '#db/email-schema.ts';
 import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
@@ -155,7 +155,7 @@ test('partial payments are in the ledger; nobody is thanked for earlier payments
     ['0012', 'unpaid', 501],
     ['0013', 'paid', 5334],
   ]);
-  expect(await db.select().from(thanksDue).where(eq(thanksDue.userId, userId))).toEqual([]);
+  expect(await db.select().from(receiptDue).where(eq(receiptDue.userId, userId))).toEqual([]);
 });
 
 test('the plan’s limit: the oldest come first, the others are skipped and reported', async () => {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { ImportLook } from '#app/domain/import/import-answer.ts';
+import type { ImportPreviewData } from '#app/domain/import/import-answer.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { clients, invoices } from '#db/schema.ts';
@@ -35,7 +35,7 @@ async function dryRun(cookie: string, plan: ImportPlan, same: string[] = []) {
   if (plan.kind !== 'invoices' && plan.kind !== 'clients') throw new Error(plan.kind);
   const people = plan.clients.map(({ name, email }) => ({ name, email }));
   const json = { intent: 'look', source: null, invoices: [], clients: people, products: [] };
-  const look = (await postImport(db, cookie, json)).body as unknown as ImportLook;
+  const look = (await postImport(db, cookie, json)).body as unknown as ImportPreviewData;
   const all = plan.kind === 'invoices' ? plan.invoices : [];
   const known = { ...look, invoices: all.map(() => 'new' as const) };
   const keys = reportOf(plan, known).questions.flatMap(({ key, name }) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ImportLook } from '#app/domain/import/import-answer.ts';
+import type { ImportPreviewData } from '#app/domain/import/import-answer.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { clients } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
@@ -36,7 +36,7 @@ async function importFile(cookie: string) {
     products: [],
     clients: people,
   });
-  const look = body as unknown as ImportLook;
+  const look = body as unknown as ImportPreviewData;
   const report = reportOf(plan, { ...look, invoices: plan.invoices.map(() => 'new') });
   await importPlan(db, cookie, report.plan);
   return report;

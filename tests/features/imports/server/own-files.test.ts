@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ImportLook } from '#app/domain/import/import-answer.ts';
+import type { ImportPreviewData } from '#app/domain/import/import-answer.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import { exportClients } from '#app/features/clients/server/client-views.server.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
@@ -117,7 +117,7 @@ async function importFile(cookie: string, text: string) {
     clients: asked.map(({ name, email }) => ({ name, email })),
     products: plan.kind === 'products' ? plan.products.map(({ name }) => name) : [],
   });
-  const report = reportOf(plan, body as unknown as ImportLook);
+  const report = reportOf(plan, body as unknown as ImportPreviewData);
   const { clients: newClients, products: newProducts } = report.added;
   if (newClients + newProducts > 0) await importPlan(db, cookie, report.plan);
   return report;

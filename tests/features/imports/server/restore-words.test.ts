@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { exportFiles, planExport } from '#app/domain/import/plan-export.ts';
-import { keepReminderPlans } from '#app/features/reminders/queries/reminder-plans.server.ts';
+import { saveReminderPlans } from '#app/features/reminders/queries/reminder-plans.server.ts';
 import {
-  keepTemplate,
   listTemplates,
+  saveTemplate,
 } from '#app/features/sending/queries/mail-templates.server.ts';
 import { postImport } from '#tests/support/import-harness.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -26,8 +26,8 @@ const steps = [
 async function liveAnAccount() {
   const { userId } = await createSampleSeller(db);
   const own = { subject: 'An invoice', body: 'Hello\nthere' };
-  await keepTemplate(db, { ...template, ...own, userId });
-  await keepReminderPlans(db, {
+  await saveTemplate(db, { ...template, ...own, userId });
+  await saveReminderPlans(db, {
     userId,
     plan: 'firm',
     changed: [{ plan: 'gentle', steps }],
@@ -65,9 +65,9 @@ test('the account’s own templates are kept', async () => {
   const { sent } = await liveAnAccount();
   const fresh = await createSampleSeller(db);
   const { userId } = fresh;
-  await keepTemplate(db, { ...template, userId, subject: 'Mine', body: 'Mine' });
+  await saveTemplate(db, { ...template, userId, subject: 'Mine', body: 'Mine' });
   const changed = [{ plan: 'gentle' as const, steps: [{ days: 30, words: {} }] }];
-  await keepReminderPlans(db, { userId, plan: 'none', changed, nextRunAt: now, now });
+  await saveReminderPlans(db, { userId, plan: 'none', changed, nextRunAt: now, now });
   expect(await restore(fresh.cookie, sent)).toMatchObject({ added: 0, there: 2 });
   expect(await listTemplates(db, userId)).toMatchObject([{ subject: 'Mine' }]);
   expect((await take(userId)).jsonOf('account.json').reminderPlans).toMatchObject([{ days: 30 }]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { draftClientRegion, emptyDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { makeStatement } from '#app/domain/statements/statement.ts';
+import { buildStatement } from '#app/domain/statements/statement.ts';
 import { exportClients } from '#app/features/clients/server/client-views.server.ts';
 import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
@@ -96,6 +96,6 @@ test('a statement has none for a seller who has moved since', async () => {
     taxNumber: '',
   };
   const printed = { seller, client, usual: null, ...year };
-  const [sheet] = describeStatementSheets(makeStatement([invoice], [], year), printed);
+  const [sheet] = describeStatementSheets(buildStatement([invoice], [], year), printed);
   expect(sheet?.to.addressLines.join()).not.toMatch(/United Kingdom|UK/);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
-import { forgetUsers, userDraftKey } from '#app/features/account/ui/clear-user-data.client.ts';
+import { clearUsers, userDraftKey } from '#app/features/account/ui/clear-user-data.client.ts';
 import {
   guestDraftKey,
   openedInvoiceKey,
@@ -220,6 +220,6 @@ it('signing out removes users’ drafts and leaves the guest’s', () => {
   const key = openedInvoiceKey('u2', { kind: 'clone', id: 'i1' });
   open(storage, key).store.save(stored);
   storage.setItem('selectedCountry', 'us');
-  forgetUsers(storage);
+  clearUsers(storage);
   expect([...storage.entries.keys()]).toEqual([guestDraftKey, 'selectedCountry']);
 });

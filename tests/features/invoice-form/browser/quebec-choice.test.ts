@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
-  keepQuebecChoice,
   loadQuebecChoice,
+  saveQuebecChoice,
 } from '#app/features/invoice-form/ui/quebec-choice.client.ts';
 
 const key = 'billwren_quebec_language';
@@ -17,7 +17,7 @@ function storageWith(text: string | null) {
 it.each(['fr-CA+en-CA', 'fr-CA', 'kept'] as const)('the choice %s is there again', (choice) => {
   const storage = storageWith(null);
   expect(loadQuebecChoice(storage)).toBeNull();
-  keepQuebecChoice(storage, choice);
+  saveQuebecChoice(storage, choice);
   expect(loadQuebecChoice(storage)).toBe(choice);
 });
 

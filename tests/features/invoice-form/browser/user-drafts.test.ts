@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
-import { forgetUsers } from '#app/features/account/ui/clear-user-data.client.ts';
+import { clearUsers } from '#app/features/account/ui/clear-user-data.client.ts';
 import { userDrafts } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import {
   openDraftStore,
@@ -78,7 +78,7 @@ describe('a user’s drafts', () => {
     const { storage, save } = openDrafts();
     save('first');
     save('waiting', { outbox });
-    forgetUsers(storage);
+    clearUsers(storage);
     expect(storage.entries.size).toBe(0);
   });
 });

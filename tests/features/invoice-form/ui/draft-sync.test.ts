@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { Beginning } from '#app/features/invoice-form/ui/draft-state.ts';
+import type { InitialDraft } from '#app/features/invoice-form/ui/draft-state.ts';
 import { type StoredDraft, sentNumber } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import type { DraftSync } from '#app/features/invoice-form/ui/draft-sync.ts';
 import type { FormAction } from '#app/features/invoice-form/ui/form-state.ts';
@@ -219,7 +219,7 @@ describe('a save', () => {
 
 describe('a page that begins otherwise', () => {
   const begin =
-    (begun: Beginning): DraftEvent =>
+    (begun: InitialDraft): DraftEvent =>
     (draft) =>
       draft.begin(begun);
 

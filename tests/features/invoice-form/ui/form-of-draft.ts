@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import type { Beginning } from '#app/features/invoice-form/ui/draft-state.ts';
+import type { InitialDraft } from '#app/features/invoice-form/ui/draft-state.ts';
 import type { DraftStore, StoredDraft } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import { createDraftSync, type DraftSync } from '#app/features/invoice-form/ui/draft-sync.ts';
 import { type OpenedInvoice, startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
@@ -8,7 +8,7 @@ import { completeDraft } from './complete-draft.ts';
 
 const settings: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
 
-export function beginning(changes: Partial<Beginning> = {}): Beginning {
+export function beginning(changes: Partial<InitialDraft> = {}): InitialDraft {
   const { country = 'us', userId = null, defaults = settings } = changes;
   const draft = startDraft(country, '2026-03-15', defaults);
   return { country, userId, defaults, fresh: { ...draft, saveKey: 'fresh' }, ...changes };
@@ -49,7 +49,7 @@ export const invoice: OpenedInvoice = {
 };
 
 type Start = {
-  begun?: Beginning;
+  begun?: InitialDraft;
   opened?: OpenedInvoice;
   /** What this device kept for the form to open with. */
   kept?: StoredDraft | null;
@@ -82,7 +82,7 @@ export function form(start: Start, ...events: DraftEvent[]) {
     openStores: () => ({ guest: null, own }),
     today: () => '2026-03-15',
     onChange: () => undefined,
-    onNotKept: () => void said.push('not kept'),
+    onNotStored: () => void said.push('not kept'),
     onConflict: () => void effects.push({ type: 'ask' }),
     outbox: {
       find: (saveKey) => (waiting?.saveKey === saveKey ? waiting : undefined),

@@ -5,7 +5,7 @@ import { asMember, type DraftEvent, form, invoice, stored, typed } from './form-
 
 // Of an edit that this device kept.
 
-const dropSaved: DraftEvent = (draft) => void draft.dropSaved(isSameInvoice);
+const removeSaved: DraftEvent = (draft) => void draft.removeSaved(isSameInvoice);
 
 it('keeps its number, and the version that its changes began with', () => {
   const kept = stored({ notes: 'Typed' }, { version: 3 });
@@ -20,13 +20,13 @@ it('keeps its number, and the version that its changes began with', () => {
 it('that was saved, though its answer got lost, begins with the invoice, unless it was typed in since', () => {
   const kept = stored({}, { version: 3 });
   const begun = { ...asMember, fresh: completeDraft };
-  const saved = form({ begun, kept, opened: invoice }, dropSaved);
+  const saved = form({ begun, kept, opened: invoice }, removeSaved);
   expect([saved.state.draft, saved.state.edited?.version]).toEqual([completeDraft, 5]);
   const other = { ...kept, draft: { ...kept.draft, notes: 'Typed' } };
-  expect(form({ begun, kept: other, opened: invoice }, dropSaved).state).toMatchObject({
+  expect(form({ begun, kept: other, opened: invoice }, removeSaved).state).toMatchObject({
     draft: { notes: 'Typed' },
     edited: { version: 3 },
   });
-  const typedOn = form({ begun, kept, opened: invoice }, typed, dropSaved);
+  const typedOn = form({ begun, kept, opened: invoice }, typed, removeSaved);
   expect(typedOn.state).toMatchObject({ draft: { notes: 'A' }, edited: { version: 3 } });
 });

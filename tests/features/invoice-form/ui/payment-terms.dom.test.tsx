@@ -4,7 +4,7 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { ClientSection, DetailsSection } from '#app/features/invoice-form/ui/form-sections.tsx';
 import { type FormAction, reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
 import type { InvoiceForm } from '#app/features/invoice-form/ui/invoice-form-context.ts';
-import { fitDates, startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
+import { adjustDates, startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { FormProvider } from '#app/ui/form/form-context.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { enter } from '#tests/support/dom-actions.ts';
@@ -104,7 +104,7 @@ test('a draft that waited for another day is due by its terms', () => {
   const draft = { ...fresh('days:14'), paymentTerms: 'month', dueDate: '2026-01-31' };
   const suggested = { invoiceDate: '2026-01-31', dueDate: '2026-02-14' };
   const today = { invoiceDate: '2026-02-01', dueDate: '2026-02-15' };
-  expect(fitDates(draft, suggested, today)).toEqual({
+  expect(adjustDates(draft, suggested, today)).toEqual({
     invoiceDate: '2026-02-01',
     dueDate: '2026-02-28',
   });

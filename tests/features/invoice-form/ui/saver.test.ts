@@ -36,7 +36,7 @@ function formWith(start: {
     openStores: () => ({ guest: null, own }),
     today: () => '2026-03-15',
     onChange: ({ isOver }) => isOver && events.push('forgotten'),
-    onNotKept: () => undefined,
+    onNotStored: () => undefined,
     onConflict: () => undefined,
     outbox: { find: () => undefined, callBack: () => undefined },
     newKey: () => 'key-2',

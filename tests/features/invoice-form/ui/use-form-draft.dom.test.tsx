@@ -32,7 +32,7 @@ async function openForm(startsAs: string | null = null) {
       opened: null,
       form: useRef(null),
       onOpened: ({ kind }) => asked.push(kind),
-      onNotKept: () => asked.push('not kept'),
+      onNotStored: () => asked.push('not kept'),
       onUnreadable: () => asked.push('unreadable'),
       onConflict: () => asked.push('conflict'),
       onCalledBack: () => asked.push('called back'),

@@ -15,7 +15,7 @@ import { PrivacyPolicy } from '#app/features/legal/ui/privacy-policy.tsx';
 import { TermsOfService } from '#app/features/legal/ui/terms-of-service.tsx';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { textsIn } from '#app/i18n/define-texts.ts';
-import { leavesOf } from '#scripts/check-texts.ts';
+import { branchesOf } from '#scripts/check-texts.ts';
 import { visibleText } from '#tests/support/page-html.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 
@@ -65,9 +65,9 @@ describe.each(languages)('retention in $ownName', ({ code }) => {
     const period =
       /\d+\s(?:min|мин|hour|heure|час|day|jour|дн|month|mois|мес|year|an\b|ans\b|лет|год)/i;
     const written = [
-      ...leavesOf(textsIn(storedDataTexts, code), 'stored'),
-      ...leavesOf(textsIn(browserStorageTexts, code), 'browser'),
-      ...leavesOf(textsIn(privacyPolicyTexts, code), 'privacy'),
+      ...branchesOf(textsIn(storedDataTexts, code), 'stored'),
+      ...branchesOf(textsIn(browserStorageTexts, code), 'browser'),
+      ...branchesOf(textsIn(privacyPolicyTexts, code), 'privacy'),
     ]
       // The age of children is no period.
       .filter(([path, text]) => period.test(text) && !path.includes('.children.'));

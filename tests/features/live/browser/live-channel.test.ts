@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveMessage } from '#app/domain/live/live-wire.ts';
 import { listenLive } from '#app/features/live/ui/live-channel.client.ts';
-import { beginSignOut, takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
+import {
+  consumeSignOutIntent,
+  setSignOutIntent,
+} from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { FakeSocket } from '#tests/support/fake-socket.ts';
 
 class FakeDocument extends EventTarget {
@@ -206,21 +209,21 @@ describe('when a session ends', () => {
 
   it('a page that is signing out itself is not reloaded', async () => {
     last().accept();
-    beginSignOut();
+    setSignOutIntent();
     person = null;
     last().end(4001);
     await pass(120_000);
     expect([reloads, sockets()]).toEqual([0, 1]);
-    takeSignOutIntent();
+    consumeSignOutIntent();
   });
 
   it('a page that is signing out is not reloaded when the channel is refused either', async () => {
-    beginSignOut();
+    setSignOutIntent();
     person = null;
     last().end();
     await pass(0);
     expect(reloads).toBe(0);
-    takeSignOutIntent();
+    consumeSignOutIntent();
   });
 
   it('and the page has navigated away, a late answer does not reload the new page', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { feel } from '#app/adapters/native/init-native-app.client.ts';
+import { playHaptic } from '#app/adapters/native/init-native-app.client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,12 +12,12 @@ describe('a tap in a browser', () => {
     const vibrated: number[] = [];
     const vibrate = (ms: number) => vibrated.push(ms);
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', vibrate });
-    await feel(strength);
+    await playHaptic(strength);
     expect(vibrated).toEqual([milliseconds]);
   });
 
   it('that cannot vibrate does nothing', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone)' });
-    await feel('heavy');
+    await playHaptic('heavy');
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { NativeBridge } from '#app/adapters/native/native-bridge.client.ts';
-import { keepNativePreferences } from '#app/adapters/native/native-preferences.client.ts';
+import { saveNativePreferences } from '#app/adapters/native/native-preferences.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const kept = new Map<string, string>();
@@ -17,7 +17,7 @@ it('values that the web view’s storage lost are restored from the device', asy
   storage.setItem('billwren_welcome_seen', 'true');
   storage.setItem('selectedCountry', 'ca');
   storage.setItem('billwren_guest_draft', '{}');
-  expect(await keepNativePreferences(preferences, storage)).toEqual([]);
+  expect(await saveNativePreferences(preferences, storage)).toEqual([]);
   expect([...kept]).toEqual([
     ['billwren_welcome_seen', 'true'],
     ['selectedCountry', 'ca'],
@@ -25,7 +25,7 @@ it('values that the web view’s storage lost are restored from the device', asy
 
   const emptied = memoryStorage();
   const restored = ['billwren_welcome_seen', 'selectedCountry'];
-  expect(await keepNativePreferences(preferences, emptied)).toEqual(restored);
+  expect(await saveNativePreferences(preferences, emptied)).toEqual(restored);
   expect(restored.map((key) => emptied.getItem(key))).toEqual(['true', 'ca']);
 });
 
@@ -33,12 +33,12 @@ it('values in the page override those on the device', async () => {
   kept.set('selectedCountry', 'ca');
   const storage = memoryStorage();
   storage.setItem('selectedCountry', 'uk');
-  await keepNativePreferences(preferences, storage);
+  await saveNativePreferences(preferences, storage);
   expect(kept.get('selectedCountry')).toBe('uk');
 });
 
 it('a device error is ignored', async () => {
   const refuse = () => Promise.reject(new Error('not now'));
   const refusing = { get: refuse, set: refuse, remove: refuse };
-  expect(await keepNativePreferences(refusing, memoryStorage())).toEqual([]);
+  expect(await saveNativePreferences(refusing, memoryStorage())).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissInstall, mayAskToInstall } from '#app/features/offline/ui/install-offer.client.ts';
+import { canAskToInstall, dismissInstall } from '#app/features/offline/ui/install-offer.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const now = Date.now();
@@ -23,14 +23,14 @@ describe('whether to ask to install', () => {
     ['app window', false],
   ] as const)('in a %s: %s', (place, asks) => {
     openAs(place);
-    expect(mayAskToInstall(memoryStorage(), now)).toBe(asks);
+    expect(canAskToInstall(memoryStorage(), now)).toBe(asks);
   });
 
   it('not for 30 days after Not now', () => {
     openAs('tab');
     const storage = memoryStorage();
     dismissInstall(storage, now);
-    expect(mayAskToInstall(storage, now + 30 * day - 1)).toBe(false);
-    expect(mayAskToInstall(storage, now + 30 * day)).toBe(true);
+    expect(canAskToInstall(storage, now + 30 * day - 1)).toBe(false);
+    expect(canAskToInstall(storage, now + 30 * day)).toBe(true);
   });
 });

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
-import {
-  forgetUsers,
-  waitingSettingsKey,
-} from '#app/features/account/ui/clear-user-data.client.ts';
+import { clearUsers, waitingSettingsKey } from '#app/features/account/ui/clear-user-data.client.ts';
 import { putInvoice } from '#app/features/offline/ui/invoice-entries.client.ts';
 import {
   addSettings,
@@ -13,7 +10,7 @@ import {
   removeSettings,
   settingsRefusalOf,
 } from '#app/features/offline/ui/settings-entries.client.ts';
-import { readOutboxStatus } from '#app/features/offline/ui/waiting-invoices.client.ts';
+import { loadOutboxStatus } from '#app/features/offline/ui/waiting-invoices.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 describe('settings changed offline', () => {
@@ -57,7 +54,7 @@ describe('settings changed offline', () => {
 
   it('without any change nothing waits', () => {
     expect(add({ changes: {}, country: 'us' })).toBe(true);
-    expect(readOutboxStatus(storage, 'ana').settings).toBe(false);
+    expect(loadOutboxStatus(storage, 'ana').settings).toBe(false);
   });
 
   it('that the account has leave, what was changed while they were on their way stays', () => {
@@ -69,7 +66,7 @@ describe('settings changed offline', () => {
     const [rest] = waiting();
     if (rest) removeSettings(storage, 'ana', rest.changes);
     expect(waiting()).toEqual([]);
-    expect(readOutboxStatus(storage, 'ana').settings).toBe(false);
+    expect(loadOutboxStatus(storage, 'ana').settings).toBe(false);
   });
 
   it('leave when newer ones are saved', () => {
@@ -123,7 +120,7 @@ describe('settings changed offline', () => {
   ])('that cannot be read are none, and are not counted: %s', (text) => {
     storage.setItem(waitingSettingsKey('ana'), text);
     expect(waiting()).toEqual([]);
-    expect(readOutboxStatus(storage, 'ana').settings).toBe(false);
+    expect(loadOutboxStatus(storage, 'ana').settings).toBe(false);
   });
 
   it('keep of a picture and of a reason only what is one', () => {
@@ -168,10 +165,10 @@ describe('what waits', () => {
     putInvoice(storage, 'ana', { draft, options: { country: 'us', guestWaiting: false } });
     addSettings(storage, 'ana', { changes: { phone: '1' }, country: 'us' });
     storage.setItem('billwren_guest_draft', '{}');
-    expect(readOutboxStatus(storage, 'ana')).toEqual({ waiting: 1, refused: 0, settings: true });
-    expect(readOutboxStatus(storage, 'bo')).toEqual({ waiting: 0, refused: 0, settings: false });
-    forgetUsers(storage);
-    expect(readOutboxStatus(storage, 'ana')).toEqual({ waiting: 0, refused: 0, settings: false });
+    expect(loadOutboxStatus(storage, 'ana')).toEqual({ waiting: 1, refused: 0, settings: true });
+    expect(loadOutboxStatus(storage, 'bo')).toEqual({ waiting: 0, refused: 0, settings: false });
+    clearUsers(storage);
+    expect(loadOutboxStatus(storage, 'ana')).toEqual({ waiting: 0, refused: 0, settings: false });
     expect(storage.getItem('billwren_guest_draft')).toBe('{}');
   });
 });

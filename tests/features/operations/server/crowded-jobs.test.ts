@@ -14,12 +14,12 @@ import {
 } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { seriesDefaults } from '#app/features/recurring/server/create-occurrence.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
+import { setThanksEnabled } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
 import { users } from '#db/account-schema.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
-import { thanksDue } from '#db/email-schema.ts';
+import { receiptDue } from '#db/email-schema.ts';
 import { issueRecords } from '#db/history-schema.ts';
 import { clients } from '#db/schema.ts';
 import { cloneRows } from '#tests/support/clone-rows.ts';
@@ -153,7 +153,8 @@ test('notices of recurring invoices on hold', async () => {
 test('thank-you emails', async () => {
   const bad = await createSender(db);
   const good = await createSender(db);
-  for (const { userId } of [bad, good]) await switchThanks(db, { userId, thanks: true, now: 1 });
+  for (const { userId } of [bad, good])
+    await setThanksEnabled(db, { userId, thanks: true, now: 1 });
   await cloneInvoices(bad.invoiceId, bad.userId);
   await payByHand(db, bad, { now: now - 9e6 });
   await payByHand(db, good, { now: now - 8e6 });
@@ -165,7 +166,7 @@ test('thank-you emails', async () => {
   await breakRows('DELETE ON thanks_due', `OLD.user_id = '${bad.userId}'`);
   const run = { db, now, dailyQuota, limit: 100, publishToUser, reportError };
   expect(await queueReceiptEmails(run)).toMatchObject({ failed: 50, givenUp: 0 });
-  const left = await db.select().from(thanksDue).where(eq(thanksDue.userId, good.userId));
+  const left = await db.select().from(receiptDue).where(eq(receiptDue.userId, good.userId));
   expect(left).toEqual([]);
 });
 

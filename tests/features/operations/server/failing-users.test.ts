@@ -11,7 +11,7 @@ import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-m
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
 import { users } from '#db/account-schema.ts';
-import { keptBilling, renewingPlans } from '#db/billing-schema.ts';
+import { renewingPlans, retainedBilling } from '#db/billing-schema.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
@@ -75,7 +75,7 @@ test('closed accounts that are wiped', async () => {
 
 test('customers to be deleted at Stripe', async () => {
   for (let at = 1; at <= 4; at += 1)
-    await db.insert(keptBilling).values({
+    await db.insert(retainedBilling).values({
       source: 'stripe',
       reference: at < 4 ? `broken-${at}` : 'good',
       closedAt: at,

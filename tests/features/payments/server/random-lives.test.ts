@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import { refundableOf as refundableShown } from '#app/domain/payments/stored-entry.ts';
-import { beginRefund } from '#app/features/cards/queries/card-refunds.server.ts';
+import { insertRefund } from '#app/features/cards/queries/card-refunds.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { getCreditFor } from '#app/features/payments/queries/credit.server.ts';
@@ -120,7 +120,7 @@ async function checkDocument(each: Told): Promise<void> {
   const refunds = await db.select().from(cardRefunds).where(eq(cardRefunds.invoiceId, id));
   for (const charge of doc.charges) {
     const order = { userId, invoiceId: id, chargeId: charge.id, requestId: 'none', now: 1 };
-    const begun = await beginRefund(db, { ...order, amountMinor: 1, seenMinor: -1 });
+    const begun = await insertRefund(db, { ...order, amountMinor: 1, seenMinor: -1 });
     const most = refundableOf(charge, doc, other);
     expect([begun?.refundableMinor, begun?.state], told).toEqual([most, null]);
     expect(refundableShown(charge.id, entries, refunds), told).toBe(most);

@@ -27,7 +27,7 @@ describe('a refund', () => {
     const context = contextOf();
     expect(await post(order(one), one.cookie, context)).toEqual({
       status: 200,
-      body: { outcome: 'refunded', invoiceId: one.invoiceId, isUnderWay: false },
+      body: { outcome: 'refunded', invoiceId: one.invoiceId, isInProgress: false },
     });
     expect(context.told).toEqual([['invoices', one.userId]]);
     expect(refundsAtStripe(one)).toEqual([[5000, 'succeeded']]);
@@ -132,7 +132,7 @@ describe('a refund', () => {
     for (const end of [finishRefund, failRefund]) {
       const one = await paid();
       one.account.balance = 'low';
-      expect((await post(order(one), one.cookie)).body).toMatchObject({ isUnderWay: true });
+      expect((await post(order(one), one.cookie)).body).toMatchObject({ isInProgress: true });
       const undone = async () => (await page(one)).payments[0]?.undone;
       expect(await undone()).toEqual([
         expect.stringMatching(/^Refund of \$50\.00 under way since /),

@@ -168,7 +168,7 @@ describe('a paid invoice', () => {
 
 it('an invoice of which a payment is under way asks for nothing again where it is seen', async () => {
   const content = { content: paidContent, totals: paidTotals, logo: null, signature: null };
-  const going = sheetOf({ ...content, status: 'unpaid', isUnderWay: true });
+  const going = sheetOf({ ...content, status: 'unpaid', isInProgress: true });
   const underWay = { title: 'Payment under way', text: 'Your bank is still working on it.' };
   const html = await renderScreen(
     <ViewInvoicePage

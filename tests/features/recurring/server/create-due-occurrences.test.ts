@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addMonths } from '#app/domain/dates.ts';
 import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { deleteClient } from '#app/features/clients/queries/client-rows.server.ts';
-import { noteWaiting } from '#app/features/recurring/queries/occurrences.server.ts';
+import { recordWaiting } from '#app/features/recurring/queries/occurrences.server.ts';
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
@@ -118,7 +118,7 @@ describe('what puts a series on hold', () => {
     const [row] = await db.select().from(series).where(eq(series.id, id));
     if (!row) throw new Error('no such series');
     const one = { n: 2, day: '2026-02-28', at: six('2026-02-28') };
-    await noteWaiting(db, row, { ...one, why: 'limit', invoiceId: null });
+    await recordWaiting(db, row, { ...one, why: 'limit', invoiceId: null });
     await runAt(six('2026-03-31'));
     expect(await endsOf(db, id)).toEqual(['made', 'limit', 'limit']);
     expect(await stateOf(id)).toEqual({ state: 'active', pause: null, nextN: 4 });

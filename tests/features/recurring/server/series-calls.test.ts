@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { noteWaiting } from '#app/features/recurring/queries/occurrences.server.ts';
+import { recordWaiting } from '#app/features/recurring/queries/occurrences.server.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
@@ -225,7 +225,7 @@ describe('an action on a series', () => {
     const { id, cookie } = await startSampleSeries(db);
     await runSeries(db, six('2026-01-31'));
     const one = { n: 2, day: '2026-02-28', at: six('2026-02-28') };
-    await noteWaiting(db, await rowOf(id), { ...one, why: 'limit', invoiceId: null });
+    await recordWaiting(db, await rowOf(id), { ...one, why: 'limit', invoiceId: null });
     const skip = { kind: 'skip', ...(await pressing(id)), n: 2 };
     expect(await post(cookie, skip, noon('2026-02-28'))).toMatchObject({
       status: 409,

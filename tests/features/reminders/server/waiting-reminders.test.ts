@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import {
-  keepReminderPlans,
+  saveReminderPlans,
   setInvoicePlan,
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
@@ -168,7 +168,7 @@ test('a plan that is chosen late skips what was due before', async () => {
   const harness = reminderHarness(db);
   await live(harness, nine(-3), nine(2));
   const now = nine(2) + hour;
-  await keepReminderPlans(db, {
+  await saveReminderPlans(db, {
     userId: seller.userId,
     plan: 'standard',
     changed: [],

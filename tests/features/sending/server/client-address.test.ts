@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
-import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
+import { setThanksEnabled } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
 import { emails } from '#db/email-schema.ts';
@@ -70,7 +70,7 @@ test('a "Thank you" goes to the address that the dialog would start with', async
   const thanked = async (isBounced: boolean) => {
     const seller = await createSender(db);
     const { userId } = seller;
-    await switchThanks(db, { userId, thanks: true, now: 1 });
+    await setThanksEnabled(db, { userId, thanks: true, now: 1 });
     if (isBounced) await bounce(seller);
     await correct(seller, corrected);
     await payByHand(db, seller, { now: noon });

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
+import { setThanksEnabled } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import { describeRefusal } from '#app/features/sending/words/send-dialog.ts';
@@ -103,7 +103,7 @@ test('scheduled emails above the limit wait for the same time the next day', asy
 test('a thank-you above the limit is queued and waits for the next day', async () => {
   const seller = await createSender(db);
   const { sender, invoiceId, userId } = seller;
-  await switchThanks(db, { userId, thanks: true, now: 1 });
+  await setThanksEnabled(db, { userId, thanks: true, now: 1 });
   const pro = { subscriptionStatus: 'active', planName: 'Pro', invoiceLimit: -1 } as const;
   await db.update(userSettings).set(pro).where(eq(userSettings.userId, userId));
   await db.update(invoices).set({ clientEmail: ann }).where(eq(invoices.id, invoiceId));

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
+import { setThanksEnabled } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { emails, thanksDue } from '#db/email-schema.ts';
+import { emails, receiptDue } from '#db/email-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createSender, payByHand } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -26,7 +26,7 @@ test('a run that ends at any of its database calls loses no thank-you email and 
     open: database.open,
     prepare: async (db) => {
       const seller = await createSender(db);
-      await switchThanks(db, { userId: seller.userId, thanks: true, now: 1 });
+      await setThanksEnabled(db, { userId: seller.userId, thanks: true, now: 1 });
       await payByHand(db, seller, { now: noon });
       return seller;
     },
@@ -35,7 +35,7 @@ test('a run that ends at any of its database calls loses no thank-you email and 
       await run(db, soon + 60_000);
       const isThanks = and(eq(emails.userId, userId), eq(emails.kind, 'thanks'));
       expect(await db.select().from(emails).where(isThanks)).toHaveLength(1);
-      expect(await db.select().from(thanksDue)).toEqual([]);
+      expect(await db.select().from(receiptDue)).toEqual([]);
     },
   });
   expect(met).toBeGreaterThan(4);

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { reversePayments } from '#app/features/payments/queries/manual-payments.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
+import { setThanksEnabled } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
 import {
   addressKeyOf,
   queueReceiptEmails,
 } from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';
-import { emailBlocks, emailStops, emails, emailTemplates, thanksDue } from '#db/email-schema.ts';
+import { emailBlocks, emailStops, emails, emailTemplates, receiptDue } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
@@ -31,11 +31,11 @@ const minute = 60_000;
 const soon = noon + 6 * minute;
 type Seller = Awaited<ReturnType<typeof createSender>>;
 
-beforeEach(async () => void (await db.delete(thanksDue)));
+beforeEach(async () => void (await db.delete(receiptDue)));
 
 async function thankful(): Promise<Seller> {
   const seller = await createSender(db);
-  await switchThanks(db, { userId: seller.userId, thanks: true, now: 1 });
+  await setThanksEnabled(db, { userId: seller.userId, thanks: true, now: 1 });
   return seller;
 }
 
@@ -136,7 +136,7 @@ describe('nobody is thanked', () => {
     expect(await run(soon)).toBe(0);
     expect(await emailsOf(seller)).toEqual([]);
     expect(await unsentOf(seller)).toEqual([]);
-    expect(await db.select().from(thanksDue)).toEqual([]);
+    expect(await db.select().from(receiptDue)).toEqual([]);
   };
 
   test('until the seller turns it on, nor after they turn it off', async () => {
@@ -145,7 +145,7 @@ describe('nobody is thanked', () => {
     await quiet(seller);
     const other = await thankful();
     await payByHand(db, other, { now: noon });
-    await switchThanks(db, { userId: other.userId, thanks: false, now: noon + 1 });
+    await setThanksEnabled(db, { userId: other.userId, thanks: false, now: noon + 1 });
     await quiet(other);
   });
 
@@ -280,6 +280,6 @@ describe('what forbids emails forbids this one, once, and is recorded:', () => {
     await db.update(users).set({ deletedAt: noon }).where(eq(users.id, seller.userId));
     expect(await run(soon)).toBe(0);
     expect(await emailsOf(seller)).toEqual([]);
-    expect(await db.select().from(thanksDue)).toEqual([]);
+    expect(await db.select().from(receiptDue)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { emailCopy, type StoredWords } from '#app/features/sending/words/mail-words.ts';
+import { emailCopy, type StoredEmailCopy } from '#app/features/sending/words/mail-words.ts';
 
 const today = '2026-11-24';
 const aDocument = { status: 'unpaid', totalMinor: 10_000, dueDate: '2026-12-01' } as const;
-const own = (message: string): StoredWords[] => [
+const own = (message: string): StoredEmailCopy[] => [
   { kind: 'invoice', language: 'en-US', subject: 'Mine {number}', body: message },
 ];
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
 import {
-  keepLocalSettings,
   loadGuestSettings,
   loadLocalSettings,
   markSettingsSynced,
+  saveLocalSettings,
 } from '#app/features/settings/ui/local-settings.client.ts';
 import {
-  forgetSyncedSettings,
+  clearSyncedSettings,
   localSettingsKey,
 } from '#app/features/settings/ui/local-settings-key.client.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
@@ -26,19 +26,19 @@ test('settings are kept under a key that holds local_settings, and come back who
   const storage = memoryStorage();
   expect(localSettingsKey).toContain('local_settings');
   expect(loadLocalSettings(storage)).toBeNull();
-  expect(keepLocalSettings(storage, kept)).toBe(true);
+  expect(saveLocalSettings(storage, kept)).toBe(true);
   expect(loadLocalSettings(storage)).toEqual(kept);
 });
 
 test('settings that an account has are no guest’s any more, and go with a sign-out', () => {
   const storage = memoryStorage();
-  keepLocalSettings(storage, kept);
-  forgetSyncedSettings(storage);
+  saveLocalSettings(storage, kept);
+  clearSyncedSettings(storage);
   expect(loadGuestSettings(storage)).toEqual(kept);
   markSettingsSynced(storage);
   expect(loadLocalSettings(storage)).toEqual({ ...kept, synced: true });
   expect(loadGuestSettings(storage)).toBeNull();
-  forgetSyncedSettings(storage);
+  clearSyncedSettings(storage);
   expect(loadLocalSettings(storage)).toBeNull();
 });
 
@@ -79,7 +79,7 @@ test('a browser without storage keeps nothing, and nothing throws', () => {
   };
   const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
   expect(loadLocalSettings(storage)).toBeNull();
-  expect(keepLocalSettings(storage, kept)).toBe(false);
+  expect(saveLocalSettings(storage, kept)).toBe(false);
   markSettingsSynced(storage);
-  forgetSyncedSettings(storage);
+  clearSyncedSettings(storage);
 });

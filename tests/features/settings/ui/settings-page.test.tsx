@@ -16,7 +16,7 @@ const security = {
   isConfirmed: false,
   hasEarlierAccount: false,
   earlierPlan: null as PlanName | null,
-  asksForPaymentDetails: false,
+  needsPaymentDetails: false,
   hasPassword: true,
   sessions: [
     {

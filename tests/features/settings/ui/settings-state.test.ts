@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
 import type { SettingsEntry } from '#app/features/offline/ui/settings-entries.client.ts';
 import {
-  forgetTypedBank,
-  holdSettings,
+  clearTypedBank,
   reduceSettings,
+  retainSettings,
   type SettingsAction,
   type SettingsState,
   startSettings,
@@ -39,7 +39,12 @@ const pick =
 const hold =
   (changes: Partial<SettingsState['stored']>, sent?: SettingsState['draft']): Change =>
   (state) =>
-    holdSettings(state, { stored: { ...state.stored, ...changes }, lastNumber: '008' }, 'us', sent);
+    retainSettings(
+      state,
+      { stored: { ...state.stored, ...changes }, lastNumber: '008' },
+      'us',
+      sent,
+    );
 
 describe('what is typed', () => {
   it('stays when another device has saved something else', () => {
@@ -130,7 +135,7 @@ it('an account offline shows no bank of another country than its page', () => {
 });
 
 it('what was typed of a bank goes with its country’s page, the rest stays', () => {
-  const typed = form(type('routingNumber', '021000021'), type('phone', '4'), forgetTypedBank);
+  const typed = form(type('routingNumber', '021000021'), type('phone', '4'), clearTypedBank);
   expect([typed.draft.routingNumber, typed.draft.phone]).toEqual([stored.routingNumber, '4']);
 });
 

@@ -16,8 +16,8 @@ import {
   refuseSettings,
 } from '#app/features/offline/ui/settings-entries.client.ts';
 import {
-  keepLocalSettings,
   loadGuestSettings,
+  saveLocalSettings,
 } from '#app/features/settings/ui/local-settings.client.ts';
 import { useSettings } from '#app/features/settings/ui/use-settings.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
@@ -131,7 +131,7 @@ const guests = (changes: Partial<LocalSettings>): LocalSettings => ({
 
 test('what a guest had set and the account never did is saved to it, and nothing is asked', async () => {
   const logo = 'data:image/png;base64,AA==';
-  keepLocalSettings(window.localStorage, guests({ pictures: { ...noPictures, logo } }));
+  saveLocalSettings(window.localStorage, guests({ pictures: { ...noPictures, logo } }));
   const page = await openSettings({ ...stored, settings: owned });
   expect(page.posted).toEqual([{ changes: {}, pictures: { logo }, country: 'us' }]);
   expect(page.now()).toMatchObject({ isFromBrowser: false, isChanged: false, draft: { logo } });
@@ -140,7 +140,7 @@ test('what a guest had set and the account never did is saved to it, and nothing
 
 test('where the account says something else, its owner decides', async () => {
   const settings = { ...owned, phone: '9' };
-  keepLocalSettings(window.localStorage, guests({ settings, country: 'uk' }));
+  saveLocalSettings(window.localStorage, guests({ settings, country: 'uk' }));
   const page = await openSettings(stored);
   expect(page.now()).toMatchObject({ isFromBrowser: true, draft: { phone: '9' } });
   expect([page.posted, page.led]).toEqual([[], ['uk']]);
@@ -150,7 +150,7 @@ test('where the account says something else, its owner decides', async () => {
 });
 
 test('a guest’s settings stay in this browser, with what another tab keeps there', async () => {
-  keepLocalSettings(window.localStorage, guests({}));
+  saveLocalSettings(window.localStorage, guests({}));
   const one = await openSettings(stored, null);
   const other = await openSettings(stored, null);
   await one.type('phone', '2');

@@ -3,7 +3,7 @@ import { streamZip } from '#app/pdf/zip.server.ts';
 import {
   downloadExport,
   type ExportProgress,
-  type FurtherPart,
+  type NextPart,
 } from '#app/ui/browser/files/download-export.client.ts';
 
 const saved: string[] = [];
@@ -28,7 +28,7 @@ function serve(parts: number, failing: readonly number[] = []) {
     asked.push(order);
     const number = order.further?.number ?? 1;
     if (failing.includes(number)) throw new TypeError('Failed to fetch');
-    const entry = { name: `${number}.txt`, makeBytes: async () => new Uint8Array(9) };
+    const entry = { name: `${number}.txt`, loadBytes: async () => new Uint8Array(9) };
     return new Response(streamZip([entry], Date.UTC(2026, 2, 1)) as BodyInit, {
       headers: {
         'Content-Type': 'application/zip',
@@ -43,10 +43,10 @@ function serve(parts: number, failing: readonly number[] = []) {
   });
 }
 
-const download = (from: FurtherPart | null = null, signal = new AbortController().signal) =>
+const download = (from: NextPart | null = null, signal = new AbortController().signal) =>
   downloadExport({ from, signal, onProgress: (progress) => seen.push(progress) });
 
-const second: FurtherPart = { number: 2, parts: 3, further: { number: 2, after: 'i' } };
+const second: NextPart = { number: 2, parts: 3, further: { number: 2, after: 'i' } };
 
 describe('an export', () => {
   it('of one part is asked for once', async () => {

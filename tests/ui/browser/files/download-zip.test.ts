@@ -10,7 +10,7 @@ import {
 async function zipOf(count: number): Promise<Uint8Array> {
   const entries = Array.from({ length: count }, (_, at) => ({
     name: `INV-${at}.pdf`,
-    makeBytes: async () => new TextEncoder().encode(`PK ${at} `.repeat(at)),
+    loadBytes: async () => new TextEncoder().encode(`PK ${at} `.repeat(at)),
   }));
   const stream = streamZip(entries, Date.UTC(2026, 2, 1));
   return new Uint8Array(await new Response(stream as BodyInit).arrayBuffer());

@@ -24,9 +24,9 @@ const exportTable = () => {
 };
 
 const fetchArchive = () => {
-  const makeBytes = async () => new TextEncoder().encode('PK');
+  const loadBytes = async () => new TextEncoder().encode('PK');
   answerWith(
-    streamZip([{ name: 'a.pdf', makeBytes }], Date.UTC(2026, 2, 1)) as BodyInit,
+    streamZip([{ name: 'a.pdf', loadBytes }], Date.UTC(2026, 2, 1)) as BodyInit,
     'application/zip',
   );
   const { signal } = new AbortController();
