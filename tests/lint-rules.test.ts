@@ -6,7 +6,7 @@ import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
-import { withPlantedFiles } from '#tests/support/plant-files.ts';
+import { withExtraFiles } from '#tests/support/plant-files.ts';
 
 // `npm run lint` holds the house to the law of imports, to its globals and to what is used. Here each of its rules
 // meets a breach: a rule that catches nothing, since a folder was renamed, fails.
@@ -242,7 +242,7 @@ describe('the law of imports', () => {
       ...Object.fromEntries(breaches.map(([, path, text]) => [path, text])),
     };
     const law = await extractOptions(join(projectRoot, '.dependency-cruiser.mjs'));
-    return withPlantedFiles(files, async (baseDir) => {
+    return withExtraFiles(files, async (baseDir) => {
       const rooms = ['app', 'db', 'workers', 'scripts'];
       const { output } = await cruise(rooms, { ...law, validate: true, cache: false, baseDir });
       if (typeof output === 'string') throw new Error(output);
@@ -270,7 +270,7 @@ test('globals that the pure rooms may not name are found', async () => {
     'app/features/clients/server/save.server.ts': 'export function save(request: Request) {}',
     'app/ui/rates.tsx': `export const read = () => fetch('/rates');`,
   };
-  await withPlantedFiles({ ...breaches, 'biome.json': own('biome.json') }, async (folder) => {
+  await withExtraFiles({ ...breaches, 'biome.json': own('biome.json') }, async (folder) => {
     const only = '--only=style/noRestrictedGlobals';
     const report = await read(folder, 'biome', [
       'lint',
@@ -316,7 +316,7 @@ describe('what nothing uses', () => {
   type Issue = Record<'files' | 'exports' | 'types' | 'dependencies', { name: string }[]>;
 
   test('is found: files, packages, and exports that tests alone use', async () => {
-    const report = await withPlantedFiles(files, (folder) =>
+    const report = await withExtraFiles(files, (folder) =>
       read(folder, 'knip', ['--production', '--reporter', 'json']),
     );
     const { issues } = JSON.parse(report) as { issues: (Issue & { file: string })[] };

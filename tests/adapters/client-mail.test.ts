@@ -26,7 +26,7 @@ const product = {
 const pdf = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 256);
 
 /** A clientEmail in which everything that a person can type says the same. */
-function letterOf(typed: string, kind: EmailKind = 'invoice'): ClientEmail {
+function emailWith(typed: string, kind: EmailKind = 'invoice'): ClientEmail {
   const text = cleanLine(typed);
   const email = documentEmail(product, {
     kind,
@@ -90,7 +90,7 @@ describe('a client’s mail, written and read by two libraries that are not ours
       Object.entries(hostileTexts).map(([name, typed]) => [kind, name, typed] as const),
     ),
   )('has its own headers alone, of kind %s, whatever was typed: %s', async (kind, _, typed) => {
-    const given = await give(letterOf(typed, kind));
+    const given = await give(emailWith(typed, kind));
     const parsed = await parseGiven(given);
     const names = parsed.headers.map(({ key }) => key).sort();
     expect(names).toEqual([
@@ -114,7 +114,7 @@ describe('a client’s mail, written and read by two libraries that are not ours
   });
 
   it('has text and HTML that say the same, a logo that it brings, and the PDF byte for byte', async () => {
-    const parsed = await parseGiven(await give(letterOf('Finch & Sons')));
+    const parsed = await parseGiven(await give(emailWith('Finch & Sons')));
     expect(parsed.from?.name).toBe('Finch & Sons via Billwren');
     expect(parsed.subject).toBe('Invoice Finch & Sons Finch & Sons Finch & Sons');
     for (const said of [
@@ -147,7 +147,7 @@ it.each([
   ['receipt', 'Receipt Finch-R1', 'Receipt Finch-R1'],
   ['thanks', 'Invoice Finch', 'Thank you'],
 ] as const)('a %s has its figures and its words in text and HTML', async (kind, of, heading) => {
-  const clientEmail = letterOf('Finch', kind);
+  const clientEmail = emailWith('Finch', kind);
   const parsed = await parseGiven(
     await give({ ...clientEmail, files: clientEmail.files.slice(1) }),
   );
@@ -184,12 +184,12 @@ describe('what the provider says', () => {
       send: () => Promise.reject(Object.assign(new Error('to client@client.example'), { code })),
     };
     const send = createClientEmailSender(settings, { EMAIL }, (error) => reported.push(error));
-    expect(await send(letterOf('Finch'))).toEqual(wanted);
+    expect(await send(emailWith('Finch'))).toEqual(wanted);
     expect(String(reported)).not.toContain('@');
   });
 
   it('without a provider is later', async () => {
-    expect(await createClientEmailSender(settings, {}, () => {})(letterOf('Finch'))).toEqual({
+    expect(await createClientEmailSender(settings, {}, () => {})(emailWith('Finch'))).toEqual({
       outcome: 'later',
     });
   });
@@ -211,7 +211,7 @@ describe('what the provider says', () => {
     try {
       const emailUrl = `http://127.0.0.1:${port}/mail`;
       const send = createClientEmailSender({ ...settings, emailUrl }, {}, () => {});
-      expect(await send(letterOf('Finch'))).toEqual(wanted);
+      expect(await send(emailWith('Finch'))).toEqual(wanted);
       expect(Buffer.from(posted[0]?.attachments[1]?.content ?? '', 'base64').equals(pdf)).toBe(
         true,
       );
@@ -223,7 +223,7 @@ describe('what the provider says', () => {
   it('over HTTP, nothing at all: unclear', async () => {
     const emailUrl = `http://127.0.0.1:${await findFreePort()}/mail`;
     const send = createClientEmailSender({ ...settings, emailUrl }, {}, () => {});
-    expect(await send(letterOf('Finch'))).toEqual({ outcome: 'unclear' });
+    expect(await send(emailWith('Finch'))).toEqual({ outcome: 'unclear' });
   });
 });
 
@@ -237,7 +237,7 @@ it.each([
   const reported: unknown[] = [];
   const EMAIL = { send: () => Promise.reject(new Error('was asked')) };
   const send = createClientEmailSender(settings, { EMAIL }, (error) => reported.push(error));
-  expect(await send({ ...letterOf('Finch'), ...part })).toEqual({
+  expect(await send({ ...emailWith('Finch'), ...part })).toEqual({
     outcome: 'refused',
     reason: 'refused',
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeliveryEvent } from '#app/adapters/mail-queue.server.ts';
-import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
+import { describeEvent, type ReportedState } from '#tests/fakes/mailbox-events.ts';
 
 const now = Date.UTC(2026, 10, 25, 12);
 const at = '2026-11-25T11:59:00.000Z';
@@ -87,11 +87,15 @@ describe('what Cloudflare tells of a mail', () => {
     expect(parseDeliveryEvent(body, now)).toBeNull();
   });
 
-  it.each(['delivered', 'deferred', 'bounced', 'rejected', 'failed', 'complained'] as ToldState[])(
-    'is told by the stand-in in the same shape: %s',
-    (state) => {
-      const letter = { id: 'x', to: 'ann@client.example', subject: 'S', from: 'a@b.example' };
-      expect(parseDeliveryEvent(describeEvent(letter, state), Date.now())).toMatchObject({ state });
-    },
-  );
+  it.each([
+    'delivered',
+    'deferred',
+    'bounced',
+    'rejected',
+    'failed',
+    'complained',
+  ] as ReportedState[])('is told by the stand-in in the same shape: %s', (state) => {
+    const letter = { id: 'x', to: 'ann@client.example', subject: 'S', from: 'a@b.example' };
+    expect(parseDeliveryEvent(describeEvent(letter, state), Date.now())).toMatchObject({ state });
+  });
 });

@@ -69,7 +69,7 @@ function redeemAtGoogle(): Promise<unknown> {
   return google.identify('a code', secrets, Date.now());
 }
 
-function askStripe(): Promise<unknown> {
+function callStripe(): Promise<unknown> {
   const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
   const stripe = connectStripe({ ...keys, origin });
   return stripe.createCustomer({ userId: 'u', email: 'wren@example.com', idempotencyKey: 'k' });
@@ -80,7 +80,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['Google, asked for a token', redeemAtGoogle],
   ['Apple, asked for a token', redeemAtApple],
   ['Apple, asked to revoke a grant', revokeAtApple],
-  ['Stripe', askStripe],
+  ['Stripe', callStripe],
   ['the database', () => openDatabase({ url: origin, authToken: 't' }).$client.execute(sql)],
   ['the database, being migrated', () => migrate(origin, 't')],
   ['the database, asked for a backup', () => openForBackup(origin, 't').execute(sql)],

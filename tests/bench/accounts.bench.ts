@@ -59,7 +59,7 @@ export async function benchAccounts(): Promise<BenchRow[]> {
   await requireBuild();
   const product = await createTestProduct();
   try {
-    const known = await makeAccounts(product.libsqlUrl, pairs + warmUp);
+    const known = await createAccounts(product.libsqlUrl, pairs + warmUp);
     const rows: BenchRow[] = [];
     for (const question of questions) rows.push(await compare(product.origin, question, known));
     return rows;
@@ -68,7 +68,7 @@ export async function benchAccounts(): Promise<BenchRow[]> {
   }
 }
 
-async function makeAccounts(libsqlUrl: string, count: number): Promise<string[]> {
+async function createAccounts(libsqlUrl: string, count: number): Promise<string[]> {
   const db = openDatabase({ url: libsqlUrl });
   const passwordHash = await hashPassword('the right password');
   const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);

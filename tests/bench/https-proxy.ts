@@ -51,7 +51,7 @@ export async function startHttpsProxy(order: {
   cookie?: string;
 }): Promise<{ host: string; stop: () => void }> {
   const secure = createSecureServer(order.certificate, (incoming, outgoing) =>
-    handOn(incoming, outgoing, order),
+    forwardRequest(incoming, outgoing, order),
   );
   const clear = createServer((incoming, outgoing) => {
     outgoing.writeHead(301, { location: `https://${incoming.headers.host}${incoming.url}` }).end();
@@ -77,7 +77,7 @@ export async function startHttpsProxy(order: {
   };
 }
 
-function handOn(
+function forwardRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { target, cookie }: { target: string; cookie?: string },

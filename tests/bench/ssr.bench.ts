@@ -154,12 +154,12 @@ type Asked = { worker: MeasuredWorker; path: string; cookie: string };
 async function measureInTurns(asked: Asked[]): Promise<Measured[]> {
   const times = asked.map(() => [] as number[]);
   let sizes: number[] = [];
-  for (const one of asked) await askOften(one, warmUpRequests);
+  for (const one of asked) await requestRepeatedly(one, warmUpRequests);
   for (let round = 0; round < rounds; round++) {
     sizes = [];
     for (const [at, one] of asked.entries()) {
       const before = one.worker.processorTime();
-      sizes.push(await askOften(one, requestsInARound));
+      sizes.push(await requestRepeatedly(one, requestsInARound));
       times[at]?.push((one.worker.processorTime() - before) / requestsInARound);
     }
   }
@@ -167,7 +167,7 @@ async function measureInTurns(asked: Asked[]): Promise<Measured[]> {
 }
 
 /** @returns the bytes of the last answer's body */
-async function askOften({ worker, path, cookie }: Asked, count: number): Promise<number> {
+async function requestRepeatedly({ worker, path, cookie }: Asked, count: number): Promise<number> {
   let bytes = 0;
   for (let at = 0; at < count; at++) {
     // Another visitor each time, since each network may ask only so often.

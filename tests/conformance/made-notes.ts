@@ -5,7 +5,7 @@ import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import { describeCreditLine } from '#app/features/credit-notes/words/describe-credit-line.ts';
 
 /** A credit note, as its files are made of it. */
-export type MadeNote = {
+export type DerivedNote = {
   kind: 'credit-note';
   source: { number: string; date: string };
   reason: string;
@@ -14,7 +14,7 @@ export type MadeNote = {
 };
 
 /** Credit notes of an invoice: of all of it, of a part, and of the rest; those of which there is nothing to credit are left out. */
-export function* madeNotes(content: InvoiceContent): Generator<[string, MadeNote]> {
+export function* derivedNotes(content: InvoiceContent): Generator<[string, DerivedNote]> {
   const of = { day: '2026-04-01', line: describeCreditLine(content) };
   const take = (choice: PartChoice, earlier: InvoiceContent[]) => {
     const creditable = creditableOf(content, earlier);

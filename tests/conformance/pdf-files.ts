@@ -28,7 +28,7 @@ import { totalsOf } from '#tests/support/plain-line.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
 import { expressibleDocument } from './expressible-document.ts';
 import type { FileToCheck } from './file-to-check.ts';
-import { madeNotes } from './made-notes.ts';
+import { derivedNotes } from './made-notes.ts';
 
 const png = (...[shape, pixelAt]: Parameters<typeof makePng>) =>
   asImage('png', makePng(shape, pixelAt));
@@ -100,7 +100,7 @@ function* goldenFiles(): Generator<FileToCheck> {
         kind: 'estimate',
         status: 'open',
       });
-      for (const [which, note] of madeNotes(made)) {
+      for (const [which, note] of derivedNotes(made)) {
         const file = `${name}, credit of ${which}, ${template}`;
         yield drawnFile(file, { ...rest, ...note, status: 'issued' });
       }

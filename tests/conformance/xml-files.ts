@@ -13,7 +13,7 @@ import { firstDayInvoice } from '#tests/support/first-day-invoices.ts';
 import { invoicesOf } from '#tests/support/invoices-of-estimate.ts';
 import { expressibleDocument } from './expressible-document.ts';
 import type { FileToCheck } from './file-to-check.ts';
-import { type MadeNote, madeNotes } from './made-notes.ts';
+import { type DerivedNote, derivedNotes } from './made-notes.ts';
 
 const encoder = new TextEncoder();
 
@@ -42,12 +42,12 @@ function halvesOf({ invoiceDate, dueDate }: InvoiceContent, total: number): Sche
 
 /** Credit notes of an invoice as files. */
 function* creditNotesOf(name: string, content: InvoiceContent): Generator<FileToCheck> {
-  for (const [which, note] of madeNotes(content)) {
+  for (const [which, note] of derivedNotes(content)) {
     yield* noteFiles(`${name}, credit of ${which}`, note);
   }
 }
 
-function* noteFiles(name: string, note: MadeNote): Generator<FileToCheck> {
+function* noteFiles(name: string, note: DerivedNote): Generator<FileToCheck> {
   const ownFormat = downloadFormat(note.content.country);
   for (const format of new Set<EInvoiceFormat>(['cii', 'ubl', ownFormat])) {
     const made = renderEInvoice(note, format);

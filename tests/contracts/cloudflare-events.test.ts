@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeliveryEvent } from '#app/adapters/mail-queue.server.ts';
-import { describeEvent, type ToldState, toldStates } from '#tests/fakes/mailbox-events.ts';
+import { describeEvent, type ReportedState, reportedStates } from '#tests/fakes/mailbox-events.ts';
 import { emailEvents } from './cloudflare-events.ts';
 
 const now = Date.UTC(2026, 10, 24, 13);
@@ -11,7 +11,7 @@ const sent = {
   recipient: 'ann@client.example',
 };
 const events = emailEvents(sent);
-const states = Object.keys(events) as ToldState[];
+const states = Object.keys(events) as ReportedState[];
 
 describe('an event of Email Sending', () => {
   it.each(states)('is read as documented: %s', (state) => {
@@ -64,10 +64,10 @@ describe('the mailbox fake', () => {
       ? Object.entries(value).flatMap(([name, each]) => namesOf(each, `${path}.${name}`))
       : [`${path}: ${typeof value}`];
 
-  it.each(toldStates)('sends nothing that Cloudflare does not document: %s', (state) => {
+  it.each(reportedStates)('sends nothing that Cloudflare does not document: %s', (state) => {
     const letter = { id: sent.messageId, to: sent.recipient, from: sent.sender, subject: 'Hello' };
-    const documented = namesOf(events[state as ToldState]);
-    const ours = namesOf(describeEvent(letter, state as ToldState));
+    const documented = namesOf(events[state as ReportedState]);
+    const ours = namesOf(describeEvent(letter, state as ReportedState));
     expect(ours.filter((name) => !documented.includes(name))).toEqual([]);
   });
 });

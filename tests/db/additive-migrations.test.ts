@@ -2,7 +2,7 @@ import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
-import { withPlantedFiles } from '#tests/support/plant-files.ts';
+import { withExtraFiles } from '#tests/support/plant-files.ts';
 import drizzleConfig from '../../drizzle.config.ts';
 
 // The previous version of the workers runs while a migration is applied, and again after a rollback. So migrations after
@@ -93,7 +93,7 @@ describe('a migration may not', () => {
     ],
   ])('%s', async (_, after, refused) => {
     const statements = await writeMigration(before, after);
-    const found = await withPlantedFiles(plant(statements), async (folder) =>
+    const found = await withExtraFiles(plant(statements), async (folder) =>
       findNotAdditive(folder),
     );
     expect(found).toHaveLength(refused.length);
@@ -107,7 +107,7 @@ describe('a migration may not', () => {
     const colors = sqliteTable('colors', kept);
     const statements = await writeMigration(before, { ...before, tags, colors });
     expect(statements).toHaveLength(3);
-    const found = await withPlantedFiles(plant(statements), async (folder) =>
+    const found = await withExtraFiles(plant(statements), async (folder) =>
       findNotAdditive(folder),
     );
     expect(found).toEqual([]);

@@ -33,7 +33,7 @@ async function contentOf({ open }: typeof database) {
   return { made, applied };
 }
 
-async function dropAll({ open }: typeof database) {
+async function dropEverything({ open }: typeof database) {
   const { $client } = open();
   const { rows } = await $client.execute(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
@@ -133,16 +133,16 @@ describe('triggers', () => {
 });
 
 describe('migrations that are cut off', () => {
-  beforeEach(() => dropAll(broken));
+  beforeEach(() => dropEverything(broken));
   // The list of those applied is made and read, each has a call of its own, the triggers are read and made.
   const calls = 2 + listMigrations().length + 2;
-  afterAll(() => dropAll(broken));
+  afterAll(() => dropEverything(broken));
 
   test('at any call, in any way, run again cleanly', async () => {
     let met = 0;
     for (const fault of databaseFaults.filter((each) => each !== 'busy')) {
       for (let failAt = 1; failAt <= calls; failAt += 1) {
-        await dropAll(broken);
+        await dropEverything(broken);
         const { fetch, fired } = faultyFetch(fault, failAt);
         const run = migrate(broken.url, undefined, { fetch });
         if (fault === 'busy once') await run;

@@ -3,10 +3,10 @@ import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { openDatabase } from '#db/client.server.ts';
 import {
   type AccessRow,
-  type Asker,
   accessTable,
-  askers,
   layouts,
+  type Requester,
+  requesters,
 } from '#tests/fixtures/access-table.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { newMember } from '#tests/support/member.ts';
@@ -27,7 +27,7 @@ const { origin, fakesOrigin, libsqlUrl } = product;
 const routes = await readRoutes(origin);
 const pages = routes.filter(({ id }) => !layouts.includes(id));
 
-const people = {} as Record<Asker, Visitor>;
+const people = {} as Record<Requester, Visitor>;
 let owner: Member;
 let invoiceId: string;
 /** Words of the owner's that no other user may meet on a page that is not the invoice's own. */
@@ -42,14 +42,14 @@ beforeAll(async () => {
   const { answer } = await postSave(owner, { ...saveOf(draft, true), pictures });
   if (answer.outcome !== 'saved') throw new Error(answer.outcome);
   invoiceId = answer.id;
-  await giveClient(owner, invoiceId, 'Covert Crane Inc');
+  await addClientTo(owner, invoiceId, 'Covert Crane Inc');
   // Somebody's look issues it: from then on it has a version.
   await newVisitor(origin).get(`/view-invoice/${invoiceId}`);
   secrets = [owner.email, invoiceId, 'Covert Crane Inc', ...Object.values(draft)];
 });
 
 /** Gives a member a client of this id. */
-async function giveClient(member: Member, id: string, name: string): Promise<void> {
+async function addClientTo(member: Member, id: string, name: string): Promise<void> {
   const { $client } = openDatabase({ url: libsqlUrl });
   await $client.execute({
     sql: `INSERT INTO clients (id, user_id, name, created_at)
@@ -108,7 +108,7 @@ describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
     expect(row.post !== undefined).toBe(hasAction);
   });
 
-  test.each(askers)(
+  test.each(requesters)(
     'answers %s as the table says, and gives nothing of the owner’s away',
     async (asker) => {
       const visitor = people[asker];
@@ -135,7 +135,7 @@ describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
   );
 
   // Without an action the router refuses, whoever asks.
-  test.each(row?.post ? askers : (['owner'] as const))(
+  test.each(row?.post ? requesters : (['owner'] as const))(
     'answers a post of %s as the table says',
     async (asker) => {
       const path = row.path(invoiceId);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
 import { openTab } from '#tests/support/open-tab.ts';
-import { openProviderTab, pay, pressInPortal } from '#tests/support/provider-page.ts';
+import { clickInPortal, openProviderTab, pay } from '#tests/support/provider-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { type Member, postSave, saveInvoices, saveOf } from '#tests/support/visitor.ts';
@@ -30,7 +30,7 @@ journey(
   'a monthly plan in the USA: bought, seen in every tab, cancelled, taken back, over, bought again',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/status of 402/] });
-    const handed = await collectEvents(page);
+    const analyticsEvents = await collectEvents(page);
     const member = await signUpOnPage(page);
     await saveInvoices(member, ['ONE', 'TWO', 'THREE']);
     expect(await trySave(member)).toBe('limit-reached');
@@ -44,7 +44,7 @@ journey(
     await sees(page, 'Your plan changes here as soon as it is paid.');
     await sees(checkout, 'Subscribe to Billwren Basic');
     await expect
-      .poll(() => handed)
+      .poll(() => analyticsEvents)
       .toEqual([
         ['event', 'upgrade_click', { country: 'us', place: 'settings' }],
         ['event', 'view_pricing', { country: 'us' }],
@@ -68,16 +68,16 @@ journey(
     expect(await again.json()).toMatchObject({ code: 'already-subscribed' });
 
     const portal = await openProviderTab(other, 'Manage Subscription');
-    await pressInPortal(portal, 'Cancel plan');
+    await clickInPortal(portal, 'Cancel plan');
     await sees(other, 'Cancelled', 'Active until');
     await sees(page, /^Your access continues until/);
     expect(await trySave(member)).toBe('saved');
-    await pressInPortal(portal, 'Reactivate');
+    await clickInPortal(portal, 'Reactivate');
     await sees(page, /^Renews on/);
 
-    await pressInPortal(portal, 'Cancel plan');
+    await clickInPortal(portal, 'Cancel plan');
     await sees(other, 'Reactivate Plan');
-    await pressInPortal(portal, 'End the paid time');
+    await clickInPortal(portal, 'End the paid time');
     await sees(other, 'Expired - Free Plan', /^Your paid plan ended on/);
     await sees(topBar(other), '5/3');
     expect(await trySave(member)).toBe('limit-reached');
@@ -93,7 +93,7 @@ journey(
   'a yearly plan in the UK on a phone: its payment fails, it goes on for its grace, it is paid',
   async ({ openPage }) => {
     const page = await openPage('phone');
-    const handed = await collectEvents(page);
+    const analyticsEvents = await collectEvents(page);
     const member = await signUpOnPage(page);
     await member.postForm('/api/preferred-country', { country: 'uk' });
     await openScreen(page, '/uk/invoices');
@@ -102,7 +102,7 @@ journey(
     const checkout = await openProviderTab(page, 'Get 300 invoices/month');
     await sees(checkout, 'Subscribe to Billwren Standard', '£153.60');
     await expect
-      .poll(() => handed)
+      .poll(() => analyticsEvents)
       .toEqual([
         ['event', 'upgrade_click', { country: 'uk', place: 'banner' }],
         ['event', 'view_pricing', { country: 'uk' }],
@@ -116,16 +116,16 @@ journey(
 
     await openScreen(page, '/uk/settings');
     const portal = await openProviderTab(page, 'Manage Subscription');
-    await pressInPortal(portal, 'Fail the next payment');
+    await clickInPortal(portal, 'Fail the next payment');
     await sees(page, /^The last payment did not go through/);
     await sees(topBar(page), '0/300');
     expect(await trySave(member)).toBe('saved');
     expect((await buyAgain(member, 'price_uk_pro_yearly')).status).toBe(409);
 
-    await pressInPortal(portal, 'Let 7 days pass');
+    await clickInPortal(portal, 'Let 7 days pass');
     await sees(page, 'Expired - Free Plan');
     await sees(topBar(page), '1/3');
-    await pressInPortal(portal, 'Pay the open invoice');
+    await clickInPortal(portal, 'Pay the open invoice');
     await sees(topBar(page), '1/300');
     await portal.getByRole('link', { name: 'Return to Billwren' }).click();
     await portal.waitForURL('**/uk/settings*');

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
-import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
@@ -21,7 +21,7 @@ journey(
     await seller.waitForURL(`${fakesOrigin}/connect/setup/**`);
     await seller.getByRole('button', { name: 'Leave unfinished' }).click();
     await sees(seller, 'Stripe’s form is not finished.', 'the bank account for your money');
-    await waitUntilAlive(seller);
+    await waitUntilHydrated(seller);
     await seller.getByRole('button', { name: 'Go on at Stripe', exact: true }).click();
     await seller.waitForURL(`${fakesOrigin}/connect/setup/**`);
     await seller.getByRole('button', { name: 'Finish', exact: true }).click();

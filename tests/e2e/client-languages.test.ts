@@ -3,7 +3,7 @@ import { beforeAll, expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { newMember } from '#tests/support/member.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
-import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 // A client's page speaks the invoice's language until they choose another one. The invoice is in English (UK).
@@ -60,7 +60,7 @@ journey(
     await follow(page, 'Privacy Policy');
     await page.waitForURL('**/us/privacy');
     await expect.poll(() => languageOf(page).catch(() => null)).toBe('en-AU');
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     await page.goBack();
     await page.getByRole('article').waitFor();
     await expect.poll(() => languageOf(page).catch(() => null)).toBe('en-GB');
@@ -84,6 +84,6 @@ journey('a visitor who is faster than the page’s scripts goes back', async ({ 
   await page.waitForURL('**/view-invoice/*', { waitUntil: 'commit' });
   release();
   await page.getByRole('article').waitFor();
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   expect(await languageOf(page)).toBe('en-GB');
 });

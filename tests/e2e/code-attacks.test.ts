@@ -27,7 +27,7 @@ const sessionsOf = (email: string) =>
   );
 
 /** Asks for a code; the visitor's browser then holds its cookie. */
-async function askForCode(visitor: Visitor, email: string): Promise<string> {
+async function requestCode(visitor: Visitor, email: string): Promise<string> {
   const answer = await visitor.postJson('/api/send-otp', { email });
   expect(await answer.json()).toMatchObject({ message: 'Login code sent to your email!' });
   const [code = ''] = await readEmailedCodes(email);
@@ -56,7 +56,7 @@ describe('codes under attack', () => {
   test(`of ${guesses} wrong codes at once at most five are compared`, async () => {
     const email = newEmail();
     const visitor = newVisitor(origin);
-    const right = await askForCode(visitor, email);
+    const right = await requestCode(visitor, email);
     const wrong = Array.from({ length: guesses }, (_, at) =>
       String((Number(right) + 1 + at) % 1_000_000).padStart(6, '0'),
     );
@@ -80,7 +80,7 @@ describe('codes under attack', () => {
   test(`the right code sent ${repeats} times at once opens one session`, async () => {
     const email = newEmail();
     const visitor = newVisitor(origin);
-    const code = await askForCode(visitor, email);
+    const code = await requestCode(visitor, email);
     const cookies = visitor.cookies();
     const answers = await Promise.all(
       Array.from({ length: repeats }, () => guess(cookies, email, code)),
@@ -97,8 +97,8 @@ describe('codes under attack', () => {
   test('a code that one browser asked for is worth nothing in another', async () => {
     const email = newEmail();
     const [asking, other] = [newVisitor(origin), newVisitor(origin)];
-    const code = await askForCode(asking, email);
-    await askForCode(other, newEmail());
+    const code = await requestCode(asking, email);
+    await requestCode(other, newEmail());
     for (const cookies of [other.cookies(), '', '__Host-code=made-up']) {
       expect(await guess(cookies, email, code)).toMatchObject({ status: 400, cookie: '' });
     }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { lookAtScreens } from '#tests/support/barriers.ts';
+import { checkScreens } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
-import { agree, banner, record, untilItCouldAsk } from '#tests/support/consent-banner.ts';
+import { agree, banner, record, waitForBanner } from '#tests/support/consent-banner.ts';
 import { isOnTop } from '#tests/support/is-on-top.ts';
 import { tabTo } from '#tests/support/keys.ts';
 import { offerToInstall } from '#tests/support/offer-to-install.ts';
@@ -15,7 +15,7 @@ import {
   openScreen,
   reloadScreen,
   sees,
-  waitUntilAlive,
+  waitUntilHydrated,
 } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
@@ -32,7 +32,7 @@ const counted = async () =>
   (await (await fetch(`${product.fakesOrigin}/analytics.json`)).json()) as Counted;
 
 /** Asks for the analytics script by hand; answers whether it came. */
-const askByHand = (page: Page) =>
+const reopenConsent = (page: Page) =>
   page.evaluate(
     (url) =>
       new Promise<boolean>((settle) => {
@@ -54,7 +54,7 @@ journey('no visitor is counted before they agree, nor after they say no', async 
   await openScreen(page, '/us');
   await banner(page).waitFor();
   expect(await record(page)).toBeNull();
-  expect(await askByHand(page)).toBe(false);
+  expect(await reopenConsent(page)).toBe(false);
   expect(await counted()).toEqual(before);
 
   await tabTo(page, 'Reject', 'Shift+Tab');
@@ -62,7 +62,7 @@ journey('no visitor is counted before they agree, nor after they say no', async 
   await banner(page).waitFor({ state: 'detached' });
   await expectFocusOn(page, 'main');
   expect(await record(page)).toEqual({ analytics: false, timestamp: expect.any(Number) });
-  await untilItCouldAsk(page, () => reloadScreen(page));
+  await waitForBanner(page, () => reloadScreen(page));
   expect(await banner(page).count()).toBe(0);
 
   await openScreen(page, '/us/cookie-policy#cookie-settings');
@@ -72,7 +72,7 @@ journey('no visitor is counted before they agree, nor after they say no', async 
   await page.keyboard.press('Space');
   await tabTo(page, 'Save');
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await sees(page, /^You allowed analytics on/);
   await expect.poll(async () => (await counted()).scripts).toBe(before.scripts + 1);
 
@@ -96,7 +96,7 @@ journey('no visitor is counted before they agree, nor after they say no', async 
   await sees(page, /^You rejected analytics on/);
   const { cookies } = await page.context().storageState();
   expect(cookies.map(({ name }) => name)).not.toContain('_ga');
-  expect(await askByHand(page)).toBe(false);
+  expect(await reopenConsent(page)).toBe(false);
   // The other tab is still at once, and what is typed there stays.
   await report(tab, late);
   await report(tab, late);
@@ -120,7 +120,7 @@ for (const [size, home] of [
       const page = await openPage(size, { baseURL: product.origin });
       await openScreen(page, home);
       await banner(page).waitFor();
-      await untilItCouldAsk(page, () => agree(page));
+      await waitForBanner(page, () => agree(page));
       expect(await banner(page).count()).toBe(0);
       expect(await record(page)).toEqual({ analytics: true, timestamp: expect.any(Number) });
 
@@ -154,7 +154,7 @@ for (const [size, home] of [
     const prepare = () => banner(page).waitFor();
     const screen = { path: `${home}/cookie-policy`, heading: 'Cookie Policy', prepare };
     const schemes = size === 'phone' ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-    await lookAtScreens(page, [screen], { size, schemes: schemes.slice(0, isFullStrain ? 2 : 1) });
+    await checkScreens(page, [screen], { size, schemes: schemes.slice(0, isFullStrain ? 2 : 1) });
   });
 
   journey(

@@ -11,7 +11,7 @@ const failedRequest = [/Failed to load resource/];
 const awayTitle = 'We can’t reach your records right now';
 
 /** Does something without the product's database, which is back for the next try, too. */
-async function whileAway(product: RunningProduct, work: () => Promise<void>) {
+async function withDatabaseDown(product: RunningProduct, work: () => Promise<void>) {
   await product.killDatabase();
   try {
     await work();
@@ -28,7 +28,7 @@ journey(
     await openScreen(page, formPath);
     await typeInvoice(page, plainInvoice);
 
-    await whileAway(product, async () => {
+    await withDatabaseDown(product, async () => {
       await page.getByRole('button', { name: 'Save Invoice' }).click();
       await sees(page, 'Error checking invoice limits');
       await sees(page, 'Nothing you typed is lost. Please check your connection and try again.');
@@ -54,7 +54,7 @@ journey(
 
     // A sign-out that was refused is not made good when the session ends later.
     await openScreen(page, '/us/clients');
-    await whileAway(product, async () => {
+    await withDatabaseDown(product, async () => {
       await page.getByRole('button', { name: 'Logout' }).first().click();
       await sees(page, 'The database does not answer. You are still signed in.');
     });
@@ -78,7 +78,7 @@ journey(
   async ({ openPage, ownProduct: product }) => {
     const page = await openPage('phone', { baseURL: product.origin, expected: failedRequest });
     const dialog = page.getByRole('dialog');
-    await whileAway(product, async () => {
+    await withDatabaseDown(product, async () => {
       await openScreen(page, formPath);
       await typeInvoice(page, plainInvoice);
       await page.getByRole('button', { name: 'Save Invoice' }).click();

@@ -4,7 +4,7 @@ import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
-import { letterTo } from '#tests/support/mailed-link.ts';
+import { waitForEmail } from '#tests/support/mailed-link.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -81,7 +81,7 @@ journey(
     await dialog.getByRole('button', { name: 'Send' }).click();
     await sees(seller, 'The mail is on its way.');
 
-    const email = await letterTo(fakesOrigin, clientEmail, /^Invoice STEP-1 from /);
+    const email = await waitForEmail(fakesOrigin, clientEmail, /^Invoice STEP-1 from /);
     expect(email.text).toContain('$30.00');
     const client = await openPage('phone');
     await openScreen(client, linkIn(email.text));
@@ -109,7 +109,7 @@ journey(
       member.email,
     ]);
     for (const _ of [1, 2]) expect((await fetch(everyMinute)).ok).toBe(true);
-    const reminder = await letterTo(fakesOrigin, clientEmail, /^Reminder: invoice STEP-1 /);
+    const reminder = await waitForEmail(fakesOrigin, clientEmail, /^Reminder: invoice STEP-1 /);
     expect(reminder.text).toContain('$70.00');
     // The page that was left open shows it, and it left once.
     const bar = seller.getByRole('region', { name: 'Your invoice' });

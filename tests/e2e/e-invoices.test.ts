@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { shellVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-shell.ts';
 import { downloadBy, openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -36,8 +36,8 @@ journey('the owner and the client have the same XML file', async ({ openPage }) 
   expect(theirs.bytes).toEqual(mine.bytes);
 
   // The shell has no downloads; its PDF holds XML all the same.
-  const inShell = await openPage('phone', shellVisit);
-  await openScreen(inShell, path);
-  await sees(inShell, invoiceNumber);
-  expect(await downloadLink(inShell).filter({ visible: true }).count()).toBe(0);
+  const inNativeApp = await openPage('phone', nativeVisit);
+  await openScreen(inNativeApp, path);
+  await sees(inNativeApp, invoiceNumber);
+  expect(await downloadLink(inNativeApp).filter({ visible: true }).count()).toBe(0);
 });

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { readEmailedCodes } from '#tests/support/mailed-code.ts';
-import { letterTo } from '#tests/support/mailed-link.ts';
+import { waitForEmail } from '#tests/support/mailed-link.ts';
 import { hasEntriesAt, openScreen, press, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
@@ -30,7 +30,7 @@ journey(
     await phone.postJson('/api/send-otp', { email });
     const [code = ''] = await readEmailedCodes(email);
     await phone.postJson('/api/verify-otp', { email, code, country: 'us' });
-    await letterTo(fakesOrigin, email, /^Your new .* account$/);
+    await waitForEmail(fakesOrigin, email, /^Your new .* account$/);
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     await enterOnPage(page, { ...phone, email, password });
     await openScreen(page, '/us/invoices');
@@ -48,7 +48,7 @@ journey(
     await sees(page, /^The earlier account is yours\./);
     await page.waitForURL(/\/us\/invoices$/);
     await sees(page, 'DESK-7', 'Please check that the payment details in Settings are yours.');
-    await letterTo(fakesOrigin, email, /accounts are one$/);
+    await waitForEmail(fakesOrigin, email, /accounts are one$/);
 
     await page.getByRole('link', { name: 'Check them' }).click();
     await press(page, 'They are mine');

@@ -3,7 +3,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { expectListed, statusChip } from '#tests/support/list-on-page.ts';
-import { letterTo } from '#tests/support/mailed-link.ts';
+import { waitForEmail } from '#tests/support/mailed-link.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -61,7 +61,7 @@ journey(
     await client.getByRole('button', { name: 'Accept estimate' }).click();
     await sees(client, 'You accepted this estimate.');
 
-    await letterTo(fakesOrigin, member.email, /^Estimate EST-001 was accepted$/);
+    await waitForEmail(fakesOrigin, member.email, /^Estimate EST-001 was accepted$/);
     await statusChip(seller, 'Accepted 1').waitFor();
     await openScreen(seller, path ?? '');
     await sees(seller, /^Accepted by Ann Finch on /);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { journey } from '#tests/support/browser.ts';
 import { changeOnPhone } from '#tests/support/change-on-phone.ts';
-import { createLanguageLook, type LanguageLook } from '#tests/support/language-look.ts';
+import { createLanguageView, type LanguageView } from '#tests/support/language-look.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -16,7 +16,7 @@ const written = {
 };
 
 /** A page, what is looked with, and what its seller wrote. */
-type Visit = LanguageLook & { page: Page; member: Member; client: string };
+type Visit = LanguageView & { page: Page; member: Member; client: string };
 
 // Russian has the longest words, and letters of its own; the soak looks at French, too.
 const languages = isFullStrain ? (['ru', 'fr-CA'] as const) : (['ru'] as const);
@@ -27,9 +27,9 @@ for (const language of languages) {
     async ({ openPage }) => {
       const page = await openPage('phone', { expected: [/Failed to load resource/] });
       await page.setViewportSize({ width: 360, height: 740 });
-      const languageLook = await createLanguageLook(language);
+      const languageLook = await createLanguageView(language);
       await openScreen(page, `/ca?lang=${language}`);
-      await lookAtSignIn(page, languageLook);
+      await viewSignIn(page, languageLook);
 
       const member = await signUpOnPage(page);
       const { businessName, clientName, description } = written[language];
@@ -45,43 +45,43 @@ for (const language of languages) {
       };
       const invoiceId = await saveInvoice(member, content);
       const visit = { ...languageLook, page, member, client: clientName };
-      await lookAtClients(visit);
-      await lookAtProducts(visit);
-      await lookAtSettings(visit);
-      await lookAtList(visit);
-      await lookAtSharing(visit, invoiceId);
-      await lookAtEdit(visit, invoiceId);
-      await lookOffline(visit);
+      await viewClients(visit);
+      await viewProducts(visit);
+      await viewSettings(visit);
+      await viewList(visit);
+      await viewSharing(visit, invoiceId);
+      await viewEdit(visit, invoiceId);
+      await viewOffline(visit);
       for (const invoiceNumber of ['INV-008', 'INV-009']) {
         await saveInvoice(member, { ...content, invoiceNumber });
       }
-      await lookAtLimit(visit);
+      await viewLimit(visit);
     },
   );
 }
 
-async function lookAtSignIn(page: Page, { text, look }: LanguageLook) {
+async function viewSignIn(page: Page, { text, look }: LanguageView) {
   await page.getByRole('link', { name: text('landingTexts.hero.signUp'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await look(page, 'sign-up');
-  await pressIn(dialog, text('signInTexts.dialog.sign-up.change'));
+  await clickIn(dialog, text('signInTexts.dialog.sign-up.change'));
   await look(page, 'sign-in');
-  await pressIn(dialog, text('signInTexts.code.title'));
+  await clickIn(dialog, text('signInTexts.code.title'));
   await look(page, 'sign-in by code');
 }
 
-async function lookAtClients({ page, text, look, client }: Visit) {
+async function viewClients({ page, text, look, client }: Visit) {
   await openScreen(page, '/ca/clients');
-  await lookAtRecordForm({ page, text, look }, text('clientTexts.add'));
-  await pressIn(page, text('clientTexts.actionsOn.remove', { name: client }));
-  await lookAtQuestion({ page, text, look }, 'delete client');
+  await viewRecordForm({ page, text, look }, text('clientTexts.add'));
+  await clickIn(page, text('clientTexts.actionsOn.remove', { name: client }));
+  await viewQuestion({ page, text, look }, 'delete client');
 }
 
-async function lookAtProducts({ page, text, look, client }: Visit) {
+async function viewProducts({ page, text, look, client }: Visit) {
   await openScreen(page, '/ca/products');
-  await lookAtRecordForm({ page, text, look }, text('productTexts.add'));
-  await pressIn(page, text('productImportTexts.title'));
+  await viewRecordForm({ page, text, look }, text('productTexts.add'));
+  await clickIn(page, text('productImportTexts.title'));
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   const choose = (content: string) => {
@@ -99,97 +99,97 @@ async function lookAtProducts({ page, text, look, client }: Visit) {
   await look(page, 'imported');
 }
 
-async function lookAtSettings({ page, text, look }: Visit) {
+async function viewSettings({ page, text, look }: Visit) {
   await openScreen(page, '/ca/settings');
   for (const opener of [
     'accountClosingTexts.section.open',
     'pictureTexts.draw.open',
     'sendingSettingsTexts.open',
   ]) {
-    await pressIn(page, text(opener));
+    await clickIn(page, text(opener));
     await page.getByRole('dialog').waitFor();
     await look(page, opener);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
-  await pressIn(page, text('calendarTexts.open'));
+  await clickIn(page, text('calendarTexts.open'));
   const calendar = page.getByRole('dialog');
   await look(page, 'calendar that is off');
-  await pressIn(calendar, text('calendarTexts.turnOn'));
+  await clickIn(calendar, text('calendarTexts.turnOn'));
   await calendar.getByLabel(text('calendarTexts.address'), { exact: true }).waitFor();
   await look(page, 'calendar');
-  await pressIn(calendar, text('calendarTexts.replace'));
-  await lookAtQuestion({ page, text, look }, 'another address of the calendar');
-  await pressIn(calendar, text('controlTexts.close'));
+  await clickIn(calendar, text('calendarTexts.replace'));
+  await viewQuestion({ page, text, look }, 'another address of the calendar');
+  await clickIn(calendar, text('controlTexts.close'));
   await calendar.waitFor({ state: 'hidden' });
-  await pressIn(page, text('reminderTexts.open'));
+  await clickIn(page, text('reminderTexts.open'));
   const reminders = page.getByRole('dialog', { name: text('reminderTexts.heading') });
   await reminders.getByRole('radio').last().check();
   await reminders.getByText(text('reminderTexts.words')).first().click();
   await look(page, 'reminders');
   await page.keyboard.press('Escape');
-  await lookAtQuestion({ page, text, look }, 'reminders', text('controlTexts.leaveForm.discard'));
+  await viewQuestion({ page, text, look }, 'reminders', text('controlTexts.leaveForm.discard'));
   await page.getByLabel(text('fieldTexts.labels.businessName'), { exact: true }).first().fill('1');
   await page.getByRole('banner').getByRole('link').first().click();
-  await lookAtQuestion({ page, text, look }, 'leave settings', text('settingsTexts.leave.cancel'));
+  await viewQuestion({ page, text, look }, 'leave settings', text('settingsTexts.leave.cancel'));
 }
 
-async function lookAtList({ page, text, look }: Visit) {
+async function viewList({ page, text, look }: Visit) {
   await openScreen(page, '/ca/invoices');
   await page.getByLabel(text('invoiceListTexts.filters.title'), { exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
   await look(page, 'filters');
   await page.keyboard.press('Escape');
-  await pressIn(page, text('invoiceListTexts.row.more', { number: 'INV-001' }));
+  await clickIn(page, text('invoiceListTexts.row.more', { number: 'INV-001' }));
   await look(page, 'row menu');
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox').nth(1).check();
   await look(page, 'selection');
-  await pressIn(page, text('invoiceWorkTexts.markOf.paid', { number: 'INV-001' }));
-  await pressIn(page, text('invoiceWorkTexts.undo'));
+  await clickIn(page, text('invoiceWorkTexts.markOf.paid', { number: 'INV-001' }));
+  await clickIn(page, text('invoiceWorkTexts.undo'));
   await page.getByText(text('invoiceWorkTexts.marked.unpaid')).waitFor();
   await look(page, 'messages of the list');
 }
 
-async function lookAtSharing({ page, text, look }: Visit, invoiceId: string) {
+async function viewSharing({ page, text, look }: Visit, invoiceId: string) {
   await openScreen(page, `/view-invoice/${invoiceId}`);
-  await pressIn(page, text('reminderTexts.change'));
+  await clickIn(page, text('reminderTexts.change'));
   await page.getByRole('dialog').waitFor();
   await look(page, 'reminders of an invoice');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   for (const opener of ['sendingTexts.send', 'creditNoteTexts.make']) {
-    await pressIn(page, text(opener));
+    await clickIn(page, text(opener));
     await page.getByRole('dialog').waitFor();
     await look(page, opener);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
-  await pressIn(page, text('publicInvoiceTexts.sharing.stop'));
-  await lookAtQuestion({ page, text, look }, 'stop sharing');
+  await clickIn(page, text('publicInvoiceTexts.sharing.stop'));
+  await viewQuestion({ page, text, look }, 'stop sharing');
 }
 
-async function lookAtEdit({ page, text, look, member }: Visit, invoiceId: string) {
+async function viewEdit({ page, text, look, member }: Visit, invoiceId: string) {
   await openScreen(page, `/ca/create-invoice?edit=${invoiceId}`);
   const client = page.getByLabel(text('fieldTexts.labels.clientName'), { exact: true });
   await client.fill('');
-  await pressIn(page, text('invoiceFormTexts.actions.saveChanges'));
+  await clickIn(page, text('invoiceFormTexts.actions.saveChanges'));
   await page.getByText(text('checkTexts.issues.groups.client')).waitFor();
   await look(page, 'issues');
   await client.fill('1');
-  await pressIn(page, text('invoiceFormTexts.actions.preview'));
+  await clickIn(page, text('invoiceFormTexts.actions.preview'));
   await page.getByRole('dialog').waitFor();
   await look(page, 'preview');
   await page.keyboard.press('Escape');
   await changeOnPhone(member.email);
-  await pressIn(page, text('invoiceFormTexts.actions.saveChanges'));
+  await clickIn(page, text('invoiceFormTexts.actions.saveChanges'));
   await page.getByText(text('invoiceSaveTexts.conflicts.changed-elsewhere.title')).waitFor();
   await look(page, 'changed elsewhere');
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link').first().click();
 }
 
-async function lookOffline({ page, text, look }: Visit) {
+async function viewOffline({ page, text, look }: Visit) {
   await openScreen(page, '/ca/create-invoice');
   const labels = ['fieldTexts.labels.clientName', 'fieldTexts.labels.clientAddress'];
   const lineLabels = ['invoiceFormTexts.items.description', 'invoiceFormTexts.items.price'];
@@ -199,8 +199,8 @@ async function lookOffline({ page, text, look }: Visit) {
   await page.route(/create-invoice\.data/, (route) => route.abort());
   await beOnline(page, false);
   await page.locator('.offline-banner').waitFor();
-  await pressIn(page, text('invoiceFormTexts.actions.save'));
-  await pressIn(page.getByRole('alertdialog'), text('offlineTexts.waiting.see'), () =>
+  await clickIn(page, text('invoiceFormTexts.actions.save'));
+  await clickIn(page.getByRole('alertdialog'), text('offlineTexts.waiting.see'), () =>
     look(page, 'kept on this device'),
   );
   await page.getByRole('dialog').getByRole('heading').waitFor();
@@ -208,44 +208,40 @@ async function lookOffline({ page, text, look }: Visit) {
   await page.unrouteAll();
 }
 
-async function lookAtLimit({ page, text, look }: Visit) {
+async function viewLimit({ page, text, look }: Visit) {
   await openScreen(page, '/ca/create-invoice');
-  await pressIn(page, text('invoiceFormTexts.actions.upgrade'));
+  await clickIn(page, text('invoiceFormTexts.actions.upgrade'));
   await page.getByRole('dialog').waitFor();
   await look(page, 'limit reached');
 }
 
 /** A form in a dialog: what it says of empty fields, and what it asks before it drops a typed one. */
-async function lookAtRecordForm({ page, text, look }: LanguageLook & { page: Page }, name: string) {
-  await pressIn(page, name);
+async function viewRecordForm({ page, text, look }: LanguageView & { page: Page }, name: string) {
+  await clickIn(page, name);
   const dialog = page.getByRole('dialog', { name });
-  await pressIn(dialog, name);
+  await clickIn(dialog, name);
   await dialog.locator('[aria-invalid=true]').first().waitFor();
   await look(page, name);
   await dialog.getByRole('textbox').first().fill('1');
   await page.keyboard.press('Escape');
-  await lookAtQuestion(
-    { page, text, look },
-    `${name}: left`,
-    text('controlTexts.leaveForm.discard'),
-  );
+  await viewQuestion({ page, text, look }, `${name}: left`, text('controlTexts.leaveForm.discard'));
   await dialog.waitFor({ state: 'hidden' });
 }
 
 /** A question over everything, answered with the word given or taken back. */
-async function lookAtQuestion(
-  { page, text, look }: LanguageLook & { page: Page },
+async function viewQuestion(
+  { page, text, look }: LanguageView & { page: Page },
   place: string,
   answer = text('controlTexts.cancel'),
 ) {
   const question = page.getByRole('alertdialog');
   await question.waitFor();
   await look(page, place);
-  await pressIn(question, answer);
+  await clickIn(question, answer);
   await question.waitFor({ state: 'hidden' });
 }
 
-async function pressIn(scope: Page | Locator, name: string, before?: () => Promise<void>) {
+async function clickIn(scope: Page | Locator, name: string, before?: () => Promise<void>) {
   const button = scope.getByRole('button', { name, exact: true }).locator('visible=true').first();
   await button.waitFor();
   await before?.();

@@ -1,5 +1,5 @@
 import { journey } from '#tests/support/browser.ts';
-import { createLanguageLook } from '#tests/support/language-look.ts';
+import { createLanguageView } from '#tests/support/language-look.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -61,7 +61,7 @@ for (const language of ['fr-CA', 'ru'] as const) {
     async ({ openPage }) => {
       const page = await openPage('phone', { expected: [/Failed to load resource/] });
       await page.setViewportSize({ width: 360, height: 740 });
-      const { look } = await createLanguageLook(language);
+      const { look } = await createLanguageView(language);
       const lookAt = async (path: string) => {
         await openScreen(page, path);
         await look(page, path);

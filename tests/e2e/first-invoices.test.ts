@@ -8,7 +8,7 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 /** A person at the page, whose presses and keystrokes are counted; picking from a select is two presses. */
-function handsAt(page: Page) {
+function countInteractions(page: Page) {
   const count = { presses: 0, keystrokes: 0 };
   return {
     count,
@@ -50,7 +50,7 @@ journey.for(isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as const
     await sees(page, 'Invoice INV-001 created successfully!');
     await sees(page, savedClientMessages.kept('Finch & Sons'));
 
-    const { count, press, pick, type } = handsAt(page);
+    const { count, press, pick, type } = countInteractions(page);
     await press(page.getByRole('link', { name: 'Create Invoice' }).locator('visible=true').first());
     await pick(field(page, 'Choose a client'), 'Finch & Sons');
     await press(field(itemOf(page, 1), 'Description'));

@@ -5,7 +5,7 @@ import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
 /** What a reader of the screen sees of a control: colors, edges, decoration. */
-const lookOf = (control: Locator) =>
+const stylesOf = (control: Locator) =>
   control.evaluate((element) => {
     const { color, backgroundColor, borderColor, borderTopWidth, outlineStyle, outlineWidth } =
       getComputedStyle(element);
@@ -13,7 +13,7 @@ const lookOf = (control: Locator) =>
   });
 
 async function expectDifferent(chosen: Locator, other: Locator): Promise<void> {
-  const [one, two] = [await lookOf(chosen.first()), await lookOf(other.first())];
+  const [one, two] = [await stylesOf(chosen.first()), await stylesOf(other.first())];
   expect({ ...one }).not.toEqual({ ...two });
   // A border of another color alone is too little where the system has a few colors.
   expect(one.backgroundColor).not.toBe(two.backgroundColor);
@@ -63,7 +63,7 @@ journey('with forced colors, switches, buttons and focus can be seen', async ({ 
   const buttons = page.locator('.button:visible');
   expect(await buttons.count()).toBeGreaterThan(2);
   for (const button of await buttons.all()) {
-    const look = await lookOf(button);
+    const look = await stylesOf(button);
     expect(Number.parseFloat(look.borderTopWidth)).toBeGreaterThan(0);
     expect(look.borderColor).not.toBe(look.backgroundColor);
   }
@@ -71,7 +71,7 @@ journey('with forced colors, switches, buttons and focus can be seen', async ({ 
   await button.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  const focused = await lookOf(button);
+  const focused = await stylesOf(button);
   expect(focused.outlineStyle).not.toBe('none');
   expect(Number.parseFloat(focused.outlineWidth)).toBeGreaterThanOrEqual(2);
 });

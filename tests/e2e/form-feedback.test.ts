@@ -14,7 +14,7 @@ journey(
     const add = page.getByRole('button', { name: 'Add Item' });
     const price = field(itemOf(page, 1), 'Price');
     await price.fill('-1');
-    await pressSlowly(page, add);
+    await clickSlowly(page, add);
     await itemOf(page, 2).waitFor();
     await sees(itemOf(page, 1), 'Price must be 0 or greater');
 
@@ -23,7 +23,7 @@ journey(
     await quantity.blur();
     await sees(itemOf(page, 2), 'Quantity must be greater than 0');
     await quantity.fill('');
-    await pressSlowly(page, add);
+    await clickSlowly(page, add);
     await itemOf(page, 3).waitFor();
     await expect.poll(() => quantity.inputValue()).toBe('1');
   },
@@ -106,7 +106,7 @@ async function middleOf(place: Locator): Promise<[number, number]> {
 }
 
 /** Presses near the upper edge, as a person does: down, a moment, up. */
-async function pressSlowly(page: Page, button: Locator) {
+async function clickSlowly(page: Page, button: Locator) {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not on screen');

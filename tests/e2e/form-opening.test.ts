@@ -8,7 +8,7 @@ import {
   readTerms,
   reloadScreen,
   sees,
-  waitUntilAlive,
+  waitUntilHydrated,
 } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -83,6 +83,6 @@ async function openBeforeScripts(page: Page, path: string, meanwhile: () => Prom
   await page.goto(path, { waitUntil: 'commit' });
   await meanwhile();
   release();
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await page.unroute(scripts);
 }

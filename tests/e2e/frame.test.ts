@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { tooltipDelayMs } from '#app/ui/browser/page/tooltips.client.ts';
 import { journey } from '#tests/support/browser.ts';
-import { expectFocusOn, openScreen, waitUntilPartIsAlive } from '#tests/support/screen.ts';
+import { expectFocusOn, openScreen, waitUntilPartIsHydrated } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -45,7 +45,7 @@ journey(
       // No other document: the page that is on screen turns into the next.
       await client.evaluate(() => Object.assign(window, { isFirst: true }));
       const privacy = client.getByRole('link', { name: 'Privacy' }).first();
-      await waitUntilPartIsAlive(privacy);
+      await waitUntilPartIsHydrated(privacy);
       await privacy.click();
       await client.waitForURL('**/us/privacy');
       await expect.poll(cookies).toContain('__Host-tz');

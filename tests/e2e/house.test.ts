@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { shellVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-shell.ts';
 import { openScreen } from '#tests/support/screen.ts';
 
 const { origin, webhooksOrigin, fakesOrigin } = inject('product');
@@ -73,7 +73,7 @@ journey(
       expect.stringMatching(/\/inter-latin-wght-normal/),
       expect.stringMatching(/\/fraunces-latin-wght-normal/),
     ]);
-    expect(await fontsOf(shellVisit.userAgent)).toEqual([]);
+    expect(await fontsOf(nativeVisit.userAgent)).toEqual([]);
     expect(await fontsOf(undefined, '/us/create-invoice?lang=ru')).toContainEqual(
       expect.stringMatching(/\/inter-cyrillic-wght-normal/),
     );

@@ -22,7 +22,7 @@ const question = 'Install Billwren';
 const newVersion = 'New version available! Reload to update?';
 
 /** Moves the page's clock on until the question stands there. */
-const untilAsked = (page: Page) =>
+const waitForPrompt = (page: Page) =>
   expect
     .poll(async () => {
       await page.clock.runFor(200);
@@ -45,14 +45,14 @@ for (const size of sizes) {
       await offerToInstall(page);
       await page.clock.fastForward(9900);
       expect(await page.getByText(question).count()).toBe(0);
-      await untilAsked(page);
+      await waitForPrompt(page);
       await page.getByRole('button', { name: 'Install', exact: true }).click();
       expect(await page.locator('body[data-prompted]').count()).toBe(1);
       expect(await page.getByText(question).count()).toBe(0);
 
       await offerToInstall(page);
       await page.clock.fastForward(9900);
-      await untilAsked(page);
+      await waitForPrompt(page);
       await page.getByRole('button', { name: 'Not now' }).click();
       expect(
         Number(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)),
@@ -67,7 +67,7 @@ for (const size of sizes) {
       );
       await offerToInstall(page);
       await page.clock.fastForward(9900);
-      await untilAsked(page);
+      await waitForPrompt(page);
       await page.clock.resume();
       await expectNoBarrierHere(page, 'the card to install');
       await tabTo(page, 'Not now', 'Shift+Tab');

@@ -56,7 +56,7 @@ journey(
   },
 );
 
-type BrowserPerson = {
+type BrowserUser = {
   locale: string;
   language: 'fr-CA' | 'ru';
   home: string;
@@ -76,7 +76,7 @@ type BrowserPerson = {
   row: (string | RegExp)[];
 };
 
-const people: BrowserPerson[] = [
+const people: BrowserUser[] = [
   {
     locale: 'fr-CA',
     language: 'fr-CA',

@@ -21,7 +21,7 @@ const perPart = 500;
 /** What a part may need beside what the worker holds anyway: a few rows and a document, not the part. */
 const maxHeld = 25_000_000;
 /** The worker is stopped in the middle of a part to see what it holds: of each in the soak. */
-const lookAfter = 2_000_000;
+const measureAfter = 2_000_000;
 
 let product: RunningProduct;
 let inspector: Awaited<ReturnType<typeof inspectWorker>>;
@@ -52,7 +52,7 @@ async function readSlowly(answer: Response): Promise<{ bytes: Buffer; held: numb
   for await (const piece of answer.body ?? []) {
     pieces.push(piece);
     length += piece.byteLength;
-    if (length > lookAfter && held === 0) held = await inspector.readKept();
+    if (length > measureAfter && held === 0) held = await inspector.readKept();
   }
   return { bytes: Buffer.concat(pieces), held };
 }

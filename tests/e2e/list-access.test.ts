@@ -6,13 +6,13 @@ import { fillList } from '#tests/support/fill-list.ts';
 import { isOnTop } from '#tests/support/is-on-top.ts';
 import { expectListed, fourInvoices, openFilledList } from '#tests/support/list-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 const hasFocus = (place: Locator) =>
   expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
-const pressAt = async (page: Page, place: Locator, key = 'Enter') => {
+const pressKeyAt = async (page: Page, place: Locator, key = 'Enter') => {
   await place.focus();
   await page.keyboard.press(key);
 };
@@ -24,7 +24,7 @@ journey('the menu of a row opens, leads and closes by keyboard', async ({ openPa
   const menu = page.locator('.row-menu');
   const entry = (name: string) => menu.locator('a, button').filter({ hasText: name });
 
-  await pressAt(page, button);
+  await pressKeyAt(page, button);
   await hasFocus(entry('Clone'));
   for (const [key, name] of [
     ['ArrowUp', 'Void'],
@@ -64,29 +64,29 @@ journey(
     const hold = (route: Route) => void held.push(() => route.continue());
     await page.route('**/api/invoices?*', hold, { times: 1 });
     const loadMore = page.getByRole('link', { name: 'Load more' });
-    await pressAt(page, loadMore);
+    await pressKeyAt(page, loadMore);
     await saveInvoice(member, { invoiceNumber: 'NEW-1' });
     await page.getByRole('rowheader', { name: 'NEW-1' }).waitFor();
     for (const letGo of held) letGo();
     expect(await listedNumbers(page, 52)).toContain('W-3');
-    await pressAt(page, loadMore);
+    await pressKeyAt(page, loadMore);
     await listedNumbers(page, 53);
     await hasFocus(page.getByLabel('Select F-1'));
 
     await openScreen(page, '/us/invoices?min=50&currency=EUR');
-    await pressAt(page, page.getByRole('link', { name: 'Remove filter Min 50' }));
+    await pressKeyAt(page, page.getByRole('link', { name: 'Remove filter Min 50' }));
     await page.waitForURL(/invoices\?currency=EUR$/);
     await hasFocus(list);
 
     await openScreen(page, '/us/invoices?q=not-listed');
-    await pressAt(page, page.getByRole('link', { name: 'Clear search and filters' }));
+    await pressKeyAt(page, page.getByRole('link', { name: 'Clear search and filters' }));
     await page.waitForURL(/invoices$/);
     await hasFocus(list);
 
     // When nothing is left to stand in, it is the page's beginning.
     await openScreen(page, '/us/invoices?q=K-4');
-    await pressAt(page, page.getByRole('button', { name: 'More for K-4' }));
-    await pressAt(page, page.locator('.row-menu').getByRole('button', { name: 'Archive' }));
+    await pressKeyAt(page, page.getByRole('button', { name: 'More for K-4' }));
+    await pressKeyAt(page, page.locator('.row-menu').getByRole('button', { name: 'Archive' }));
     await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
     await hasFocus(page.locator('#main'));
   },
@@ -108,7 +108,7 @@ journey('what is done before the page’s scripts run is not lost', async ({ ope
   await page.locator('summary[aria-label="Filters"]').click();
   await page.getByLabel('Min amount').fill('100');
   run();
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await sees(page, '4 selected');
   await expect.poll(() => page.getByLabel('Min amount').inputValue()).toBe('100');
   await page.getByRole('button', { name: 'Apply' }).click();

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import {
-  askForSocket,
   type LiveSocket,
   openSocket,
+  requestSocket,
   socketHeaders,
 } from '#tests/support/live-socket.ts';
 import { newMember } from '#tests/support/member.ts';
@@ -43,7 +43,7 @@ describe('without a listener', () => {
     const member = await newMember(product, 'listener');
     const headers = socketHeaders(origin, member);
     const statusOf = async (changed: Record<string, string>) => {
-      const answer = await askForSocket(address, { ...headers, ...changed });
+      const answer = await requestSocket(address, { ...headers, ...changed });
       return 'status' in answer ? answer.status : 101;
     };
     expect((await member.get('/api/live')).status).toBe(426);
@@ -124,7 +124,7 @@ const badge = (page: Page, text: string) => sees(page.getByRole('banner'), text)
 
 /** Leaves a mark that a page loses when it is loaded anew. */
 const mark = (page: Page) => page.evaluate(() => document.body.classList.add('as-it-was'));
-const isAsItWas = (page: Page) =>
+const isUnchangedSince = (page: Page) =>
   page.evaluate(() => document.body.classList.contains('as-it-was'));
 
 journey(
@@ -153,7 +153,7 @@ journey(
     await form.keyboard.type('ine');
     await expect.poll(() => field(form, 'Client name').inputValue()).toBe('Half a hero');
     await expect.poll(() => field(itemOf(form, 1), 'Description').inputValue()).toBe('Half a line');
-    expect(await Promise.all([page, form].map(isAsItWas))).toEqual([true, true]);
+    expect(await Promise.all([page, form].map(isUnchangedSince))).toEqual([true, true]);
   },
 );
 
@@ -200,7 +200,7 @@ journey(
     expect(answer.status).toBe(200);
     await expect.poll(() => field(page, 'Phone').inputValue()).toBe(changes.phone);
     await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Typed here');
-    expect(await isAsItWas(page)).toBe(true);
+    expect(await isUnchangedSince(page)).toBe(true);
   },
 );
 
@@ -217,7 +217,7 @@ journey(
     await page.getByRole('button', { name: 'Sign out others' }).click();
     await sees(page, 'All your other devices are signed out.');
     await hasEntriesAt(away, /\/us\/auth\?redirectTo=%2Fus%2Finvoices$/);
-    expect(await isAsItWas(page)).toBe(true);
+    expect(await isUnchangedSince(page)).toBe(true);
   },
 );
 
@@ -238,5 +238,5 @@ journey('a channel that breaks comes back and brings what was missed', async ({ 
   await sees(page.getByRole('row'), 'Missed Martin');
   await badge(page, '1/3');
   expect(opened).toBeGreaterThanOrEqual(2);
-  expect(await isAsItWas(page)).toBe(true);
+  expect(await isUnchangedSince(page)).toBe(true);
 });

@@ -87,7 +87,7 @@ const acts: Act[] = [
   },
 ];
 
-async function gatherPeople(count: number): Promise<User[]> {
+async function createUsersAtOnce(count: number): Promise<User[]> {
   const people: User[] = [];
   for (let at = 0; at < count; at += 1) {
     const member = await newMember(product, 'load');
@@ -118,7 +118,7 @@ test.each(steps)(
   '$users people at once for $seconds s meet no error',
   { timeout: patience },
   async ({ users, seconds }) => {
-    const people = await gatherPeople(users);
+    const people = await createUsersAtOnce(users);
     const workerd = await findWorkerd(Number(new URL(product.origin).port));
     const took = new Map<string, number[]>();
     const wrong: string[] = [];
@@ -172,7 +172,7 @@ test.each(steps)(
 );
 
 test('what was answered is let go', { timeout: patience }, async () => {
-  const people = await gatherPeople(sideBySide);
+  const people = await createUsersAtOnce(sideBySide);
   const live = async (count: number) => {
     const statuses = people.map(async (user) => {
       const mine: number[] = [];

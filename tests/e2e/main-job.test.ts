@@ -8,7 +8,7 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 import { downloadBy, openScreen, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
 import { field, type TypedInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-type Walk = {
+type JourneyRun = {
   home: string;
   invoice: TypedInvoice;
   /** Percent. */
@@ -26,7 +26,7 @@ type Walk = {
 };
 
 /** The golden figures of `tests/fixtures/golden-invoices.ts`, typed by hand. */
-const walks: Walk[] = [
+const walks: JourneyRun[] = [
   {
     home: '/us',
     number: 'QC-2026-007',
@@ -130,7 +130,7 @@ for (const { size, countries } of rounds) {
   }
 }
 
-async function draftAsGuest(page: Page, { home, invoice, discount, totals, total }: Walk) {
+async function draftAsGuest(page: Page, { home, invoice, discount, totals, total }: JourneyRun) {
   await openScreen(page, `${home}/create-invoice`);
   await typeInvoice(page, invoice);
   if (discount) {
@@ -141,7 +141,7 @@ async function draftAsGuest(page: Page, { home, invoice, discount, totals, total
   await sees(page.getByText('Amount due').locator('..').filter({ visible: true }), total);
 }
 
-async function preview(page: Page, { number, totals, dates, bank }: Walk) {
+async function preview(page: Page, { number, totals, dates, bank }: JourneyRun) {
   await page.getByRole('button', { name: 'Preview' }).click();
   await sees(page, 'Invoice preview created!');
   const dialog = page.getByRole('dialog', { name: 'Preview' });
@@ -155,7 +155,7 @@ async function preview(page: Page, { number, totals, dates, bank }: Walk) {
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
-async function saveWithNewAccount(page: Page, { home }: Walk) {
+async function saveWithNewAccount(page: Page, { home }: JourneyRun) {
   await page.getByRole('button', { name: 'Save Invoice' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create your free account' });
   await sees(dialog, 'Please sign in to save your invoice');
@@ -168,7 +168,7 @@ async function saveWithNewAccount(page: Page, { home }: Walk) {
   await sees(page, 'Invoice saved to your account!');
 }
 
-async function findInList(page: Page, { home, number, invoice, total, fileName }: Walk) {
+async function findInList(page: Page, { home, number, invoice, total, fileName }: JourneyRun) {
   const row = rowOf(page, number);
   await row.waitFor();
   expect(await row.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
@@ -183,7 +183,7 @@ async function findInList(page: Page, { home, number, invoice, total, fileName }
   expect(file.name).toBe(fileName);
 }
 
-async function readSheet(page: Page, walk: Walk) {
+async function readSheet(page: Page, walk: JourneyRun) {
   await rowOf(page, walk.number)
     .getByRole('link', { name: `View ${walk.number}` })
     .click();
@@ -209,7 +209,7 @@ async function readSheet(page: Page, walk: Walk) {
   await page.goBack();
 }
 
-async function copyLink(page: Page, { number }: Walk): Promise<string> {
+async function copyLink(page: Page, { number }: JourneyRun): Promise<string> {
   await rowOf(page, number)
     .getByRole('button', { name: `Copy link of ${number}` })
     .click();
@@ -220,7 +220,7 @@ async function copyLink(page: Page, { number }: Walk): Promise<string> {
 }
 
 /** Another visitor, who has nothing but the link. */
-async function openAsClient(openPage: OpenPage, size: ScreenSize, link: string, walk: Walk) {
+async function openAsClient(openPage: OpenPage, size: ScreenSize, link: string, walk: JourneyRun) {
   const page = await openPage(size);
   await openScreen(page, link);
   expect(await readTerms(page)).toMatchObject({ ...walk.totals, ...walk.bank });
@@ -245,7 +245,7 @@ async function openAsClient(openPage: OpenPage, size: ScreenSize, link: string, 
   return page;
 }
 
-async function markPaid(page: Page, { number }: Walk) {
+async function markPaid(page: Page, { number }: JourneyRun) {
   const row = rowOf(page, number);
   await row.getByRole('button', { name: `Mark paid: ${number}` }).click();
   await sees(page, 'Invoice marked as paid!');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
 const scriptOfProducts = /\/assets\/.*products.*\.js$/;
@@ -33,7 +33,7 @@ journey('a click whose script is gone loads its page once, then says so', async 
   await sees(page, 'This page didn’t load');
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Try again' }).click();
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   expect(new URL(page.url()).pathname).toBe('/us/products');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Products');
 });

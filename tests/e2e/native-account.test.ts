@@ -3,9 +3,9 @@ import { expect, inject } from 'vitest';
 import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { completeDraft } from '#tests/features/invoice-form/ui/complete-draft.ts';
 import { journey } from '#tests/support/browser.ts';
-import { letterTo, linkIn } from '#tests/support/mailed-link.ts';
-import { putNativeShell, shellVisit } from '#tests/support/native-shell.ts';
-import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { linkIn, waitForEmail } from '#tests/support/mailed-link.ts';
+import { installNativeApp, nativeVisit } from '#tests/support/native-shell.ts';
+import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { type Account, newAccount } from '#tests/support/visitor.ts';
 
@@ -18,19 +18,19 @@ async function send(page: Page, button: 'Sign In' | 'Create Account', account: A
   await main(page).getByRole('button', { name: button, exact: true }).click();
 }
 
-const turnTo = (page: Page, mode: 'Sign In' | 'Create Account') =>
+const switchMode = (page: Page, mode: 'Sign In' | 'Create Account') =>
   main(page).getByRole('link', { name: mode }).click();
 
 journey('an account in the app, from its first day to its deletion', async ({ openPage }) => {
-  const page = await openPage('phone', { ...shellVisit, expected: failedRequest });
-  const device = await putNativeShell(page);
+  const page = await openPage('phone', { ...nativeVisit, expected: failedRequest });
+  const device = await installNativeApp(page);
   const account = newAccount();
   await openScreen(page, '/app/ios/auth');
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 
   await send(page, 'Sign In', account);
   await sees(page, 'Invalid email or password');
-  await turnTo(page, 'Create Account');
+  await switchMode(page, 'Create Account');
   await page.getByRole('heading', { name: 'Create Account' }).waitFor();
   await expect.poll(() => field(page, 'Email').inputValue()).toBe(account.email);
   expect(await page.getByText('Invalid email or password').count()).toBe(0);
@@ -46,13 +46,13 @@ journey('an account in the app, from its first day to its deletion', async ({ op
 
   // The mailed link leads back into the app; pressed while signed out, it counts after the sign-in.
   const subject = /^Confirm your email address/;
-  const letter = await letterTo(inject('product').fakesOrigin, account.email, subject);
+  const letter = await waitForEmail(inject('product').fakesOrigin, account.email, subject);
   const link = linkIn(letter, '/app/ios/home?confirm=');
   await page.context().clearCookies();
   await device.openUrl(link);
   await page.waitForURL((url) => url.pathname === '/app/ios/auth');
-  await waitUntilAlive(page);
-  await turnTo(page, 'Create Account');
+  await waitUntilHydrated(page);
+  await switchMode(page, 'Create Account');
   await send(page, 'Create Account', account);
   await sees(page, 'Email already registered. Please sign in.');
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
@@ -84,7 +84,7 @@ journey('an account in the app, from its first day to its deletion', async ({ op
 
 journey('the native auth screen works without scripts', async ({ openPage }) => {
   const options = { javaScriptEnabled: false, expected: failedRequest };
-  const page = await openPage('phone', { ...shellVisit, ...options });
+  const page = await openPage('phone', { ...nativeVisit, ...options });
   const account = newAccount();
   await page.goto('/app/ios/auth?mode=sign-up');
   await send(page, 'Create Account', account);

@@ -4,8 +4,8 @@ import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { signInAtAppleSheet } from '#tests/support/apple-sheet.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { putNativeShell, shellVisit } from '#tests/support/native-shell.ts';
-import { newPerson } from '#tests/support/provider-visit.ts';
+import { installNativeApp, nativeVisit } from '#tests/support/native-shell.ts';
+import { createTestUser } from '#tests/support/provider-visit.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
@@ -14,13 +14,13 @@ import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 const { fakesOrigin } = inject('product');
 
 const appleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Apple' });
-const couldNot = "We couldn't sign you in with Apple. Please try again.";
+const appleFailed = "We couldn't sign you in with Apple. Please try again.";
 
 journey('Sign in with Apple in the app, from Cancel to the settings', async ({ openPage }) => {
   const expected = [/Failed to load resource/];
-  const page = await openPage('phone', { ...shellVisit, expected });
-  const device = await putNativeShell(page);
-  const person = { ...newPerson(), email: `${crypto.randomUUID()}@privaterelay.appleid.com` };
+  const page = await openPage('phone', { ...nativeVisit, expected });
+  const device = await installNativeApp(page);
+  const person = { ...createTestUser(), email: `${crypto.randomUUID()}@privaterelay.appleid.com` };
   // The welcome would take the place of the app's start screen.
   await page.addInitScript((key) => {
     if (location.origin !== 'null') localStorage.setItem(key, 'true');
@@ -34,19 +34,19 @@ journey('Sign in with Apple in the app, from Cancel to the settings', async ({ o
 
   device.appleSheet = 'refused';
   await appleButton(page).click();
-  await sees(page, couldNot);
+  await sees(page, appleFailed);
 
   // Somebody else's token, with a nonce that this app was never given.
   device.appleSheet = () => signInAtAppleSheet(fakesOrigin, 'x'.repeat(43), person);
   await appleButton(page).click();
   await expect.poll(() => appleButton(page).getAttribute('aria-busy')).toBeNull();
-  await sees(page, couldNot);
+  await sees(page, appleFailed);
 
   device.appleSheet = (nonce) => signInAtAppleSheet(fakesOrigin, nonce, person);
   await page.context().setOffline(true);
   await appleButton(page).click();
   await expect.poll(() => appleButton(page).getAttribute('aria-busy')).toBeNull();
-  await sees(page, couldNot);
+  await sees(page, appleFailed);
   await page.context().setOffline(false);
 
   await appleButton(page).click();
@@ -57,9 +57,9 @@ journey('Sign in with Apple in the app, from Cancel to the settings', async ({ o
 });
 
 journey('an invoice that a guest typed in the app is saved after Apple', async ({ openPage }) => {
-  const page = await openPage('phone', shellVisit);
-  const device = await putNativeShell(page);
-  device.appleSheet = (nonce) => signInAtAppleSheet(fakesOrigin, nonce, newPerson());
+  const page = await openPage('phone', nativeVisit);
+  const device = await installNativeApp(page);
+  device.appleSheet = (nonce) => signInAtAppleSheet(fakesOrigin, nonce, createTestUser());
   await openScreen(page, '/us/create-invoice');
   await typeInvoice(page, plainInvoice);
   await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();

@@ -4,13 +4,13 @@ import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { journey } from '#tests/support/browser.ts';
 import { newestListedId } from '#tests/support/listed-numbers.ts';
-import { shellVisit } from '#tests/support/native-shell.ts';
-import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { nativeVisit } from '#tests/support/native-shell.ts';
+import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { swipe } from '#tests/support/swipe.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
+const shell = { ...nativeVisit, reducedMotion: 'reduce' } as const;
 
 /** Passes the welcome over, which has its own journey. */
 const hasSeenWelcome = (page: Page) =>
@@ -21,7 +21,7 @@ const hasSeenWelcome = (page: Page) =>
 
 const arrives = async (page: Page, path: string) => {
   await page.waitForURL((url) => url.pathname + url.search === path);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
 };
 
 const save = (page: Page) =>

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { putKeptDeviceBack, takeKeptDevice } from '#tests/support/kept-devices.ts';
+import { loadSavedDevice, restoreDevice } from '#tests/support/kept-devices.ts';
 import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
 import { newMember } from '#tests/support/member.ts';
-import { shellVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-shell.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
@@ -13,19 +13,19 @@ import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts
 
 let shell: Browser;
 beforeAll(async () => {
-  shell = await launchBrowser({ userAgent: shellVisit.userAgent });
+  shell = await launchBrowser({ userAgent: nativeVisit.userAgent });
 });
 afterAll(() => shell?.close());
 
 /** Visits the product in the shell, with a service worker. */
-async function inShell(visit: (page: Page) => Promise<void>) {
-  const device = await takeKeptDevice(shell, 'phone', {
+async function inNativeApp(visit: (page: Page) => Promise<void>) {
+  const device = await loadSavedDevice(shell, 'phone', {
     baseURL: inject('product').origin,
     extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
     ...screenSizes.phone,
   });
   await visit(await device.newPage());
-  await putKeptDeviceBack(shell, 'phone', device);
+  await restoreDevice(shell, 'phone', device);
 }
 
 /** Waits until a form is ready for a cut of the network. */
@@ -36,7 +36,7 @@ async function formIsKept(page: Page, path: string) {
 }
 
 journey('the app opens offline with the form of the country that was chosen', () =>
-  inShell(async (page) => {
+  inNativeApp(async (page) => {
     await openScreen(page, '/app/ios/settings');
     await page.getByLabel('Country: USA').click();
     await page.getByRole('button', { name: 'Canada' }).click();
@@ -60,7 +60,7 @@ journey('the app opens offline with the form of the country that was chosen', ()
 );
 
 journey('offline the app knows who is signed in, and keeps what they save', () =>
-  inShell(async (page) => {
+  inNativeApp(async (page) => {
     await enterOnPage(page, await newMember(inject('product')));
     await openScreen(page, '/app/ios/settings');
     await typeInvoice(page, { fields: askedSettings });

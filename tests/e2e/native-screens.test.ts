@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
-import { type Look, lookAtScreens, type Screen } from '#tests/support/barriers.ts';
+import { type Appearance, checkScreens, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
-import { shellVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-shell.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { putStoreShell } from '#tests/support/store-shell.ts';
+import { installStoreApp } from '#tests/support/store-shell.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
+const shell = { ...nativeVisit, reducedMotion: 'reduce' } as const;
 // The shell's own colors in the dark; in the soak in both schemes.
-const look: Look = { size: 'phone', schemes: isFullStrain ? ['dark', 'light'] : ['dark'] };
+const look: Appearance = { size: 'phone', schemes: isFullStrain ? ['dark', 'light'] : ['dark'] };
 
 const guestScreens: Screen[] = [
   { path: '/app/ios/home', heading: 'No invoices yet' },
@@ -30,14 +30,14 @@ journey(
   'no barrier in the shell, light or dark, nor anything wider than 360 pixels',
   async ({ openPage }) => {
     const page = await openPage('phone', shell);
-    await putStoreShell(page);
+    await installStoreApp(page);
     await page.addInitScript((key) => {
       // A page of no address has no storage.
       if (location.origin !== 'null') localStorage.setItem(key, 'true');
     }, welcomeSeenKey);
-    await lookAtScreens(page, guestScreens, look);
+    await checkScreens(page, guestScreens, look);
     await saveInvoice(await signUpOnPage(page));
-    await lookAtScreens(page, sellerScreens, look);
+    await checkScreens(page, sellerScreens, look);
   },
 );
 
@@ -48,7 +48,7 @@ journey('no barrier on an invoice’s pages in the native look', async ({ openPa
     { path: `/view-invoice/${id}`, heading: /./ },
     { path: `/invoice/${id}`, heading: /./ },
   ];
-  await lookAtScreens(page, screens, look);
+  await checkScreens(page, screens, look);
 });
 
 async function openMenu(page: Page) {

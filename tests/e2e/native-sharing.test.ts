@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
 import { journey } from '#tests/support/browser.ts';
-import { putNativeShell, shellVisit } from '#tests/support/native-shell.ts';
+import { installNativeApp, nativeVisit } from '#tests/support/native-shell.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -12,7 +12,7 @@ const fileName = 'N_7 Zoë-2026-03-01.pdf';
 
 /** A seller in the shell, with one invoice that is not paid. */
 async function openInvoice(page: Page): Promise<{ device: FakeDevice; path: string; pdf: Buffer }> {
-  const device = await putNativeShell(page);
+  const device = await installNativeApp(page);
   const seller = await signUpOnPage(page);
   const dates = { invoiceDate: '2026-03-01', dueDate: '2099-01-01' };
   const id = await saveInvoice(seller, { invoiceNumber, ...dates });
@@ -27,14 +27,14 @@ const shareButton = (page: Page) => page.getByRole('button', { name: 'Share PDF'
 
 describe('an invoice in the native shell', () => {
   journey('is shared from its page and from the list, and leaves no file', async ({ openPage }) => {
-    const page = await openPage('phone', shellVisit);
+    const page = await openPage('phone', nativeVisit);
     const { device, path, pdf } = await openInvoice(page);
     await sees(page, 'Invoice Details', invoiceNumber);
     expect(await page.getByText('Download PDF').filter({ visible: true }).count()).toBe(0);
     // Who wrote it has nothing to pay; a client in the shell has.
     const payLink = { name: 'Pay Invoice' };
     expect(await page.getByRole('link', payLink).count()).toBe(0);
-    const client = await openPage('phone', shellVisit);
+    const client = await openPage('phone', nativeVisit);
     await openScreen(client, path);
     expect(await client.getByRole('link', payLink).filter({ visible: true }).count()).toBe(1);
 
@@ -61,7 +61,7 @@ describe('an invoice in the native shell', () => {
   });
 
   journey('says what went wrong, and nothing when it was called off', async ({ openPage }) => {
-    const page = await openPage('phone', { ...shellVisit, expected: [/status of 503/] });
+    const page = await openPage('phone', { ...nativeVisit, expected: [/status of 503/] });
     const { device } = await openInvoice(page);
     const share = () => shareButton(page).first().tap();
     device.sharing = 'cancels';

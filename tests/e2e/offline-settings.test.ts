@@ -8,7 +8,7 @@ import {
   offlineVisit,
   readyOffline,
 } from '#tests/support/offline-page.ts';
-import { openScreen, press, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { openScreen, press, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { field, typeInvoice } from '#tests/support/type-invoice.ts';
 
@@ -43,7 +43,7 @@ journey('settings changed offline are kept and synced', async ({ openPage }) => 
   await press(page, 'Save Settings');
   await sees(page, 'Saved on this device', 'Waiting on this device: your settings.');
   await page.reload();
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
   // Inside the page, too: the form needs nothing from the network.
   await page.getByRole('link', { name: 'Create Invoice' }).first().click();
@@ -70,7 +70,7 @@ journey('settings changed offline are kept and synced', async ({ openPage }) => 
   await expect.poll(() => field(page, 'ZIP code').inputValue()).toBe('nowhere');
   await sees(page, 'Please fix postal code format');
   await page.reload();
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await expect.poll(() => field(page, 'ZIP code').inputValue()).toBe('nowhere');
   expect(await page.getByText(said).count()).toBe(0);
   await press(page, 'Cancel');

@@ -11,7 +11,7 @@ import {
   readyOffline,
 } from '#tests/support/offline-page.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
-import { openScreen, press, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { openScreen, press, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { enterOnPage, signUpByDialog } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { waitingSaves } from '#tests/support/waiting-saves.ts';
@@ -32,7 +32,7 @@ journey('a guest’s invoice survives a cut at every step', async ({ openPage })
   await typeInvoice(page, plainInvoice);
   // The banner's own button: the page comes from this device, with what was typed.
   await press(page, 'Reload');
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await sees(page, 'Your invoice data has been restored!');
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
   await press(page, 'Preview');
@@ -49,7 +49,7 @@ journey('a guest’s invoice survives a cut at every step', async ({ openPage })
   await sees(again, "You're offline", 'Try again');
   await again.getByRole('link', { name: 'Create Invoice' }).click();
   await again.waitForURL(`**${formPath}`);
-  await waitUntilAlive(again);
+  await waitUntilHydrated(again);
 
   await cutNetwork(again, false);
   await again.getByText(banner[1] ?? '').waitFor({ state: 'hidden' });
@@ -85,7 +85,7 @@ journey('flips of the network lose no draft and make no second invoice', async (
       await page.context().setOffline(flip % 2 === 1);
       await field(page, 'Client name').fill(name(flip));
       if (flip % 3 === 0) await page.reload();
-      if (flip % 3 === 0) await waitUntilAlive(page);
+      if (flip % 3 === 0) await waitUntilHydrated(page);
       await expect.poll(() => field(page, 'Client name').inputValue()).toBe(name(flip));
     }
     // Save is pressed, and pressed again, until the form has let go of it.

@@ -41,7 +41,7 @@ async function countedOf(invoiceId: string): Promise<string[]> {
   );
 }
 
-const untilCounted = (invoiceId: string, expected: string[]) =>
+const waitForCount = (invoiceId: string, expected: string[]) =>
   expect.poll(() => countedOf(invoiceId)).toEqual(expected);
 
 journey(
@@ -65,9 +65,9 @@ journey(
       userAgent: person,
       expected: [outside, /Failed to load resource/],
     });
-    const handed = await collectEvents(client);
+    const analyticsEvents = await collectEvents(client);
     await openScreen(client, `/view-invoice/${opened}`);
-    await untilCounted(opened, ['shown paypal_me', 'shown stripe_link']);
+    await waitForCount(opened, ['shown paypal_me', 'shown stripe_link']);
     expect(await client.getByText('Only you see this.').count()).toBe(0);
 
     // The pay page is reached without a new load, so its buttons are not counted as another look.
@@ -78,12 +78,12 @@ journey(
     await tab;
     await client.getByRole('link', { name: 'Pay with Stripe' }).click({ button: 'middle' });
     const all = ['shown paypal_me', 'shown stripe_link', 'click paypal_me', 'click stripe_link'];
-    await untilCounted(opened, all);
+    await waitForCount(opened, all);
     const counted = ['shown', 'click'].flatMap((what) =>
       ['paypal_me', 'stripe_link'].map((kind) => ['event', `payment_button_${what}`, { kind }]),
     );
     // Each fetches what counts it, so two at once come in any order.
-    await expect.poll(() => new Set(handed)).toEqual(new Set(counted));
+    await expect.poll(() => new Set(analyticsEvents)).toEqual(new Set(counted));
 
     await openScreen(owner, '/us/invoices');
     const rowOf = (id: string) => owner.locator(`tr:has(a[href$="/${id}"])`);
@@ -139,7 +139,7 @@ describe('the call', () => {
 
   test('tells what was counted to the owner’s page alone, in two round trips', async () => {
     await report(newVisitor(origin), invoiceId);
-    await untilCounted(invoiceId, ['shown paypal_me']);
+    await waitForCount(invoiceId, ['shown paypal_me']);
     // The first look of anyone but the owner issues and signs it, too.
     const activityFor = async (visitor: Visitor, trips = /"[12] round trips"/) => {
       const answer = await visitor.get(`/view-invoice/${invoiceId}.data`);
@@ -174,11 +174,11 @@ describe('the call', () => {
       expect((await report(flooder, id)).status).toBe(204);
       // Another network's that is sent later has been counted.
       await report(newVisitor(origin), later);
-      await untilCounted(later, ['shown paypal_me']);
+      await waitForCount(later, ['shown paypal_me']);
       if ((await countedOf(id)).length === 0) ignored = id;
     }
     expect(ignored).not.toBe('');
     await report(newVisitor(origin), ignored);
-    await untilCounted(ignored, ['shown paypal_me']);
+    await waitForCount(ignored, ['shown paypal_me']);
   });
 });

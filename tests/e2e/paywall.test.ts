@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { shellVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-shell.ts';
 import { storeProduct } from '#tests/support/plan-store.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { payAtStore, putStoreShell } from '#tests/support/store-shell.ts';
+import { installStoreApp, payAtStore } from '#tests/support/store-shell.ts';
 import { type Member, saveInvoices } from '#tests/support/visitor.ts';
 
 // Plans of the App Store in the native shell: a faithful bridge in the page, transactions signed by the test's own chain.
@@ -34,8 +34,8 @@ async function userIdOf(member: Member): Promise<string> {
 journey(
   'a plan is bought: whatever goes wrong is said, then Premium is activated',
   async ({ openPage }) => {
-    const page = await openPage('phone', { ...shellVisit, expected: failedRequest });
-    const { store, haptics } = await putStoreShell(page);
+    const page = await openPage('phone', { ...nativeVisit, expected: failedRequest });
+    const { store, haptics } = await installStoreApp(page);
     const member = await signUpOnPage(page);
     const userId = await userIdOf(member);
     await openScreen(page, '/app/ios/settings');
@@ -99,8 +99,8 @@ journey(
 );
 
 journey('purchases are restored, and what the store tells later is taken', async ({ openPage }) => {
-  const page = await openPage('phone', { ...shellVisit, expected: failedRequest });
-  const device = await putStoreShell(page);
+  const page = await openPage('phone', { ...nativeVisit, expected: failedRequest });
+  const device = await installStoreApp(page);
   const { store } = device;
   const member = await signUpOnPage(page);
   const userId = await userIdOf(member);
@@ -132,8 +132,8 @@ journey('purchases are restored, and what the store tells later is taken', async
   expect(await planOf(member)).toMatchObject({ plan: 'Basic', invoice_limit: 50 });
 
   // A purchase that waited for approval comes by itself, to a user who has no plan yet.
-  const child = await openPage('phone', { ...shellVisit, expected: failedRequest });
-  const childDevice = await putStoreShell(child);
+  const child = await openPage('phone', { ...nativeVisit, expected: failedRequest });
+  const childDevice = await installStoreApp(child);
   const childMember = await signUpOnPage(child);
   await openScreen(child, '/app/ios/settings');
   const pro = storeProduct('Pro');
@@ -153,8 +153,8 @@ journey('purchases are restored, and what the store tells later is taken', async
 });
 
 journey('the limit, the badge and a guest lead to the paywall', async ({ openPage }) => {
-  const page = await openPage('phone', { ...shellVisit, expected: failedRequest });
-  const { store } = await putStoreShell(page);
+  const page = await openPage('phone', { ...nativeVisit, expected: failedRequest });
+  const { store } = await installStoreApp(page);
   await openScreen(page, '/app/ios/settings');
   await openFromMenu(page);
   await sees(paywallOf(page), '$19.99');

@@ -27,7 +27,7 @@ const business = {
   postalCode: '12345',
 };
 
-async function pressSave(page: Page): Promise<void> {
+async function clickSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Settings' }).click();
 }
 
@@ -102,7 +102,7 @@ journey(
       true,
     );
 
-    await pressSave(page);
+    await clickSave(page);
     await sees(page, 'Settings updated successfully!');
     await reloadScreen(page);
     expect(await sizeOf(logo, 'Logo')).toEqual([24, 48]);
@@ -175,7 +175,7 @@ journey(
     const drawn = await sizeOf(signature, 'Signature');
     // A third of a narrow screen, with the three pixels that it has for each of its points.
     expect(drawn[0]).toBeGreaterThan(250);
-    await pressSave(page);
+    await clickSave(page);
     await sees(page, 'Sign in to save settings');
 
     await openScreen(page, '/us/create-invoice');
@@ -232,14 +232,14 @@ journey(
     await page.route(/settings\.data/, (route) => route.abort());
     await pick(logo, 'new.png', bytesOf(discLogo(20)));
     expect(await sizeOf(logo, 'Logo')).toEqual([20, 20]);
-    await pressSave(page);
+    await clickSave(page);
     await sees(
       page,
       'Your settings could not be saved. Please check your connection and try again.',
     );
     expect(await sizeOf(logo, 'Logo')).toEqual([20, 20]);
     await page.unrouteAll();
-    await pressSave(page);
+    await clickSave(page);
     await sees(page, 'Settings updated successfully!');
     await reloadScreen(page);
     expect(await sizeOf(logo, 'Logo')).toEqual([20, 20]);

@@ -4,9 +4,9 @@ import { otherClient } from '#tests/fakes/provider-registration.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import {
   answerCallback,
-  newPerson,
+  createTestUser,
   type ProviderName,
-  type ProviderPerson,
+  type ProviderUser,
   passProvider,
   signInWith,
   startAt,
@@ -36,7 +36,7 @@ async function expectRefused(visitor: Visitor, provider: ProviderName, answer: R
 }
 
 /** A browser that began a sign-in, and the answer that the provider gave for a user there. */
-async function begin(provider: ProviderName, person: ProviderPerson = newPerson()) {
+async function begin(provider: ProviderName, person: ProviderUser = createTestUser()) {
   const visitor = newVisitor(origin);
   const start = await startAt(visitor, provider);
   return { visitor, start, answer: await passProvider(start, person) };
@@ -130,7 +130,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
   });
 
   test('50 equal answers at once make one account at most, and one session', async () => {
-    const person = newPerson('crowd');
+    const person = createTestUser('crowd');
     const { visitor, answer } = await begin(provider, person);
     const cookie = visitor.cookies();
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     const theirs = new URL(start);
     theirs.searchParams.set('client_id', otherClient.clientId);
     theirs.searchParams.set('redirect_uri', `${fakesOrigin}/another-app`);
-    const code = (await passProvider(theirs, newPerson())).get('code');
+    const code = (await passProvider(theirs, createTestUser())).get('code');
     expect(code).not.toBeNull();
     const done = await answerCallback(visitor, provider, withParams(answer, { code }));
     await expectRefused(visitor, provider, done);
@@ -190,7 +190,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
   test.each(['https://evil.example/us', '//evil.example', '/\\evil.example', '/oauth/google'])(
     'a way to %s is not kept',
     async (redirectTo) => {
-      const done = await signInWith(newVisitor(origin), provider, newPerson(), redirectTo);
+      const done = await signInWith(newVisitor(origin), provider, createTestUser(), redirectTo);
       expect(done.headers.get('Location')).toBe('/us/pricing');
     },
   );
@@ -207,18 +207,18 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     const owner = await signUp(origin, 'owner');
     await verify(owner.email);
     const visitor = newVisitor(origin);
-    const person = { ...newPerson(), email: owner.email, isVerified: false };
+    const person = { ...createTestUser(), email: owner.email, isVerified: false };
     expect((await signInWith(visitor, provider, person)).headers.get('Location')).toBe(
       '/us/pricing',
     );
-    await expectStrangers(owner, visitor);
+    await expectSeparateAccounts(owner, visitor);
   });
 
   test('an account that was made first with another user’s address shares nothing with them', async () => {
     const attacker = await signUp(origin, 'attacker');
     const planted = await saveInvoice(attacker, { invoiceNumber: 'PLANTED-1' });
     const victim = newVisitor(origin);
-    await signInWith(victim, provider, { ...newPerson(), email: attacker.email });
+    await signInWith(victim, provider, { ...createTestUser(), email: attacker.email });
     const own = await saveInvoice(victim, { invoiceNumber: 'VICTIM-1' });
     expect(await (await victim.get('/us/invoices')).text()).not.toContain(planted);
     expect(await (await attacker.get('/us/invoices')).text()).not.toContain(own);
@@ -259,7 +259,7 @@ async function verify(email: string): Promise<void> {
 }
 
 /** Both are signed in, and each sees only the own invoice. */
-async function expectStrangers(one: Visitor, other: Visitor): Promise<void> {
+async function expectSeparateAccounts(one: Visitor, other: Visitor): Promise<void> {
   const saved = [await saveInvoice(one), await saveInvoice(other)] as const;
   expect(await (await one.get('/us/invoices')).text()).not.toContain(saved[1]);
   expect(await (await other.get('/us/invoices')).text()).not.toContain(saved[0]);

@@ -3,7 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { newPerson, type ProviderPerson } from '#tests/support/provider-visit.ts';
+import { createTestUser, type ProviderUser } from '#tests/support/provider-visit.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie } from '#tests/support/session-on-page.ts';
@@ -24,9 +24,9 @@ describe.each([
   journey(
     'a new account is made from the auth page, and known the next time',
     async ({ openPage }) => {
-      const person = newPerson();
+      const person = createTestUser();
       const page = await openPage(size);
-      const handed = await collectEvents(page);
+      const analyticsEvents = await collectEvents(page);
       await openScreen(page, '/uk/auth?tab=sign-up');
       await page.getByRole('link', { name: button }).click();
       await passProvider(page, person);
@@ -34,7 +34,9 @@ describe.each([
       await page.waitForURL(/\/us\/pricing$/);
       await sees(page, 'Account created! You can start creating invoices.');
       await expectSession(page);
-      await expect.poll(() => handed).toContainEqual(['event', 'sign_up', { method: provider }]);
+      await expect
+        .poll(() => analyticsEvents)
+        .toContainEqual(['event', 'sign_up', { method: provider }]);
 
       const again = await openPage(size);
       const handedAgain = await collectEvents(again);
@@ -59,7 +61,7 @@ describe.each([
       const dialog = page.getByRole('dialog');
       await sees(dialog, 'Please sign in to save your invoice');
       await dialog.getByRole('link', { name: button }).click();
-      await passProvider(page, newPerson());
+      await passProvider(page, createTestUser());
       await page.waitForURL(/\/us\/invoices/);
       await sees(page, 'Invoice saved to your account!');
       expect(await listedNumbers(page, 1)).toEqual([expect.stringContaining('INV-001')]);
@@ -76,7 +78,7 @@ describe.each([
       await page.getByRole('dialog').waitFor();
       await openScreen(page, '/us/auth?tab=sign-up');
       await page.getByRole('link', { name: button }).click();
-      await passProvider(page, newPerson());
+      await passProvider(page, createTestUser());
       await page.waitForURL(/\/us\/invoices/);
       await sees(page, 'Invoice saved to your account!');
     },
@@ -95,7 +97,7 @@ describe.each([
       await page.getByRole('button', { name: 'Create free account' }).waitFor();
       expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
       await page.getByRole('link', { name: button }).click();
-      await passProvider(page, newPerson());
+      await passProvider(page, createTestUser());
       await page.waitForURL(/\/us\/settings$/);
     },
   );
@@ -106,7 +108,7 @@ describe.each([
     await page.getByRole('link', { name: button }).click();
     await page.waitForURL(`${fakesOrigin}/${provider}/**`);
     await page.context().clearCookies({ name: `__Host-${provider}-attempt` });
-    await passProvider(page, newPerson());
+    await passProvider(page, createTestUser());
     await page.waitForURL(/\/us\/auth\?tab=sign-up/);
     await sees(
       page,
@@ -121,13 +123,13 @@ journey('it works without scripts', async ({ openPage }) => {
   const page = await openPage('desktop', { javaScriptEnabled: false });
   await page.goto('/us/auth?tab=sign-up');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await passProvider(page, newPerson());
+  await passProvider(page, createTestUser());
   await page.waitForURL(/\/us\/pricing$/);
   await expectSession(page);
 });
 
 /** Says at the provider's own page who one is. */
-async function passProvider(page: Page, { email, subject = '' }: ProviderPerson) {
+async function passProvider(page: Page, { email, subject = '' }: ProviderUser) {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel(/^Subject/).fill(subject);
   expect(new URL(page.url()).origin).toBe(fakesOrigin);

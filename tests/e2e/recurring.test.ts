@@ -5,7 +5,7 @@ import { formatDay } from '#app/i18n/format/dates.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
-import { letterTo } from '#tests/support/mailed-link.ts';
+import { waitForEmail } from '#tests/support/mailed-link.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -67,7 +67,7 @@ journey(
       'It waits because your plan has no invoices left. It is made as soon as there is room.',
     );
     await runAt('17 * * * *');
-    const letter = await letterTo(fakesOrigin, member.email, /was not made/);
+    const letter = await waitForEmail(fakesOrigin, member.email, /was not made/);
     expect(letter.text).toContain(
       'Three invoices wait, so the series is paused until you resume it.',
     );

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
-import { lettersTo, letterTo, linkIn, linksIn } from '#tests/support/mailed-link.ts';
+import { linkIn, linksIn, listEmailsTo, waitForEmail } from '#tests/support/mailed-link.ts';
 import { newMember } from '#tests/support/member.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { newVisitor } from '#tests/support/visitor.ts';
@@ -68,11 +68,11 @@ describe.each(forgedHosts)('a request with %j', (headers) => {
     const signedUp = await postForged('/us/auth', fields, headers);
     // A server may refuse such a host altogether; then the account is made plainly, for the reset.
     if (signedUp !== 200) await postForged('/us/auth', fields, {});
-    await letterTo(fakesOrigin, email, /^Confirm/);
+    await waitForEmail(fakesOrigin, email, /^Confirm/);
     const asked = await postForged('/us/forgot-password', { email }, headers);
-    if (asked === 200) await letterTo(fakesOrigin, email, /^Reset/);
+    if (asked === 200) await waitForEmail(fakesOrigin, email, /^Reset/);
 
-    const letters = await lettersTo(fakesOrigin, email);
+    const letters = await listEmailsTo(fakesOrigin, email);
     expect(letters.length).toBeGreaterThan(0);
     for (const letter of letters) {
       expect(JSON.stringify(letter)).not.toContain(evil);
@@ -87,7 +87,7 @@ test('a reset token works once, also when sent 20 times at once, and ends every 
   const owner = await newMember(inject('product'));
   const attacker = newVisitor(origin);
   await attacker.postForm('/us/forgot-password', { email: owner.email });
-  const letter = await letterTo(fakesOrigin, owner.email, /^Reset/);
+  const letter = await waitForEmail(fakesOrigin, owner.email, /^Reset/);
   const token = linkIn(letter, '#type=recovery').split('token=')[1] ?? '';
   const fields = (password: string) => ({ token, password, confirmation: password });
 
@@ -114,5 +114,5 @@ test('a reset token works once, also when sent 20 times at once, and ends every 
     const signIn = { intent: 'sign-in', screen: 'dialog', email: owner.email, password };
     expect((await newVisitor(origin).postForm('/us/auth', signIn)).status).toBe(status);
   }
-  await letterTo(fakesOrigin, owner.email, /password was changed$/);
+  await waitForEmail(fakesOrigin, owner.email, /password was changed$/);
 });

@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
-import { letterTo, linkIn } from '#tests/support/mailed-link.ts';
+import { linkIn, waitForEmail } from '#tests/support/mailed-link.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
@@ -18,7 +18,7 @@ journey(
     const other = await openPage('desktop');
     const account = await signUpOnPage(other);
     const page = await openPage('phone', { expected: failedRequest });
-    const handed = await collectEvents(page);
+    const analyticsEvents = await collectEvents(page);
 
     await openScreen(page, '/uk/auth');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -33,7 +33,7 @@ journey(
     await sees(page, "If this email exists, we've sent a reset link. Please check your inbox.");
     await sees(page, /expires in 1 hour.*spam/);
 
-    const letter = await letterTo(fakesOrigin, account.email, /^Reset your/);
+    const letter = await waitForEmail(fakesOrigin, account.email, /^Reset your/);
     const link = linkIn(letter, '#type=recovery');
     await openScreen(page, link);
     expect(new URL(page.url()).hash).toBe('');
@@ -61,13 +61,13 @@ journey(
 
     await openScreen(other, '/uk/invoices');
     expect(new URL(other.url()).pathname).toBe('/us/auth');
-    await letterTo(fakesOrigin, account.email, /password was changed$/);
+    await waitForEmail(fakesOrigin, account.email, /password was changed$/);
 
     await openScreen(page, link);
     await setPassword(page, newPassword, newPassword);
     await sees(page, 'Invalid password reset link');
     await page.waitForURL(/\/uk\/invoices$|\/uk\/auth$/);
-    expect(handed).toEqual([
+    expect(analyticsEvents).toEqual([
       ['event', 'password_reset_requested', {}],
       ['event', 'password_reset_opened', {}],
       ['event', 'password_reset_completed', {}],

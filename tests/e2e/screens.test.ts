@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { type Look, lookAtScreens, type Screen } from '#tests/support/barriers.ts';
+import { type Appearance, checkScreens, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { openForm } from '#tests/support/open-form.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
@@ -19,7 +19,7 @@ const guestScreens: Screen[] = [
   { path: '/us/create-invoice', heading: 'Create Invoice' },
   { path: '/us/create-invoice', heading: 'Create Invoice', prepare: showErrors },
   { path: '/us/settings', heading: 'Settings' },
-  { path: '/us/settings', heading: 'Settings', prepare: loseNetwork },
+  { path: '/us/settings', heading: 'Settings', prepare: cutOffNetwork },
   { path: '/us/privacy', heading: 'Privacy Policy' },
   { path: '/us/terms', heading: 'Terms of Service' },
   { path: '/us/cookie-policy', heading: 'Cookie Policy' },
@@ -91,7 +91,7 @@ const sampleRows = {
 
 // Both sizes are drawn from the same parts and colors. Usually each screen is opened once, every other one as on a phone and
 // in the dark; the soak opens all of them at both sizes, in both schemes.
-const looks: Look[] = isFullStrain
+const looks: Appearance[] = isFullStrain
   ? [
       { size: 'phone', schemes: ['dark', 'light'] },
       { size: 'desktop', schemes: ['light', 'dark'] },
@@ -102,7 +102,7 @@ const looks: Look[] = isFullStrain
     ];
 
 /** The screens that are opened at one of the sizes. */
-const screensOf = (look: Look, screens: Screen[]) =>
+const screensOf = (look: Appearance, screens: Screen[]) =>
   isFullStrain ? screens : screens.filter((_, at) => at % looks.length === looks.indexOf(look));
 
 for (const look of looks) {
@@ -111,13 +111,13 @@ for (const look of looks) {
 
   journey(`no barrier for a guest ${name}`, async ({ openPage }) => {
     const page = await openPage(look.size, options);
-    await lookAtScreens(page, screensOf(look, guestScreens), look);
+    await checkScreens(page, screensOf(look, guestScreens), look);
   });
 
   journey(`no barrier for a seller ${name}`, async ({ openPage }) => {
     const seller = await openPage(look.size, options);
     const screens = await signInWithOneOfEach(seller);
-    await lookAtScreens(seller, screensOf(look, screens), look);
+    await checkScreens(seller, screensOf(look, screens), look);
   });
 }
 
@@ -180,7 +180,7 @@ async function openCalendar(page: Page) {
 }
 
 /** Lets the page believe that the network is away. */
-async function loseNetwork(page: Page) {
+async function cutOffNetwork(page: Page) {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
     window.dispatchEvent(new Event('offline'));

@@ -4,7 +4,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { isOnTop } from '#tests/support/is-on-top.ts';
 import { launchBrowser } from '#tests/support/launch-browser.ts';
-import { lettersTo, letterTo, linkIn } from '#tests/support/mailed-link.ts';
+import { linkIn, listEmailsTo, waitForEmail } from '#tests/support/mailed-link.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
@@ -35,7 +35,7 @@ async function blocksOf(email: string): Promise<number> {
 
 /** Leaves a mark that a page loses when it is loaded anew. */
 const mark = (page: Page) => page.evaluate(() => document.body.classList.add('as-it-was'));
-const isAsItWas = (page: Page) =>
+const isUnchangedSince = (page: Page) =>
   page.evaluate(() => document.body.classList.contains('as-it-was'));
 
 journey(
@@ -88,7 +88,7 @@ journey(
     await dialog.waitFor({ state: 'detached' });
 
     const letters = await Promise.all(
-      [reader, other, email].map((to) => letterTo(fakesOrigin, to, /^Invoice SENT-1 from /)),
+      [reader, other, email].map((to) => waitForEmail(fakesOrigin, to, /^Invoice SENT-1 from /)),
     );
     const linkOf = (at: number) =>
       /\S+\/view-invoice\/\S+/
@@ -139,7 +139,7 @@ journey(
     expect(paid.status).toBe(200);
     await sees(list, 'Part paid');
     await sees(owner.getByRole('region', { name: 'Payments' }), '$5.00');
-    expect(await Promise.all([list, owner].map(isAsItWas))).toEqual([true, true]);
+    expect(await Promise.all([list, owner].map(isUnchangedSince))).toEqual([true, true]);
     expect(await openedAddresses(id)).toEqual([reader]);
     await owner.getByRole('region', { name: 'History' }).locator('summary').click();
     await sees(owner, new RegExp(`^Opened by ${reader} on `), new RegExp(`^Sent to ${other} on `));
@@ -160,7 +160,7 @@ journey(
     await dialog.getByLabel('To', { exact: false }).fill(reader);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await sees(dialog, `Who reads ${reader} wants no mails from you.`);
-    expect(await lettersTo(fakesOrigin, reader)).toHaveLength(1);
+    expect(await listEmailsTo(fakesOrigin, reader)).toHaveLength(1);
   },
 );
 
@@ -186,7 +186,7 @@ journey(
     const dialog = owner.getByRole('dialog', { name: 'Send receipt PAID-1-R1' });
     await dialog.getByRole('button', { name: 'Send' }).click();
     await sees(owner, 'The mail is on its way.');
-    const letter = await letterTo(fakesOrigin, reader, /^Receipt PAID-1-R1 from /);
+    const letter = await waitForEmail(fakesOrigin, reader, /^Receipt PAID-1-R1 from /);
     expect(letter.attachments?.map(({ filename }) => filename)).toEqual(['PAID-1-R1.pdf']);
 
     const client = await openPage('phone', { userAgent });
@@ -200,13 +200,13 @@ journey(
       expect((await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${cron}`)).status).toBe(200);
     };
     await tick();
-    expect(await lettersTo(fakesOrigin, reader)).toHaveLength(1);
+    expect(await listEmailsTo(fakesOrigin, reader)).toHaveLength(1);
     const later = 'UPDATE thanks_due SET paid_at = paid_at - 360000 WHERE invoice_id = ?';
     await db.execute({ sql: later, args: [id] });
     await Promise.all([tick(), tick()]);
-    await letterTo(fakesOrigin, reader, /^Thank you for paying invoice PAID-1$/);
+    await waitForEmail(fakesOrigin, reader, /^Thank you for paying invoice PAID-1$/);
     await tick();
-    expect(await lettersTo(fakesOrigin, reader)).toHaveLength(2);
+    expect(await listEmailsTo(fakesOrigin, reader)).toHaveLength(2);
     await openScreen(owner, `/view-invoice/${id}`);
     const sent = owner.getByRole('region', { name: 'Mails' });
     await sees(sent, 'Receipt PAID-1-R1', 'Thank you', /, opened on /);
@@ -236,7 +236,7 @@ journey('a page in a tab that nobody looks at is opened when somebody does', asy
     timeZone: 'UTC',
   });
   expect(sent.status).toBe(200);
-  const link = linkIn(await letterTo(fakesOrigin, to, /^Hello$/), '/view-invoice/');
+  const link = linkIn(await waitForEmail(fakesOrigin, to, /^Hello$/), '/view-invoice/');
   // The headless shell has no tabs: each of its pages is seen.
   const browser = await launchBrowser({ keepsPages: true, userAgent });
   try {

@@ -95,7 +95,7 @@ journey(
 
 journey('by keyboard alone: settings are folded, typed and saved', async ({ openPage }) => {
   const page = await openPage('desktop');
-  const handed = await collectEvents(page);
+  const analyticsEvents = await collectEvents(page);
   await signUpOnPage(page);
   await openScreen(page, '/au/settings');
   const summary = page.locator('summary', { hasText: 'Business Information' });
@@ -115,7 +115,7 @@ journey('by keyboard alone: settings are folded, typed and saved', async ({ open
   await page.keyboard.press('Enter');
   await sees(page, 'Settings updated successfully!');
   // The save that was refused counts for nothing.
-  await expect.poll(() => handed).toEqual([['event', 'update_settings', {}]]);
+  await expect.poll(() => analyticsEvents).toEqual([['event', 'update_settings', {}]]);
 });
 
 function focusedName(page: Page): Promise<string | null> {

@@ -74,7 +74,7 @@ journey('signing in in one tab reaches the others', async ({ openPage }) => {
 
 journey('signing out forgets what belongs to the person, and only that', async ({ openPage }) => {
   const page = await openPage('desktop');
-  const handed = await collectEvents(page);
+  const analyticsEvents = await collectEvents(page);
   // The second is what a press before the page's scripts does: no page sees to it that anything is forgotten.
   for (const way of ['button', 'full page'] as const) {
     await signUpOnPage(page);
@@ -107,7 +107,7 @@ journey('signing out forgets what belongs to the person, and only that', async (
         localStorage.getItem('selectedCountry'),
       ]);
     expect(await kept()).toEqual(['{"kept":true}', 'us']);
-    await expect.poll(() => handed.splice(0)).toEqual([['event', 'logout', {}]]);
+    await expect.poll(() => analyticsEvents.splice(0)).toEqual([['event', 'logout', {}]]);
   }
 });
 

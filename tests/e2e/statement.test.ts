@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
-import { letterTo } from '#tests/support/mailed-link.ts';
+import { waitForEmail } from '#tests/support/mailed-link.ts';
 import { downloadBy, openScreen, press, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -51,7 +51,7 @@ journey(
     await dialog.waitFor();
     expect(await dialog.getByLabel('To', { exact: false }).first().inputValue()).toBe(reader);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    const letter = await letterTo(fakesOrigin, reader, /^Statement from /);
+    const letter = await waitForEmail(fakesOrigin, reader, /^Statement from /);
     expect(letter.text).toContain('Owed on 15 May 2026: $100.00');
     expect(letter.text).toContain('The statement is attached as a PDF.');
   },

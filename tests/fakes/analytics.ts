@@ -59,7 +59,7 @@ export async function answerAnalytics(
         headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' },
       });
     case 'POST /analytics/collect':
-      return takeEvent(request, state, now);
+      return recordEvent(request, state, now);
     case 'GET /analytics.json':
       return answerJson(200, state);
     case 'GET /analytics':
@@ -73,7 +73,7 @@ export async function answerAnalytics(
   return answerJson(404, { error: 'Analytics has no such page.', code: 'not-found' });
 }
 
-async function takeEvent(request: Request, state: AnalyticsState, now: number) {
+async function recordEvent(request: Request, state: AnalyticsState, now: number) {
   const body: unknown = await request.json().catch(() => null);
   const event = z.object({ id: z.string().min(1), ...reported.shape }).safeParse(body);
   if (!event.success) return answerJson(400, { error: 'This is no event.', code: 'bad-event' });

@@ -10,7 +10,7 @@ import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { signInAtAppleSheet } from '#tests/support/apple-sheet.ts';
 import { findFreePorts } from '#tests/support/free-ports.ts';
-import { newPerson } from '#tests/support/provider-visit.ts';
+import { createTestUser } from '#tests/support/provider-visit.ts';
 import { parseConfig } from '#workers/env.ts';
 import { createAppleFake, createGoogleFake } from './identity-provider.ts';
 import { registerProduct } from './provider-registration.ts';
@@ -125,7 +125,7 @@ test('Apple’s takes only a secret that our key has signed, for Apple, and that
 test('Apple’s sheet signs in to the app once, and the grant ends when it is revoked', async () => {
   const { apple } = parseConfig({ ...base, ...vars, APP_STORE_BUNDLE_ID: 'example.billwren' });
   if (!apple?.bundleId) throw new Error('No app');
-  const person = newPerson();
+  const person = createTestUser();
   const { idToken, authorizationCode: code } = await signInAtAppleSheet(
     origin,
     'n'.repeat(43),

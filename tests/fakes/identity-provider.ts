@@ -133,13 +133,13 @@ async function createProviderFake(origin: string, kind: Kind): Promise<NodeHandl
         claims: () => ({ sub: subject, ...kind.emailClaims(person) }),
       };
     },
-    loadExistingGrant: consentAtOnce,
+    loadExistingGrant: grantWithoutConsent,
     renderError: (ctx, { error, error_description }) => {
       ctx.type = 'text/plain';
       ctx.body = `${error}: ${error_description}`;
     },
     interactions: {
-      policy: askEachTime(),
+      policy: promptEachTime(),
       url: (_, { uid }) => `/${kind.path}/interaction/${uid}`,
     },
     cookies: {
@@ -189,7 +189,7 @@ async function createProviderFake(origin: string, kind: Kind): Promise<NodeHandl
 const longLived = { Grant: 86_400, Interaction: 3600, RefreshToken: 86_400, Session: 86_400 };
 
 /** The login page asks for consent as well. */
-const consentAtOnce: Configuration['loadExistingGrant'] = async (ctx) => {
+const grantWithoutConsent: Configuration['loadExistingGrant'] = async (ctx) => {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
@@ -199,7 +199,7 @@ const consentAtOnce: Configuration['loadExistingGrant'] = async (ctx) => {
 };
 
 /** No user stays signed in here, so that one can be another the next time. */
-function askEachTime() {
+function promptEachTime() {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();
   policy.add(new Prompt({ name: 'select_account', requestable: true }), 0);

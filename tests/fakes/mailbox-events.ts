@@ -1,7 +1,7 @@
 import type { Letter } from './mailbox.ts';
 
 /** What may become of a letter, as the email service tells of it. */
-export const toldStates = [
+export const reportedStates = [
   'delivered',
   'deferred',
   'bounced',
@@ -9,7 +9,7 @@ export const toldStates = [
   'failed',
   'complained',
 ] as const;
-export type ToldState = (typeof toldStates)[number];
+export type ReportedState = (typeof reportedStates)[number];
 
 /**
  * What the service's queue would bring of a letter, in the shape of Cloudflare's reference (Email Service, Event subscriptions); an
@@ -17,7 +17,7 @@ export type ToldState = (typeof toldStates)[number];
  */
 export function describeEvent(
   letter: Pick<Letter, 'id' | 'to' | 'from' | 'subject'>,
-  state: ToldState,
+  state: ReportedState,
 ) {
   const sender = typeof letter.from === 'string' ? letter.from : letter.from.email;
   const isSoft = state === 'deferred' || letter.to.startsWith('full');
@@ -53,10 +53,10 @@ export function describeEvent(
 }
 
 /** Tells the product; whether it took it. */
-export async function tellOfLetter(
+export async function sendEmailEvent(
   eventsUrl: string | null,
   letter: Letter,
-  state: ToldState,
+  state: ReportedState,
 ): Promise<boolean> {
   if (!eventsUrl) return false;
   const answer = await fetch(eventsUrl, {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#app/domain/mail/mail-text.ts';
 import type { Letter } from './mailbox.ts';
-import { toldStates } from './mailbox-events.ts';
+import { reportedStates } from './mailbox-events.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -12,15 +12,15 @@ const style = `
 `;
 
 /** The mailbox as a page for a person: every letter in full, everything in it shown as text. */
-export function drawLetters(letters: Letter[], wanted: string | undefined): string {
+export function renderInbox(letters: Letter[], wanted: string | undefined): string {
   const scope = wanted ? ` for ${escapeHtml(wanted)}` : '';
-  const body = letters.map(drawLetter).join('') || '<p>No letters yet.</p>';
+  const body = letters.map(renderEmailPage).join('') || '<p>No letters yet.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Mailbox</title><style>${style}</style></head>
 <body><h1>Mailbox${scope}</h1>${body}</body></html>`;
 }
 
-function drawLetter(letter: Letter): string {
+function renderEmailPage(letter: Letter): string {
   const html = letter.html ? ` · <a href="/mail/${letter.id}/html">As HTML</a>` : '';
   const at = new Date(letter.sentAt).toISOString();
   const from =
@@ -35,7 +35,7 @@ function drawLetter(letter: Letter): string {
 
 /** What may become of a client's email, a button each. */
 function drawEvents({ id }: Letter): string {
-  const buttons = toldStates.map(
+  const buttons = reportedStates.map(
     (state) => `<button formaction="/mail/${id}/${state}">${state}</button>`,
   );
   return `<form method="post">${buttons.join(' ')}</form>`;

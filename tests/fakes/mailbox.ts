@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { answerJson } from './answer-json.ts';
-import { tellOfLetter, toldStates } from './mailbox-events.ts';
-import { drawLetters } from './mailbox-page.ts';
+import { reportedStates, sendEmailEvent } from './mailbox-events.ts';
+import { renderInbox } from './mailbox-page.ts';
 
 const address = z.object({ name: z.string(), email: z.string().min(3) });
 
-const sentLetter = z.object({
+const sentEmailOf = z.object({
   to: z.string().min(3),
   from: z.union([z.string().min(3), address]),
   replyTo: z.string().min(3).optional(),
@@ -27,7 +27,7 @@ const sentLetter = z.object({
 });
 
 /** A letter that the product sent, with the moment of its arrival in milliseconds. */
-export type Letter = z.infer<typeof sentLetter> & { id: string; sentAt: number };
+export type Letter = z.infer<typeof sentEmailOf> & { id: string; sentAt: number };
 
 /** What the mailbox holds, newest first. */
 export type MailboxState = {
@@ -36,12 +36,12 @@ export type MailboxState = {
   eventsUrl: string | null;
 };
 
-const keptLetters = 500;
+const storedEmails = 500;
 /** Cloudflare takes no larger message: 5 MiB. */
 const maxBytes = 5 * 1024 * 1024;
 
 /** What letters to addresses that begin so meet; `lost` arrives all the same, and nobody is told so. */
-const mishaps = {
+const failurePrefixes = {
   undeliverable: { status: 503, code: 'unavailable', error: 'The mail service is away.' },
   suppressed: { status: 422, code: 'suppressed', error: 'The address is on the suppression list.' },
   lost: { status: 500, code: 'internal', error: 'Something went wrong.' },
@@ -70,29 +70,29 @@ export async function answerMailbox(
   const letters = state.letters.filter((each) => !wanted || each.to.toLowerCase() === wanted);
   switch (`${request.method} ${url.pathname}`) {
     case 'POST /mail':
-      return receiveLetter(request, state, now);
+      return acceptEmail(request, state, now);
     case 'DELETE /mail':
       state.letters = [];
       return new Response(null, { status: 204 });
     case 'GET /mail':
-      return answerPage(drawLetters(letters, wanted), pagePolicy);
+      return answerPage(renderInbox(letters, wanted), pagePolicy);
     case 'GET /mail.json':
       return answerJson(200, { letters });
   }
-  return answerLetter(request, url, state);
+  return showEmail(request, url, state);
 }
 
-async function answerLetter(request: Request, url: URL, state: MailboxState): Promise<Response> {
+async function showEmail(request: Request, url: URL, state: MailboxState): Promise<Response> {
   const [, id, part = '', at] = /^\/mail\/([^/]+)\/([a-z]+)(?:\/(\d+))?$/.exec(url.pathname) ?? [];
   const letter = state.letters.find((each) => each.id === id);
-  const told = toldStates.find((each) => each === part);
+  const told = reportedStates.find((each) => each === part);
   if (letter && told && request.method === 'POST') {
-    const taken = await tellOfLetter(state.eventsUrl, letter, told);
+    const taken = await sendEmailEvent(state.eventsUrl, letter, told);
     if (url.searchParams.has('json')) return answerJson(200, { taken });
     return new Response(null, { status: 303, headers: { location: '/mail' } });
   }
   if (letter?.html && request.method === 'GET' && part === 'html') {
-    return answerPage(letter.html, letterPolicy);
+    return answerPage(letter.html, emailPolicy);
   }
   const file = part === 'files' ? letter?.attachments?.[Number(at)] : undefined;
   if (!file) return answerJson(404, { error: 'The mailbox has no such page.', code: 'not-found' });
@@ -101,9 +101,9 @@ async function answerLetter(request: Request, url: URL, state: MailboxState): Pr
   });
 }
 
-async function receiveLetter(request: Request, state: MailboxState, now: number) {
+async function acceptEmail(request: Request, state: MailboxState, now: number) {
   const text = await request.text();
-  const letter = sentLetter.safeParse(parseJsonBody(text));
+  const letter = sentEmailOf.safeParse(parseJsonBody(text));
   if (!letter.success || text.length > maxBytes) {
     return answerJson(400, {
       error:
@@ -113,11 +113,11 @@ async function receiveLetter(request: Request, state: MailboxState, now: number)
   }
   const { to } = letter.data;
   const [name, mishap] =
-    Object.entries(mishaps).find(([begin]) => to.toLowerCase().startsWith(begin)) ?? [];
+    Object.entries(failurePrefixes).find(([begin]) => to.toLowerCase().startsWith(begin)) ?? [];
   if (mishap && name !== 'lost') return answerJson(mishap.status, mishap);
   // Never one of an earlier mailbox: the product's database remembers them.
   const id = crypto.randomUUID();
-  state.letters = [{ ...letter.data, id, sentAt: now }, ...state.letters].slice(0, keptLetters);
+  state.letters = [{ ...letter.data, id, sentAt: now }, ...state.letters].slice(0, storedEmails);
   return mishap ? answerJson(mishap.status, mishap) : answerJson(202, { id });
 }
 
@@ -130,7 +130,7 @@ function parseJsonBody(text: string): unknown {
 }
 
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'";
-const letterPolicy = `sandbox allow-popups; ${pagePolicy}; img-src data:`;
+const emailPolicy = `sandbox allow-popups; ${pagePolicy}; img-src data:`;
 
 function answerPage(html: string, policy: string) {
   return new Response(html, {

@@ -3,7 +3,7 @@ import { createAppleFake, createGoogleFake } from './identity-provider.ts';
 import type { ProviderRegistration } from './provider-registration.ts';
 import { serveRequests } from './serve-requests.ts';
 import { addDemoCustomers } from './stripe/demo-customers.ts';
-import { keepState, takeKeptState } from './stripe/keep-state.ts';
+import { keepState, loadSavedState } from './stripe/keep-state.ts';
 
 /**
  * Serves all third parties at one address. Their memory ends with them, but for Stripe's customers, whom the database goes
@@ -21,7 +21,7 @@ export async function serveFakes(order: {
   const { port, appOrigin, providers, shops, stripeFile } = order;
   const origin = `http://127.0.0.1:${port}`;
   const state = createFakes(...shops);
-  takeKeptState(state.stripe, stripeFile);
+  loadSavedState(state.stripe, stripeFile);
   addDemoCustomers(state.stripe, Math.floor(Date.now() / 1000));
   const answer = async (request: Request) => {
     const answered = await answerFakes(request, state, Date.now());

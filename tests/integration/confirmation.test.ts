@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
-import { letterTo, linkIn } from '#tests/support/mailed-link.ts';
+import { linkIn, waitForEmail } from '#tests/support/mailed-link.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { newAccount, signUp } from '#tests/support/visitor.ts';
@@ -19,7 +19,7 @@ walk('after sign-up the mailed link confirms the address', async ({ openPage }) 
 
   await openScreen(page, '/uk/settings');
   await sees(page, 'Not confirmed yet');
-  const link = linkIn(await letterTo(fakesOrigin, account.email, subject), 'confirm=');
+  const link = linkIn(await waitForEmail(fakesOrigin, account.email, subject), 'confirm=');
   await openScreen(page, link);
   await sees(page, /^Your email address is confirmed\./);
   expect(page.url()).toMatch(/\/uk\/invoices$/);
@@ -31,7 +31,7 @@ walk('after sign-up the mailed link confirms the address', async ({ openPage }) 
 walk('pressed while signed out, it counts after signing in', async ({ openPage }) => {
   const page = await openPage('desktop');
   const account = await signUpByPost(page);
-  const letter = await letterTo(inject('product').fakesOrigin, account.email, subject);
+  const letter = await waitForEmail(inject('product').fakesOrigin, account.email, subject);
   await page.context().clearCookies();
   await openScreen(page, linkIn(letter, 'confirm='));
   expect(new URL(page.url()).pathname).toBe('/us/auth');
@@ -53,7 +53,7 @@ walk("another user's link confirms nothing", async ({ openPage }) => {
   const page = await openPage('phone');
   const attacker = await signUpByPost(page);
   const victim = await signUpByPost(page);
-  const letter = await letterTo(fakesOrigin, attacker.email, subject);
+  const letter = await waitForEmail(fakesOrigin, attacker.email, subject);
   await openScreen(page, linkIn(letter, 'confirm='));
   await sees(page, /^This confirmation link is not valid any more\./);
   for (const user of [attacker, victim]) {
@@ -68,13 +68,13 @@ walk('Settings send the link again', async ({ openPage }) => {
   const { fakesOrigin } = inject('product');
   const page = await openPage('phone');
   const { email } = await signUpByPost(page);
-  const first = await letterTo(fakesOrigin, email, subject);
+  const first = await waitForEmail(fakesOrigin, email, subject);
   await openScreen(page, '/us/settings');
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await sees(page, 'Confirmation link sent. Please check your inbox.');
   await expect
-    .poll(async () => (await letterTo(fakesOrigin, email, subject)).id)
+    .poll(async () => (await waitForEmail(fakesOrigin, email, subject)).id)
     .not.toBe(first.id);
-  await openScreen(page, linkIn(await letterTo(fakesOrigin, email, subject), 'confirm='));
+  await openScreen(page, linkIn(await waitForEmail(fakesOrigin, email, subject), 'confirm='));
   await sees(page, /^Your email address is confirmed\./);
 });

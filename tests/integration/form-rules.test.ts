@@ -51,7 +51,7 @@ walk(
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, '/us/create-invoice');
-    await pressSave(page);
+    await clickSave(page);
     await sees(page, 'Please correct 8 highlighted field(s)');
     await sees(page, 'Issues found in: business info, client info, items, payment methods');
     await expectFocus(page, 'Business name');
@@ -77,7 +77,7 @@ walk('each rule says its sentence, at its field, until it is kept', async ({ ope
     const input = field(page, label);
     const before = await input.inputValue();
     await input.fill(text);
-    await pressSave(page);
+    await clickSave(page);
     await page.getByText(message, { exact: true }).first().waitFor();
     await expectFocus(page, label);
     expect(await input.getAttribute('aria-invalid')).toBe('true');
@@ -85,7 +85,7 @@ walk('each rule says its sentence, at its field, until it is kept', async ({ ope
     await expect.poll(() => input.getAttribute('aria-invalid'), { message: label }).toBeNull();
   }
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await pressSave(page);
+  await clickSave(page);
   await sees(page, 'Please sign in to save your invoice');
 });
 
@@ -96,10 +96,10 @@ walk(
     await openScreen(page, '/us/create-invoice');
     await typeInvoice(page, plainInvoice);
     await field(page, 'Account number').fill('');
-    await pressSave(page);
+    await clickSave(page);
     await sees(page, 'At least one payment method is required (bank details or payment link)');
     await page.getByRole('switch', { name: 'Accept card payments' }).check();
-    await pressSave(page);
+    await clickSave(page);
     await sees(page, 'Stripe payment link is required when card payments are enabled');
     for (const [text, message] of [
       ['buy.stripe.com/x', 'Must start with https://'],
@@ -113,10 +113,10 @@ walk(
     await page.getByRole('button', { name: 'Add Link' }).click();
     await field(page, 'Link name').fill(link);
     await field(page, 'Link URL').fill('https://user@pay.example/');
-    await pressSave(page);
+    await clickSave(page);
     await sees(page, `Invalid URL for payment link "${link}"`);
     await field(page, 'Link URL').fill('https://pay.example/wren');
-    await pressSave(page);
+    await clickSave(page);
     await sees(page, 'Please sign in to save your invoice');
   },
 );
@@ -282,7 +282,7 @@ walk('a hundred lines are the most', async ({ openPage }) => {
   await sees(page, 'An invoice can have at most 100 items');
 });
 
-async function pressSave(page: Page) {
+async function clickSave(page: Page) {
   await page.getByRole('button', { name: 'Save Invoice' }).click();
 }
 

@@ -8,7 +8,7 @@ import { walk } from '#tests/support/walk.ts';
 
 const formPath = '/us/create-invoice';
 
-async function askForNew(page: Page) {
+async function openNewInvoice(page: Page) {
   await page.getByRole('link', { name: 'Invoice Generator' }).click();
   const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
   await question.waitFor();
@@ -21,7 +21,7 @@ walk('a link to the open form asks first; a guest’s is cleared in place', asyn
   const page = await openPage('desktop');
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
-  const question = await askForNew(page);
+  const question = await openNewInvoice(page);
   await sees(question, 'The invoice in this form is not saved yet. Create New clears the form.');
   await expect.poll(() => focusedText(page)).toBe('Continue Current');
   await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ walk('a link to the open form asks first; a guest’s is cleared in place', asyn
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
   await expect.poll(() => focusedText(page)).toBe('Invoice Generator');
 
-  await askForNew(page);
+  await openNewInvoice(page);
   await question.getByRole('button', { name: 'Create New' }).click();
   await question.waitFor({ state: 'hidden' });
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
@@ -77,14 +77,14 @@ walk('signed in, Create New passes through the list, from a change too', async (
   await field(page, 'Client name').fill('Finch & Sons');
   const passed: string[] = [];
   page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
-  const question = await askForNew(page);
+  const question = await openNewInvoice(page);
   await question.getByRole('button', { name: 'Create New' }).click();
   await expect.poll(() => passed).toEqual(['/us/invoices', formPath]);
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
 
   await openScreen(page, `${formPath}?edit=${id}`);
   await field(page, 'Client name').fill('Another client');
-  await askForNew(page);
+  await openNewInvoice(page);
   await sees(question, 'Your changes are not saved yet. Create New leaves the invoice as it was.');
   await question.getByRole('button', { name: 'Create New' }).click();
   await page.waitForURL(inject('product').origin + formPath);

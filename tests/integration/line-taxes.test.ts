@@ -26,14 +26,14 @@ const jurisdictions = {
   Total: '$108.49',
 };
 
-const pressIn = (line: Locator, name: string) =>
+const clickIn = (line: Locator, name: string) =>
   line.getByRole('button', { name, exact: true }).click();
 
 /** State and city, named. */
 async function typeJurisdictions(line: Locator) {
-  await pressIn(line, 'More');
+  await clickIn(line, 'More');
   await field(line, 'Name of the tax').fill('State');
-  await pressIn(line, 'More than one tax');
+  await clickIn(line, 'More than one tax');
   await field(line, 'Name of tax 2').fill('City');
   await field(line, 'Rate of tax 2').fill('4.5');
 }
@@ -77,8 +77,8 @@ walk(
     await expect.poll(() => field(line, 'Name of tax 2').inputValue()).toBe('City');
     expect(await field(line, 'Rate of tax 1').inputValue()).toBe('4');
     expect(await readTerms(page)).toEqual(jurisdictions);
-    await pressIn(line, 'Remove tax 2');
-    await pressIn(page.locator('form'), 'Save Changes');
+    await clickIn(line, 'Remove tax 2');
+    await clickIn(page.locator('form'), 'Save Changes');
     await sees(page, 'Invoice INV-001 updated successfully!');
     await page.getByRole('link', { name: 'INV-001', exact: true }).click();
     await sees(page, 'State (4%)');
@@ -133,14 +133,14 @@ walk(
       ],
     });
     const line = itemOf(page, 1);
-    await pressIn(line, 'More');
+    await clickIn(line, 'More');
     await field(line, 'Unit').selectOption('page');
     await field(line, 'More decimals in prices').check();
     await field(line, 'Price').fill('0.0125');
     await field(line, 'Quantity').focus();
     expect(await field(line, 'Price').inputValue()).toBe('0.0125');
     expect(await readTerms(page)).toMatchObject({ Subtotal: '$20.43', Total: '$20.93' });
-    await pressIn(line, 'Apply to all lines');
+    await clickIn(line, 'Apply to all lines');
     await sees(page, 'All lines have the tax of item 1');
     expect(await readTerms(page)).toMatchObject({ Total: '$20.43' });
     await press(page, 'Undo');

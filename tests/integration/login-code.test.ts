@@ -34,7 +34,7 @@ async function waitForCode(page: Page) {
   await button(page, 'Sign in with a code').click();
 }
 
-async function askForCode(page: Page, email: string): Promise<string> {
+async function requestCode(page: Page, email: string): Promise<string> {
   await field(dialogOf(page), 'Email').fill(email);
   await button(page, 'Send code').click();
   await sees(page, 'Login code sent to your email!');
@@ -60,7 +60,7 @@ const isFocused = (page: Page, name: string) =>
 walk('a new address signs in by a code, and the waiting invoice is saved', async ({ openPage }) => {
   const page = await openPage('phone');
   await waitForCode(page);
-  const code = await askForCode(page, newEmail());
+  const code = await requestCode(page, newEmail());
   await expect.poll(() => isFocused(page, 'code')).toBe(true);
   expect(await button(page, 'Verify code').isDisabled()).toBe(true);
   await field(dialogOf(page), 'Code').fill('12345');
@@ -77,7 +77,7 @@ walk(
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: refused });
     await waitForCode(page);
-    const code = await askForCode(page, newEmail());
+    const code = await requestCode(page, newEmail());
     await field(dialogOf(page), 'Code').fill(wrong(code));
     await button(page, 'Verify code').click();
     await sees(dialogOf(page), 'Invalid or expired code');
@@ -94,7 +94,7 @@ walk('a new code waits for its minute, and ends the older one', async ({ openPag
   const email = newEmail();
   await page.clock.install();
   await waitForCode(page);
-  const older = await askForCode(page, email);
+  const older = await requestCode(page, email);
   expect(await button(page, 'Send New Code').isDisabled()).toBe(true);
   await sees(dialogOf(page), /in \d+ s/, 'You can ask for a new code in one minute.');
   await passMinute(page, email);
@@ -139,13 +139,13 @@ walk.for([
   async ([, event, find], { openPage }) => {
     const email = await find();
     const page = await openPage('desktop');
-    const handed = await collectEvents(page);
+    const analyticsEvents = await collectEvents(page);
     await waitForCode(page);
-    const code = await askForCode(page, email);
+    const code = await requestCode(page, email);
     await field(dialogOf(page), 'Code').fill(code);
     await button(page, 'Verify code').click();
     await sees(page, 'Invoice saved to your account!');
-    expect(handed).toEqual([
+    expect(analyticsEvents).toEqual([
       ['event', event, { method: 'code' }],
       ['event', 'create_invoice', { country: 'us' }],
     ]);
@@ -160,7 +160,7 @@ walk(
     const other = newEmail();
     await page.clock.install();
     await waitForCode(page);
-    await askForCode(page, email);
+    await requestCode(page, email);
     await passMinute(page, email);
     const sentence = page.getByText('Login code sent to your email!');
     await sentence.waitFor({ state: 'detached' });
@@ -186,7 +186,7 @@ walk(
     await expect.poll(() => field(dialogOf(page), 'Email').inputValue()).toBe(other);
     expect(await sentence.count()).toBe(0);
 
-    const code = await askForCode(page, other);
+    const code = await requestCode(page, other);
     await sees(dialogOf(page), other);
     await field(dialogOf(page), 'Code').fill(code);
     await button(page, 'Verify code').click();
@@ -209,7 +209,7 @@ walk('a code that cannot be sent, or a dead network, loses nothing typed', async
   await button(page, 'Send code').click();
   await sees(dialogOf(page), 'Failed to send login code');
   await page.context().setOffline(false);
-  const code = await askForCode(page, email);
+  const code = await requestCode(page, email);
 
   await field(dialogOf(page), 'Code').fill(code);
   await page.context().setOffline(true);

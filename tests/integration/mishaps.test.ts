@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { letRequestsFail } from '#tests/support/dead-network.ts';
+import { failRequests } from '#tests/support/dead-network.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { settled } from '#tests/support/offline-page.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
@@ -22,13 +22,13 @@ walk('a dead network loses nothing, and the next try saves once', async ({ openP
   await signUpOnPage(page);
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
-  await letRequestsFail(page, true);
-  await pressSave(page);
+  await failRequests(page, true);
+  await clickSave(page);
   await sees(page, 'Unable to create invoice. Please try again.');
   await sees(page, 'Nothing you typed is lost. Please check your connection and try again.');
   await expectTyped(page);
-  await letRequestsFail(page, false);
-  await pressSave(page);
+  await failRequests(page, false);
+  await clickSave(page);
   await sees(page, 'Invoice INV-001 created successfully!');
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
 });
@@ -37,7 +37,7 @@ walk('a guest whose network dies signs in and saves once it is back', async ({ o
   const page = await openPage('desktop', { expected: failedRequest });
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
-  await pressSave(page);
+  await clickSave(page);
   await sees(page, 'Please sign in to save your invoice');
   await page.context().setOffline(true);
   await signUpByDialog(page);
@@ -52,7 +52,7 @@ walk('an account whose session the browser loses asks to sign in', async ({ open
   const page = await openPage('desktop');
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
-  await pressSave(page);
+  await clickSave(page);
   await page.route('**/create-invoice.data*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     const response = await route.fetch();
@@ -90,7 +90,7 @@ walk(
       await route.fetch();
       await route.abort();
     });
-    await pressSave(page);
+    await clickSave(page);
     await sees(page, 'Unable to create invoice. Please try again.');
 
     await page.unroute('**/create-invoice.data*');
@@ -99,13 +99,13 @@ walk(
       return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
     });
     await settled(page, 'Save Invoice');
-    await pressSave(page);
+    await clickSave(page);
     await expect.poll(() => keys.length).toBe(2);
     await settled(page, 'Save Invoice');
     await expectTyped(page);
 
     await page.unroute('**/create-invoice.data*');
-    await pressSave(page);
+    await clickSave(page);
     await sees(page, 'Invoice INV-001 created successfully!');
     expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
     expect(keys).toHaveLength(3);
@@ -120,7 +120,7 @@ walk('an expired session asks for sign-in and goes on with the same save', async
   await typeInvoice(page, plainInvoice);
   const keys = watchSaveKeys(page);
   await page.context().clearCookies({ name: sessionCookie });
-  await pressSave(page);
+  await clickSave(page);
   await sees(page, 'Please sign in to create an invoice.');
   await signInByDialog(page, account);
   await sees(page, 'Signed in successfully!');
@@ -148,7 +148,7 @@ walk(
     await signUpOnPage(page);
     await openScreen(page, formPath);
     await typeInvoice(page, plainInvoice);
-    await pressSave(page);
+    await clickSave(page);
     await listedNumbers(page, 1);
     await page.waitForURL(/\/us\/invoices$/);
     await page.goBack();
@@ -188,7 +188,7 @@ walk('an invoice that does not exist says so on both public pages', async ({ ope
   }
 });
 
-async function pressSave(page: Page) {
+async function clickSave(page: Page) {
   await page.getByRole('button', { name: 'Save Invoice' }).click();
 }
 

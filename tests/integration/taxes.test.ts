@@ -14,7 +14,7 @@ const pricedAt = (price: string) => ({
   items: [{ Description: 'Design work', Quantity: '1', Price: price }],
 });
 
-const pressIn = (scope: Locator, name: string) =>
+const clickIn = (scope: Locator, name: string) =>
   scope.getByRole('button', { name, exact: true }).click();
 
 const unfold = (page: Page, summary: string) => page.getByText(summary, { exact: true }).click();
@@ -32,9 +32,9 @@ async function pickPlace(page: Page, province: string) {
 }
 
 async function nameTwoTaxes(line: Locator, [first, second]: [string, string], rate: string) {
-  await pressIn(line, 'More');
+  await clickIn(line, 'More');
   await field(line, 'Name of the tax').fill(first);
-  await pressIn(line, 'More than one tax');
+  await clickIn(line, 'More than one tax');
   await field(line, 'Name of tax 2').fill(second);
   await field(line, 'Rate of tax 2').fill(rate);
 }
@@ -115,7 +115,7 @@ walk(
     await openScreen(page, '/uk/create-invoice');
     await typeInvoice(page, pricedAt('150'));
     const line = itemOf(page, 1);
-    await pressIn(line, 'More');
+    await clickIn(line, 'More');
     await field(line, 'Why no tax?').selectOption('reverse-charge');
     await sees(line, /^Your client pays the VAT to HMRC/);
     await unfold(page, 'Tax options');

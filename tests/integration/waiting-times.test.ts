@@ -17,7 +17,7 @@ async function openStopped(page: Page, path: string) {
 }
 
 /** Insists that a message stands for so long, and no longer; then it fades. */
-async function standsFor(page: Page, text: string | RegExp, milliseconds: number) {
+async function expectVisibleFor(page: Page, text: string | RegExp, milliseconds: number) {
   const message = page.locator('[data-sonner-toast]:not([data-removed="true"])').getByText(text);
   await message.waitFor();
   await page.clock.runFor(milliseconds - 1);
@@ -39,11 +39,11 @@ walk('toasts stay 4 s, the note on a currency 3 s, a summary 6 s', async ({ open
   const page = await openPage('desktop');
   await openStopped(page, createPath);
   await press(page, 'Download PDF');
-  await standsFor(page, 'Please create a preview first', 4000);
+  await expectVisibleFor(page, 'Please create a preview first', 4000);
   await field(page, 'Currency').selectOption('EUR');
-  await standsFor(page, 'Currency changed to EUR for this invoice only', 3000);
+  await expectVisibleFor(page, 'Currency changed to EUR for this invoice only', 3000);
   await press(page, 'Save Invoice');
-  await standsFor(page, /^Please correct \d+ highlighted field/, 6000);
+  await expectVisibleFor(page, /^Please correct \d+ highlighted field/, 6000);
 });
 
 walk('at most three toasts are visible', async ({ openPage }) => {
@@ -61,7 +61,7 @@ walk('the word about a copied link stands for five seconds', async ({ openPage }
   await openFilledList(page);
   await page.clock.pauseAt(Date.now());
   await press(page, 'Copy link of F-1');
-  await standsFor(page, '✓ Invoice link successfully copied to clipboard!', 5000);
+  await expectVisibleFor(page, '✓ Invoice link successfully copied to clipboard!', 5000);
 });
 
 walk('Save Invoice shows its success for two seconds', async ({ openPage }) => {

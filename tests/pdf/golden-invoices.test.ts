@@ -5,7 +5,7 @@ import { formatMoney } from '#app/i18n/format/money.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
-import { expectTidy } from '#tests/support/expect-tidy.ts';
+import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
@@ -41,7 +41,7 @@ describe.each(inEachTemplate)('the PDF in $template of: $name', (golden) => {
   const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
 
   it('opens cleanly, with nothing outside the margins or over one another', () => {
-    expectTidy(pdf, golden.template);
+    expectCleanLayout(pdf, golden.template);
   });
 
   it('gives every figure back, each on a line of its own', () => {

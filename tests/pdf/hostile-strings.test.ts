@@ -4,7 +4,7 @@ import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { everywhere, hostileTexts } from '#tests/fixtures/hostile-sheets.ts';
 import { fullSheet } from '#tests/fixtures/sheets.ts';
-import { expectTidy } from '#tests/support/expect-tidy.ts';
+import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
 // Every code point there is, lone surrogates included.
@@ -49,7 +49,7 @@ describe('hostile strings in every field', () => {
       from: { ...sheet.from, heading: from.heading },
       to: { ...sheet.to, heading: to.heading },
     };
-    expectTidy(readPdf(renderInvoicePdf({ ...sheet, ...ours, ...parties })), template);
+    expectCleanLayout(readPdf(renderInvoicePdf({ ...sheet, ...ours, ...parties })), template);
   });
 
   it('prints a box for what the font lacks and still gives the text back', () => {

@@ -8,7 +8,7 @@ import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
-import { expectTidy } from '#tests/support/expect-tidy.ts';
+import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 import { allParts, readParts } from '#tests/support/read-parts.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -68,7 +68,7 @@ function figuresOf({ lines, totals }: InvoiceSheet): string[] {
 
 function expectAllPrinted(sheet: InvoiceSheet): void {
   const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
-  expectTidy(pdf, sheet.template);
+  expectCleanLayout(pdf, sheet.template);
   const printed = squeeze(pdf.text);
   const { first, second } = printedTexts(sheet);
   for (const text of [...first, ...second]) expect(printed).toContain(squeeze(text));
@@ -163,7 +163,7 @@ describe.each(invoiceTemplates)('a bilingual invoice in %s', (template) => {
       lines: line ? [{ ...line, description: remark }] : [],
     };
     const file = renderInvoicePdf(longer);
-    expectTidy(readPdf(file, { draw: true }), template);
+    expectCleanLayout(readPdf(file, { draw: true }), template);
     const said = allParts(readParts(file)).filter(({ language }) => language === 'en-CA');
     const remarks = said.filter(({ text }) => squeeze(text) === squeeze(long.second));
     expect(remarks).toHaveLength(3);

@@ -3,7 +3,7 @@ import { invoiceTemplates, papers } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { fullSheet, sampleLines, sampleSheet } from '#tests/fixtures/sheets.ts';
-import { expectTidy } from '#tests/support/expect-tidy.ts';
+import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
 const sentence = 'A long sentence that has to be wrapped over more than one line of the page. ';
@@ -40,7 +40,7 @@ describe.each(looks)('an invoice of 100 items in %s on %s', (template, paper) =>
     });
   });
 
-  it('keeps everything inside the margins and apart', () => expectTidy(pdf, template));
+  it('keeps everything inside the margins and apart', () => expectCleanLayout(pdf, template));
 });
 
 describe.each(looks)('long texts in %s on %s', (template, paper) => {
@@ -51,7 +51,7 @@ describe.each(looks)('long texts in %s on %s', (template, paper) => {
     const pdf = readPdf(
       renderInvoicePdf(fullSheet({ template, paper, notes, lines: sampleLines(12) })),
     );
-    expectTidy(pdf, template);
+    expectCleanLayout(pdf, template);
     expect(pdf.pages.length).toBeGreaterThan(1);
     const words = pdf.text.match(/word\d+/g) ?? [];
     expect(words).toEqual(notes.match(/word\d+/g));
@@ -64,7 +64,7 @@ describe.each(looks)('long texts in %s on %s', (template, paper) => {
         sampleSheet({ template, paper, lines: sampleLines(1).map((l) => ({ ...l, description })) }),
       ),
     );
-    expectTidy(pdf, template);
+    expectCleanLayout(pdf, template);
     expect(pdf.text.match(/Щ/g)).toHaveLength(500);
   });
 
@@ -72,7 +72,7 @@ describe.each(looks)('long texts in %s on %s', (template, paper) => {
     const description = sentence.repeat(200);
     const lines = sampleLines(1).map((line) => ({ ...line, description }));
     const pdf = readPdf(renderInvoicePdf(sampleSheet({ template, paper, lines })));
-    expectTidy(pdf, template);
+    expectCleanLayout(pdf, template);
     expect(pdf.pages.length).toBeGreaterThan(2);
     expect(pdf.text.match(/sentence/g)).toHaveLength(200);
   });
@@ -98,7 +98,7 @@ describe.each(looks)('long texts in %s on %s', (template, paper) => {
         totals: [{ kind: 'tax', label: long, value: '1' }],
       }),
     );
-    expectTidy(pdf, template);
+    expectCleanLayout(pdf, template);
     // Sender's name twice (letterhead and party), address, label and value twice, link label, notes.
     expect((pdf.text.match(/sentence/g) ?? []).length).toBeGreaterThanOrEqual(20 * 9);
   });
@@ -113,7 +113,7 @@ describe.each(looks)('long texts in %s on %s', (template, paper) => {
     }));
     const totals = [{ kind: 'total' as const, label: 'Total', value: `A${amount}` }];
     const pdf = readPdf(renderInvoicePdf(sampleSheet({ template, paper, lines, totals })));
-    expectTidy(pdf, template);
+    expectCleanLayout(pdf, template);
     const texts = pdf.pages[0]?.lines.map(({ text }) => text);
     expect(texts?.filter((text) => text === amount)).toHaveLength(2);
     expect(texts).toContain(`A${amount}`);

@@ -4,7 +4,7 @@ import type { DocumentLanguage } from '#app/domain/language/document-language.ts
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
-import { expectTidy } from '#tests/support/expect-tidy.ts';
+import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
 import { readPdf, type StructureNode } from '#tests/support/read-pdf.ts';
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -39,7 +39,7 @@ describe.each(invoiceTemplates)('in %s', (template) => {
       expect(printed).toContain(plain(label));
       expect(printed).toContain(plain(amount));
     }
-    expectTidy(pdf, template);
+    expectCleanLayout(pdf, template);
     // Its own list, behind that of the totals and before the ways to pay.
     const roles = structure.kids.map(({ role }) => role).join(' ');
     expect(roles).toMatch(/Table L (P )*H2 L H2 /);
@@ -61,7 +61,7 @@ describe.each(invoiceTemplates)('in %s', (template) => {
       })),
     };
     const sheet = sampleSheet({ template, schedule });
-    expectTidy(readPdf(renderInvoicePdf(sheet)), template);
+    expectCleanLayout(readPdf(renderInvoicePdf(sheet)), template);
   });
 
   test('the steps stay together on a page', () => {

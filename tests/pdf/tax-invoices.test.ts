@@ -4,7 +4,7 @@ import { type InvoiceSheet, invoiceTemplates, type Wording } from '#app/domain/i
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
-import { expectTidy } from '#tests/support/expect-tidy.ts';
+import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
@@ -27,7 +27,7 @@ const describeContent = (content: InvoiceContent): InvoiceSheet =>
 /** Every word and figure of the sheet that this part is about is printed, and nothing lies over another. */
 function expectPrinted(sheet: InvoiceSheet): void {
   const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
-  expectTidy(pdf, sheet.template);
+  expectCleanLayout(pdf, sheet.template);
   const lines = pdf.pages.flatMap((page) => page.lines.map(({ text }) => text.trim()));
   const figures = [
     ...sheet.lines.flatMap(({ quantity, price, total }) => [quantity, price, total]),
@@ -96,7 +96,7 @@ it.each(invoiceTemplates)(
     for (const language of ['en-US', 'fr-CA', 'ru', 'fr-CA+en-CA'] as const) {
       const sheet = describeContent({ ...content, template, language, items });
       const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
-      expectTidy(pdf, template);
+      expectCleanLayout(pdf, template);
       const printed = squeeze(pdf.text);
       for (const { taxRate, price } of sheet.lines) {
         for (const rate of taxRate.split('+')) expect(printed).toContain(squeeze(rate));

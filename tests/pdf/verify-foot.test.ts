@@ -3,7 +3,7 @@ import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { fullSheet, sampleLines, sampleVerifyUrl } from '#tests/fixtures/sheets.ts';
-import { expectTidy } from '#tests/support/expect-tidy.ts';
+import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
 const saying = 'Verify this document: billwren.example/verify/K7M2-9QXR-0ABC-DEFG';
@@ -40,7 +40,7 @@ describe.each(invoiceTemplates)('where a document can be checked, in %s', (templ
     const sheet = documentIn({ language: 'fr-CA+en-CA', template });
     const verify = sheet.verify && { ...sheet.verify, url: `https://${shown}`, shown };
     const pdf = readPdf(renderInvoicePdf({ ...sheet, verify }));
-    expectTidy(pdf, template);
+    expectCleanLayout(pdf, template);
     expect(pdf.text).toContain(shown);
   });
 

@@ -3,7 +3,12 @@ import type { Database } from '#db/client.server.ts';
 import { openStripeHarness } from '#tests/fakes/stripe/stripe-harness.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
-import { listPostedWrites, newPerson, nothing, type Person } from '#tests/support/posted-writes.ts';
+import {
+  createTestUser,
+  listPostedWrites,
+  nothing,
+  type Person,
+} from '#tests/support/posted-writes.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -24,7 +29,7 @@ test.concurrent.each(writes)(
       await finish();
       return { ...answer, emails: context.emails.length, reported: context.reported.length };
     };
-    const sample = await newPerson(database.open());
+    const sample = await createTestUser(database.open());
     const before = await effect(sample);
     expect(await run(database.open(), sample)).toMatchObject({ status, emails, reported: 0 });
     const done = await effect(sample);
@@ -33,7 +38,7 @@ test.concurrent.each(writes)(
     const met = await forEachDatabaseFault({
       open: database.open,
       faults: usualFaults,
-      prepare: newPerson,
+      prepare: createTestUser,
       action: run,
       check: async (db, person, outcome) => {
         if (outcome.outcome === 'threw') throw outcome.error;
@@ -67,7 +72,7 @@ test('a checkout that was tried twice made one customer at Stripe, and one page 
   const met = await forEachDatabaseFault({
     open: database.open,
     faults: usualFaults,
-    prepare: newPerson,
+    prepare: createTestUser,
     action: async (db, person) => {
       await checkout(createTestContext(db, over(person)), person);
       await portal(createTestContext(db, over(person)), person);

@@ -39,7 +39,7 @@ const posts: Record<string, Post> = {
   import: (_, request, context) => answerProductImport({ request, context }),
 };
 
-async function toldBy(kind: keyof typeof posts, json: unknown, cookie: string) {
+async function messagesOf(kind: keyof typeof posts, json: unknown, cookie: string) {
   const context = createTestContext(database.open());
   const request = jsonPost('/us/page', json, cookie);
   await posts[kind]?.(json, request, context);
@@ -93,14 +93,14 @@ describe('what is written is told under the id of its owner', () => {
   ])('%s, by the %s', async (news, kind, done, refused) => {
     const { userId, settings, cookie } = await createSampleSeller(db);
     await saveSample(db, settings, { invoiceNumber: 'FIRST' });
-    expect(await toldBy(kind, done, cookie)).toEqual([[news, userId]]);
-    expect(await toldBy(kind, refused, cookie)).toEqual([]);
-    expect(await toldBy(kind, done, '')).toEqual([]);
+    expect(await messagesOf(kind, done, cookie)).toEqual([[news, userId]]);
+    expect(await messagesOf(kind, refused, cookie)).toEqual([]);
+    expect(await messagesOf(kind, done, '')).toEqual([]);
   });
 
   it('a first invoice and the client whom it leaves behind', async () => {
     const { userId, cookie } = await createSampleSeller(db);
-    expect(await toldBy('form', saveOf(), cookie)).toEqual([
+    expect(await messagesOf('form', saveOf(), cookie)).toEqual([
       ['invoices', userId],
       ['clients', userId],
     ]);
@@ -114,20 +114,20 @@ describe('what is written is told under the id of its owner', () => {
       { intent: 'set-status', invoiceId, status: 'paid' },
       { intent: 'archive', invoiceIds: [invoiceId], archived: true },
     ]) {
-      expect(await toldBy('list', post, cookie)).toEqual([['invoices', userId]]);
-      expect(await toldBy('list', post, stranger.cookie)).toEqual([]);
+      expect(await messagesOf('list', post, cookie)).toEqual([['invoices', userId]]);
+      expect(await messagesOf('list', post, stranger.cookie)).toEqual([]);
     }
   });
 });
 
 describe('exactly the sessions that have ended are told', () => {
-  const { enter, newPerson, post, change, viewerOf, idOf } = openAccountHarness(database);
+  const { enter, createTestUser, post, change, viewerOf, idOf } = openAccountHarness(database);
 
   const endedBy = ({ told }: TestContext): EndedSessions[] =>
     told.map(([ended]) => ended as EndedSessions);
 
   it('by signing out: this one', async () => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const sessionId = await idOf(cookie);
     const userId = (await viewerOf(cookie))?.user.id;
     const context = createTestContext(database.open());
@@ -142,7 +142,7 @@ describe('exactly the sessions that have ended are told', () => {
   });
 
   it('by the list of devices: the one that was ended, or all others', async () => {
-    const { email, cookie } = await newPerson();
+    const { email, cookie } = await createTestUser();
     const other = await idOf(await enter('sign-in', email));
     const ended = await post(cookie, { intent: 'end-session', session: other });
     expect(endedBy(ended.context)).toEqual([{ only: other }]);
@@ -153,7 +153,7 @@ describe('exactly the sessions that have ended are told', () => {
   });
 
   it('by another password: all others, and this browser’s waits for its new cookie', async () => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const before = await idOf(cookie);
     const changed = await change(cookie);
     const after = await idOf(changed.cookie);
@@ -162,7 +162,7 @@ describe('exactly the sessions that have ended are told', () => {
   });
 
   it('by signing in again in the same browser: the older one, once it is gone', async () => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const older = await idOf(cookie);
     const userId = (await viewerOf(cookie))?.user.id ?? '';
     const context = createTestContext(database.open());

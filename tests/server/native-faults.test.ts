@@ -7,7 +7,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
-import { newPerson, type Person } from '#tests/support/posted-writes.ts';
+import { createTestUser, type Person } from '#tests/support/posted-writes.ts';
 import { formPost, jsonPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { saveOf } from '#tests/support/visitor.ts';
@@ -90,7 +90,7 @@ test.each(posts)(
     const met = await forEachDatabaseFault({
       open: database.open,
       faults: usualFaults,
-      prepare: newPerson,
+      prepare: createTestUser,
       action: run,
       check: async (db, person, outcome) => {
         if (outcome.outcome === 'threw') throw outcome.error;

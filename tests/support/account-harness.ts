@@ -27,7 +27,7 @@ export function openAccountHarness(database: TestDatabase) {
     return cookiesOf(context);
   }
 
-  async function newPerson(): Promise<Person> {
+  async function createTestUser(): Promise<Person> {
     const email = `${crypto.randomUUID()}@example.com`;
     return { email, cookie: await enter('sign-up', email) };
   }
@@ -66,7 +66,7 @@ export function openAccountHarness(database: TestDatabase) {
     return (await viewerOf(cookie))?.session.id ?? '';
   }
 
-  return { enter, newPerson, post, change, viewerOf, idOf };
+  return { enter, createTestUser, post, change, viewerOf, idOf };
 }
 
 /** The answer to a refused post of the Security section. */

@@ -1,5 +1,5 @@
 import { appleSheetUrl } from '#tests/fakes/identity-provider.ts';
-import { type ProviderPerson, passProvider } from './provider-visit.ts';
+import { type ProviderUser, passProvider } from './provider-visit.ts';
 
 /**
  * Returns what Apple's sign-in sheet gives the iOS app for a user: a code, and a token for the app that contains the
@@ -9,7 +9,7 @@ import { type ProviderPerson, passProvider } from './provider-visit.ts';
 export async function signInAtAppleSheet(
   fakesOrigin: string,
   nonce: string,
-  person: ProviderPerson,
+  person: ProviderUser,
 ): Promise<{ idToken: string; authorizationCode: string }> {
   const start = new URL(`${fakesOrigin}/apple/auth`);
   start.search = String(

@@ -26,10 +26,10 @@ export type Screen = {
 type Scheme = 'light' | 'dark';
 
 /** How to check screens: all rules in the first scheme, color rules in the others. */
-export type Look = { size: ScreenSize; schemes: Scheme[] };
+export type Appearance = { size: ScreenSize; schemes: Scheme[] };
 
 /** Checks each screen for accessibility issues in the given schemes, and for content wider than 360 pixels. */
-export async function lookAtScreens(page: Page, screens: Screen[], { size, schemes }: Look) {
+export async function checkScreens(page: Page, screens: Screen[], { size, schemes }: Appearance) {
   await page.addInitScript(axeSource);
   for (const screen of screens) {
     await expectNoBarrier(page, screen, schemes);

@@ -4,10 +4,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { test as base, inject } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
 import type { RunningProduct } from '#tests/support/product.ts';
-import { putKeptDeviceBack, takeKeptDevice } from './kept-devices.ts';
+import { loadSavedDevice, restoreDevice } from './kept-devices.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from './launch-browser.ts';
 import { newNetworkAddress } from './network-address.ts';
-import { watchTroubles } from './page-troubles.ts';
+import { collectPageErrors } from './page-troubles.ts';
 import { createTestProduct } from './product.ts';
 import { isFullStrain } from './rounds.ts';
 
@@ -70,12 +70,12 @@ export const journey = base.extend<Fixtures>({
         ...options,
       };
       const context = await (isKeptDevice
-        ? takeKeptDevice(browser, size, order)
+        ? loadSavedDevice(browser, size, order)
         : browser.newContext(order));
       if (isKeptDevice) kept.set(context, size);
       context.setDefaultTimeout(patienceMs);
       contexts.push(context);
-      watchTroubles(context, (trouble) => {
+      collectPageErrors(context, (trouble) => {
         if (!expected.some((pattern) => pattern.test(trouble))) troubles.push(trouble);
       });
       return context.newPage();
@@ -85,7 +85,7 @@ export const journey = base.extend<Fixtures>({
     if (hasFailed) await takePictures(contexts, task.name);
     for (const context of contexts) {
       const size = kept.get(context);
-      if (size && !hasFailed) await putKeptDeviceBack(browser, size, context);
+      if (size && !hasFailed) await restoreDevice(browser, size, context);
       else await context.close();
     }
     if (troubles.length === 0) return;

@@ -7,7 +7,7 @@ import type { Database } from '#db/client.server.ts';
 import { createTestContext, jsonPost } from './request-context.ts';
 
 /** Posts an action of the calendar section, and returns the answer. */
-export async function pressCalendar(
+export async function postCalendarCommand(
   db: Database,
   cookie: string,
   press: object,
@@ -21,13 +21,13 @@ export async function pressCalendar(
 
 /** The same for a successful action: returns the calendar's address and its version. */
 export async function calendarOf(db: Database, cookie: string, press: object) {
-  const { body } = await pressCalendar(db, cookie, press);
+  const { body } = await postCalendarCommand(db, cookie, press);
   if (body.outcome !== 'saved' || !body.calendar) throw new Error(JSON.stringify(body));
   return body.calendar;
 }
 
 /** Requests a calendar feed like a calendar app. */
-export function askFeed(
+export function fetchFeed(
   db: Database,
   address: string,
   { headers = {}, ...over }: Partial<RequestContext> & { headers?: HeadersInit } = {},

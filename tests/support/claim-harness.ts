@@ -6,7 +6,7 @@ import { getSettingsPage } from '#app/features/settings/server/settings-page.api
 import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { openAccountHarness } from './account-harness.ts';
-import { askForCode, sendCodeBack, viewerOf } from './code-visitor.ts';
+import { requestCode, sendCodeBack, viewerOf } from './code-visitor.ts';
 import { createFinishedContext } from './finished-context.ts';
 import { flashOf } from './flash-of.ts';
 import { createTestContext, formPost, testOrigin } from './request-context.ts';
@@ -20,7 +20,7 @@ export function openClaimHarness(database: TestDatabase) {
   const harness = openAccountHarness(database);
 
   async function signInByCode(email: string) {
-    const { code, cookie } = await askForCode(open(), email);
+    const { code, cookie } = await requestCode(open(), email);
     return (await sendCodeBack(open(), { email, code }, cookie)).cookie;
   }
 
@@ -33,7 +33,7 @@ export function openClaimHarness(database: TestDatabase) {
 
   /** Creates an unverified account with two invoices, and a newer account that verified the same address. */
   async function twoAccounts() {
-    const { email, cookie: earlier } = await harness.newPerson();
+    const { email, cookie: earlier } = await harness.createTestUser();
     const earlierId = await idOf(earlier);
     await save(earlierId, 'INV-001');
     await save(earlierId, 'INV-002');

@@ -19,7 +19,7 @@ async function describeAnswer(answer: Response, context: TestContext): Promise<C
 }
 
 /** Requests a code and reads it from the email; empty if none was sent. */
-export async function askForCode(
+export async function requestCode(
   db: Database,
   email: string,
   over: Partial<TestContext> = {},

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { ahead } from './ahead.ts';
-import { waitUntilAlive } from './screen.ts';
+import { waitUntilHydrated } from './screen.ts';
 
 /** The cookie banner. */
 export const banner = (page: Page): Locator => page.getByRole('region', { name: 'Cookie consent' });
@@ -13,11 +13,11 @@ export const record = (page: Page) =>
 export async function agree(page: Page): Promise<void> {
   const accept = banner(page).getByRole('button', { name: 'Accept' });
   await Promise.all([page.waitForEvent('load'), accept.click()]);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
 }
 
 /** Runs something that reloads the page, and waits until the banner would have appeared. */
-export async function untilItCouldAsk(page: Page, load: () => Promise<void>): Promise<void> {
+export async function waitForBanner(page: Page, load: () => Promise<void>): Promise<void> {
   const script = ahead(page.waitForResponse(/\/assets\/consent-/));
   await load();
   await script;

@@ -7,10 +7,10 @@ import { cookieConsentKey } from '#app/features/analytics-and-consent/ui/track.c
  * events as `['event', name, details]`, with the page's address left out of the details.
  */
 export async function collectEvents(page: Page): Promise<unknown[]> {
-  const handed: unknown[] = [];
+  const analyticsEvents: unknown[] = [];
   await page.exposeFunction('gtag', (command: string, name: string, said: object) => {
     const { page_location: _, ...details } = { page_location: '', ...said };
-    handed.push([command, name, details]);
+    analyticsEvents.push([command, name, details]);
   });
   const mirror = `${consentCookieName}=${'analytics' satisfies ConsentMirror}; Path=/; Secure`;
   await page.addInitScript(
@@ -21,5 +21,5 @@ export async function collectEvents(page: Page): Promise<unknown[]> {
     },
     [cookieConsentKey, JSON.stringify({ analytics: true, timestamp: Date.now() }), mirror] as const,
   );
-  return handed;
+  return analyticsEvents;
 }

@@ -51,7 +51,7 @@ export async function pressKey(part: HTMLElement, key: string): Promise<void> {
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** Clicks an element, which gets the focus. */
-export async function pressOn(part: HTMLElement): Promise<void> {
+export async function clickPart(part: HTMLElement): Promise<void> {
   const init = { bubbles: true, cancelable: true, button: 0 };
   part.dispatchEvent(new PointerEvent('pointerdown', init));
   part.dispatchEvent(new MouseEvent('mousedown', init));

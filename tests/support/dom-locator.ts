@@ -1,4 +1,4 @@
-import { aMoment, enter, isOn, moveFocus, pressKey, pressOn, until } from './dom-actions.ts';
+import { aMoment, clickPart, enter, isOn, moveFocus, pressKey, until } from './dom-actions.ts';
 import {
   isCalled,
   isThere,
@@ -124,7 +124,7 @@ export class DomLocator {
       if (found.matches(':disabled')) throw new Error(`Disabled: ${this.what}`);
       return found;
     });
-    if (!trial) await pressOn(part);
+    if (!trial) await clickPart(part);
   }
 
   tap(): Promise<void> {
@@ -174,7 +174,7 @@ export class DomLocator {
 
   async setChecked(isChecked: boolean): Promise<void> {
     const part = await this.one();
-    if (isOn(part) !== isChecked) await pressOn(part);
+    if (isOn(part) !== isChecked) await clickPart(part);
   }
 
   check(): Promise<void> {

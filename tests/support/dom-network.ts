@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { handleRemix, type Network } from './app-in-process.ts';
-import { answerAbroad, createWalkContext } from './dom-world.ts';
+import { answerAbroad, createJourneyContext } from './dom-world.ts';
 import { newNetworkAddress } from './network-address.ts';
 import { testOrigin } from './request-context.ts';
 
@@ -151,7 +151,9 @@ export class DomNetwork {
 
   private newContext(networkAddress: string) {
     const db = openDatabase({ url: inject('product').libsqlUrl });
-    return Object.assign(createWalkContext(db, networkAddress), { edgeRegions: [this.edgeRegion] });
+    return Object.assign(createJourneyContext(db, networkAddress), {
+      edgeRegions: [this.edgeRegion],
+    });
   }
 
   private cookies(): string {

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { vi } from 'vitest';
 import { pagesOf } from './app-in-process.ts';
-import { aMoment, pressKey, pressOn, settle, until } from './dom-actions.ts';
+import { aMoment, clickPart, pressKey, settle, until } from './dom-actions.ts';
 import { DomLocator } from './dom-locator.ts';
 import { type AskedRequest, DomNetwork, matcherOf } from './dom-network.ts';
 import { type SavedFile, watchSavedFiles } from './saved-files.ts';
@@ -151,7 +151,7 @@ export class DomPage extends DomLocator {
   readonly mouse = {
     move: async () => undefined,
     /** Clicks where there is nothing but the page itself. */
-    click: () => pressOn(document.body),
+    click: () => clickPart(document.body),
   };
 
   async setViewportSize(size: { width: number; height: number }): Promise<void> {

@@ -26,7 +26,7 @@ const google: IdentityClient = {
 };
 
 /** A request context with the product's own adapters, in front of the fakes. */
-export function createWalkContext(db: Database, networkAddress: string): TestContext {
+export function createJourneyContext(db: Database, networkAddress: string): TestContext {
   const { config } = createTestContext(db);
   const { secretKey, origin: apiUrl } = registration;
   const led = {

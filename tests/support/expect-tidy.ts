@@ -9,7 +9,7 @@ const hanging = 0.6;
 /**
  * Checks that the file is clean, that every printed line is within its page's margins, and that no two lines overlap.
  */
-export function expectTidy(pdf: ReadPdf, template: InvoiceTemplate): void {
+export function expectCleanLayout(pdf: ReadPdf, template: InvoiceTemplate): void {
   expect(pdf.complaints).toEqual([]);
   expect(pdf.pages.flatMap((page) => outside(page, template))).toEqual([]);
   expect(pdf.pages.flatMap(overlapping)).toEqual([]);

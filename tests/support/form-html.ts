@@ -29,7 +29,7 @@ function foldedParts(html: string) {
 }
 
 /** Returns the labels and addresses of the links Back and Cancel. */
-export function waysOut(html: string) {
+export function linksAndForms(html: string) {
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].flatMap(([, tag = '', inner = '']) => {
     const name = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? inner.replace(/<[^>]+>/g, '');
     return /^(Back|Cancel)$/.test(name) ? [[name, /href="([^"]*)"/.exec(tag)?.[1]]] : [];

@@ -8,7 +8,7 @@ import type { ScreenSize } from './launch-browser.ts';
 const devices = new WeakMap<Browser, Map<ScreenSize, BrowserContext>>();
 
 /** Returns a used device of this size without any data of its last visitor; else a new one. */
-export async function takeKeptDevice(
+export async function loadSavedDevice(
   browser: Browser,
   size: ScreenSize,
   order: BrowserContextOptions,
@@ -21,7 +21,7 @@ export async function takeKeptDevice(
 }
 
 /** Returns a device to the pool, with the build's files and the US pages, which contain no user data. */
-export async function putKeptDeviceBack(
+export async function restoreDevice(
   browser: Browser,
   size: ScreenSize,
   device: BrowserContext,

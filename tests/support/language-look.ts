@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { findForeign, findOverflow, readCatalogue, readSaid } from './foreign-texts.ts';
 
 /** Finds texts and checks pages in a language. */
-export type LanguageLook = {
+export type LanguageView = {
   /** Returns a catalog text by its path (`clientTexts.add`), with placeholders filled: for example a button's name. */
   text: (path: string, values?: Record<string, string | number>) => string;
   /** Checks that the entire page is in the language and fits; `place` names it in failure messages. */
@@ -11,7 +11,7 @@ export type LanguageLook = {
 };
 
 /** For a language other than English. */
-export async function createLanguageLook(language: 'fr-CA' | 'ru'): Promise<LanguageLook> {
+export async function createLanguageView(language: 'fr-CA' | 'ru'): Promise<LanguageView> {
   const texts = await readCatalogue(language);
   const foreign = await findForeign(language);
   return {

@@ -26,7 +26,7 @@ export function socketHeaders(origin: string, visitor: Visitor): Record<string, 
 }
 
 /** Requests a socket; returns it, or the refusal's status and body. */
-export function askForSocket(
+export function requestSocket(
   address: string,
   headers: Record<string, string>,
 ): Promise<LiveSocket | { status: number; body: string }> {
@@ -50,7 +50,7 @@ export async function openSocket(
   visitor: Visitor,
   since: number = Date.now(),
 ): Promise<LiveSocket> {
-  const answer = await askForSocket(
+  const answer = await requestSocket(
     `${origin}/api/live?since=${since}`,
     socketHeaders(origin, visitor),
   );

@@ -22,7 +22,7 @@ const today = '2026-03-20';
  * Creates an account with an open, a partly paid, a paid, a void and a credited invoice, an invoiced estimate, and
  * related data.
  */
-export async function liveAnAccount(db: Database) {
+export async function createUsedAccount(db: Database) {
   const pictureId = await storePicture(db, discLogo());
   const made = await createSampleSeller(db, {
     ...unlimitedColumns,

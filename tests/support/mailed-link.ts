@@ -2,20 +2,20 @@ import { expect } from 'vitest';
 import type { Letter } from '#tests/fakes/mailbox.ts';
 
 /** Returns the emails sent to an address, newest first. */
-export async function lettersTo(fakesOrigin: string, email: string): Promise<Letter[]> {
+export async function listEmailsTo(fakesOrigin: string, email: string): Promise<Letter[]> {
   const answer = await fetch(`${fakesOrigin}/mail.json?to=${encodeURIComponent(email)}`);
   const { letters } = (await answer.json()) as { letters: Letter[] };
   return letters;
 }
 
 /** Waits for the newest email with a matching subject: it is sent after the response that caused it. */
-export async function letterTo(
+export async function waitForEmail(
   fakesOrigin: string,
   email: string,
   subject: RegExp,
 ): Promise<Letter> {
   const find = async () =>
-    (await lettersTo(fakesOrigin, email)).find((letter) => subject.test(letter.subject));
+    (await listEmailsTo(fakesOrigin, email)).find((letter) => subject.test(letter.subject));
   await expect.poll(find).toBeDefined();
   const letter = await find();
   if (!letter) throw new Error(`No letter about ${subject} reached ${email}`);

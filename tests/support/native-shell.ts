@@ -6,17 +6,17 @@ import {
   type NativeResult,
   pluginHeaders,
 } from '#tests/fakes/native-bridge/native-wire.ts';
-import { putBridge } from '#tests/fakes/native-bridge/put-bridge.ts';
+import { installBridge } from '#tests/fakes/native-bridge/put-bridge.ts';
 
 /** For `openPage('phone', ...)`: an iPhone's browser with the native app's user agent. */
-export const shellVisit: BrowserContextOptions = {
+export const nativeVisit: BrowserContextOptions = {
   userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ${nativeMark}`,
 };
 
 const postName = 'postToFakeDevice';
 
 /** Adds the native bridge, over this device, to every page opened from now on. Call it before the first visit. */
-export async function putNativeShell(
+export async function installNativeApp(
   page: Page,
   device: FakeDevice = createFakeDevice(),
 ): Promise<FakeDevice> {
@@ -24,7 +24,7 @@ export async function putNativeShell(
   await context.exposeBinding(postName, ({ page: asking }, call: NativeCall) =>
     device.answer(call, (result) => tell(asking, result)),
   );
-  await context.addInitScript(putBridge, { headers: pluginHeaders, postName });
+  await context.addInitScript(installBridge, { headers: pluginHeaders, postName });
   return device;
 }
 

@@ -5,8 +5,8 @@ import {
   type NativeResult,
   pluginHeaders,
 } from '#tests/fakes/native-bridge/native-wire.ts';
-import { putBridge } from '#tests/fakes/native-bridge/put-bridge.ts';
-import { shellVisit } from './native-shell.ts';
+import { installBridge } from '#tests/fakes/native-bridge/put-bridge.ts';
+import { nativeVisit } from './native-shell.ts';
 
 type Shell = { Capacitor: { fromNative: (result: NativeResult) => void } };
 
@@ -15,14 +15,14 @@ type Shell = { Capacitor: { fromNative: (result: NativeResult) => void } };
  * import dependent modules afterwards.
  * @param deviceNow returns the current device
  */
-export function openShell(deviceNow: () => FakeDevice): void {
+export function openNativeApp(deviceNow: () => FakeDevice): void {
   vi.stubGlobal('window', {});
   vi.stubGlobal('FileReader', FakeReader);
-  vi.stubGlobal('navigator', { userAgent: shellVisit.userAgent });
+  vi.stubGlobal('navigator', { userAgent: nativeVisit.userAgent });
   const tell = async (result: NativeResult) =>
     (globalThis as unknown as Shell).Capacitor.fromNative(result);
   vi.stubGlobal('post', (call: NativeCall) => deviceNow().answer(call, tell));
-  putBridge({ headers: pluginHeaders, postName: 'post' });
+  installBridge({ headers: pluginHeaders, postName: 'post' });
 }
 
 /** Node has no FileReader. */

@@ -80,12 +80,12 @@ export function nameOf(part: HTMLElement, labels: Labels = labelsNow()): string 
   const label = part.getAttribute('aria-label');
   if (label) return label;
   const labelledBy = part.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const namedBy = labelledBy.map((id) => spokenText(document.getElementById(id))).join(' ');
+  const namedBy = labelledBy.map((id) => accessibleText(document.getElementById(id))).join(' ');
   if (namedBy) return namedBy;
   const labelled = labels().get(part);
   if (labelled) return labelled;
-  if (part.tagName === 'FIELDSET') return spokenText(part.querySelector('legend'));
-  return spokenText(part) || (part.getAttribute('title') ?? '');
+  if (part.tagName === 'FIELDSET') return accessibleText(part.querySelector('legend'));
+  return accessibleText(part) || (part.getAttribute('title') ?? '');
 }
 
 type Labels = () => Map<Element, string>;
@@ -105,17 +105,17 @@ function readLabels(): Map<Element, string> {
     const named = label.htmlFor && document.getElementById(label.htmlFor);
     const control = named || label.querySelector('input, select, textarea, [role=switch]');
     if (!control) continue;
-    const words = [read.get(control), spokenText(label)].filter(Boolean).join(' ');
+    const words = [read.get(control), accessibleText(label)].filter(Boolean).join(' ');
     read.set(control, words);
   }
   return read;
 }
 
-function spokenText(part: Element | null): string {
+function accessibleText(part: Element | null): string {
   const words = [...(part?.childNodes ?? [])].map((child) => {
     if (child.nodeType === Node.TEXT_NODE) return child.textContent ?? '';
     if (!(child instanceof HTMLElement) || child.getAttribute('aria-hidden') === 'true') return '';
-    return child.getAttribute('aria-label') ?? spokenText(child);
+    return child.getAttribute('aria-label') ?? accessibleText(child);
   });
   return words.join(' ').replace(/\s+/g, ' ').trim();
 }

@@ -16,7 +16,10 @@ const isExpected = (text: string) => calledOff.test(text) || refusedChannel.test
  * requests), an error thrown in the page, or a request to another machine (which the browser can't reach). It only
  * observes: intercepting requests would cost time and the browser's cache.
  */
-export function watchTroubles(context: BrowserContext, report: (trouble: string) => void): void {
+export function collectPageErrors(
+  context: BrowserContext,
+  report: (trouble: string) => void,
+): void {
   context.on('console', (message) => {
     if (message.type() !== 'error' || isExpected(message.text())) return;
     const { url } = message.location();

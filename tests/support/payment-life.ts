@@ -30,7 +30,7 @@ import {
 import { sampleContent } from './sample-content.ts';
 import { savedAt } from './save-sample.ts';
 
-const deeds = [
+const actions = [
   'record',
   'overpay',
   'mark',
@@ -67,7 +67,7 @@ const oftener = [
  * picks one of the existing items; Stripe's events are delivered at once unless `isLate`.
  */
 export const lifeStep = fc.record({
-  does: fc.constantFrom(...deeds, ...oftener),
+  does: fc.constantFrom(...actions, ...oftener),
   on: fc.integer({ min: 0, max: 1 }),
   part: fc.integer({ min: 1, max: 10 }),
   at: fc.nat(20),
@@ -267,7 +267,7 @@ async function book(
 }
 
 /** Delivers all remaining events. */
-export async function tellAll(life: Life): Promise<void> {
+export async function deliverAllEvents(life: Life): Promise<void> {
   for (const charge of life.docs.flatMap(({ charges }) => charges)) {
     await book(life, charge, speak(charge), false);
   }

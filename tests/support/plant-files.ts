@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Writes files by path into a temporary folder, runs the work with it, and deletes the folder. */
-export async function withPlantedFiles<Result>(
+export async function withExtraFiles<Result>(
   files: Record<string, string>,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

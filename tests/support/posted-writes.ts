@@ -51,7 +51,7 @@ export type Person = {
 /** An action's answer, in any format. */
 type Said = { status: number; said: unknown };
 
-export async function newPerson(db: Database): Promise<Person> {
+export async function createTestUser(db: Database): Promise<Person> {
   const { userId, settings, cookie } = await createSampleSeller(db);
   const elsewhere = createTestContext(db);
   await startSession(new Request(testOrigin), elsewhere, userId, true);

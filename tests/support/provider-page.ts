@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { ahead } from './ahead.ts';
-import { waitUntilAlive } from './screen.ts';
+import { waitUntilHydrated } from './screen.ts';
 
 /** Clicks the first button with that name, which opens a page of the Stripe fake, and returns its new tab. */
 export async function openProviderTab(page: Page, buttonName: string): Promise<Page> {
@@ -21,11 +21,11 @@ export async function pay(checkout: Page): Promise<void> {
   await checkout.bringToFront();
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await checkout.waitForURL('**/pricing*');
-  await waitUntilAlive(checkout);
+  await waitUntilHydrated(checkout);
 }
 
 /** Clicks a button of the hosted portal, which reloads the page. */
-export async function pressInPortal(portal: Page, buttonName: string): Promise<void> {
+export async function clickInPortal(portal: Page, buttonName: string): Promise<void> {
   await portal.bringToFront();
   const loaded = ahead(portal.waitForResponse((answer) => answer.request().method() === 'GET'));
   await portal.getByRole('button', { name: buttonName, exact: true }).click();

@@ -1,12 +1,12 @@
 import type { Visitor } from './visitor.ts';
 
 /** What a user enters at a fake identity provider. */
-export type ProviderPerson = { email: string; subject?: string; isVerified?: boolean };
+export type ProviderUser = { email: string; subject?: string; isVerified?: boolean };
 
 export type ProviderName = 'google' | 'apple';
 
 /** A provider's user who has no account here yet. */
-export function newPerson(name = 'person'): ProviderPerson {
+export function createTestUser(name = 'person'): ProviderUser {
   return { email: `${name}-${crypto.randomUUID()}@example.com`, subject: crypto.randomUUID() };
 }
 
@@ -23,7 +23,7 @@ export async function startAt(
 }
 
 /** Signs in at the provider and clicks Continue; returns what the provider sends to the callback. */
-export async function passProvider(start: URL, person: ProviderPerson): Promise<URLSearchParams> {
+export async function passProvider(start: URL, person: ProviderUser): Promise<URLSearchParams> {
   const jar = new Map<string, string>();
   const go = async (address: URL | string, body?: URLSearchParams): Promise<Response> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -65,7 +65,7 @@ export function answerCallback(
 export async function signInWith(
   visitor: Visitor,
   provider: ProviderName,
-  person: ProviderPerson,
+  person: ProviderUser,
   redirectTo?: string,
 ): Promise<Response> {
   const start = await startAt(visitor, provider, redirectTo);

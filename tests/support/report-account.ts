@@ -23,7 +23,7 @@ const pick = <Value>(random: SeededRandom, values: readonly Value[]) =>
 
 /** The middle of the period of `randomReportAccount`'s documents. */
 export const reportMiddle = '2026-05-15';
-const someDay = (random: SeededRandom) => addDays(reportMiddle, random(300) - 150);
+const randomDay = (random: SeededRandom) => addDays(reportMiddle, random(300) - 150);
 
 /**
  * Creates an account with all sorts of invoices, some void or archived, with credit notes, payments, refunds, reversals
@@ -45,7 +45,7 @@ export async function randomReportAccount(
       currency: pick(random, ['USD', 'GBP', 'JPY'] as const),
       country: pick(random, ['us', 'ca', 'uk', 'au'] as const),
       invoiceNumber: `INV-${at}`,
-      invoiceDate: someDay(random),
+      invoiceDate: randomDay(random),
     });
     const totals = calculateTotals(content);
     if (!totals.ok || totals.totals.total <= 0) return;
@@ -101,7 +101,7 @@ function notesOf(invoice: InvoiceContent, { id, userId }: Of, random: SeededRand
       made.map(({ content }) => content),
     );
     if (!creditable) break;
-    const day = someDay(random);
+    const day = randomDay(random);
     const choice =
       random(2) === 0
         ? { kind: 'rest' as const }
@@ -148,14 +148,14 @@ function moneyOf(
   return Array.from({ length: random(4) }, () => {
     const id = crypto.randomUUID();
     const same = { userId, invoiceId, at: 1, method: 'other' as const };
-    const day = random(8) === 0 ? null : someDay(random);
+    const day = random(8) === 0 ? null : randomDay(random);
     const origin = day === null ? 'taken-over' : pick(random, ['hand', 'mark', 'card'] as const);
     const amountMinor = Math.max(
       1,
       pick(random, [total, Math.ceil(total / 2), Math.ceil(total / 7)]),
     );
     const paid: Entry = { ...same, id, kind: 'payment', origin, amountMinor, day };
-    const undo = { ...same, id: crypto.randomUUID(), undoes: id, day: someDay(random) };
+    const undo = { ...same, id: crypto.randomUUID(), undoes: id, day: randomDay(random) };
     switch (random(5)) {
       case 0:
         return [paid, { ...undo, kind: 'reversal' as const, origin: 'hand' as const, amountMinor }];

@@ -4,21 +4,21 @@ import { expect } from 'vitest';
 /** Opens a page and waits until it has hydrated, so that no click is lost. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
 }
 
 /** Reloads the page, as its visitor would. */
 export async function reloadScreen(page: Page): Promise<void> {
   await page.reload();
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
 }
 
 /** Waits until the page has hydrated. */
-export const waitUntilAlive = (page: Page): Promise<void> =>
+export const waitUntilHydrated = (page: Page): Promise<void> =>
   waitForMark(() => page.evaluate(() => Object.keys(document.body)));
 
 /** Waits until a part of the page that loads later has hydrated. */
-export const waitUntilPartIsAlive = (part: Locator): Promise<void> =>
+export const waitUntilPartIsHydrated = (part: Locator): Promise<void> =>
   waitForMark(() => part.evaluate((element) => Object.keys(element)));
 
 /**

@@ -4,7 +4,7 @@ import { dayMs } from './sample-subscription.ts';
 import type { SeededRandom } from './shuffled-deliveries.ts';
 
 /** A user's purchases at a provider, oldest first. */
-export type SimulatedPerson = {
+export type SimulatedUser = {
   userId: string;
   customerId: string;
   bought: SubscriptionSnapshot[];
@@ -23,7 +23,7 @@ let purchases = 0;
  * @returns the current state of the purchase
  */
 export function changeSubscription(
-  person: SimulatedPerson,
+  person: SimulatedUser,
   source: SubscriptionSource,
   now: number,
   random: SeededRandom,

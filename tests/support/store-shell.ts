@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
-import { putNativeShell } from './native-shell.ts';
+import { installNativeApp } from './native-shell.ts';
 import { createPlanStore } from './plan-store.ts';
 
 /** Makes a purchase in the App Store fake, which signs the server's later requests; returns the transaction id. */
@@ -17,9 +17,9 @@ export async function payAtStore(productId: string, userId: string, isLost = tru
 }
 
 /** Adds the native bridge to the page, with a device whose store sells every plan and pays at the fake. */
-export async function putStoreShell(page: Page): Promise<FakeDevice> {
+export async function installStoreApp(page: Page): Promise<FakeDevice> {
   const store = createPlanStore();
   // Apple's notification to the server is lost: only what the app sends counts.
   store.pay = (productId, userId) => payAtStore(productId, userId);
-  return putNativeShell(page, createFakeDevice(store));
+  return installNativeApp(page, createFakeDevice(store));
 }

@@ -32,7 +32,7 @@ export async function inspectWorker({
   let last = 0;
   const ask = (method: string) => {
     last += 1;
-    return askInspector(socket, last, method);
+    return callInspector(socket, last, method);
   };
   const readKept = async () => {
     let isOver = false;
@@ -62,7 +62,7 @@ export async function inspectWorker({
   return { readKept, close: () => socket.close() };
 }
 
-function askInspector(socket: WebSocket, id: number, method: string): Promise<unknown> {
+function callInspector(socket: WebSocket, id: number, method: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => end(new Error(`No answer to ${method}.`)), patienceMs);
     const end = (outcome: unknown) => {

@@ -20,7 +20,7 @@ let invoiceId: string;
 beforeAll(async () => {
   const google = { GOOGLE_CLIENT_ID: 'wren', GOOGLE_CLIENT_SECRET: 'a secret of none' };
   ({ origin, send } = await openBuiltApp(database.url, google));
-  ownersCookie = (await openAccountHarness(database).newPerson()).cookie;
+  ownersCookie = (await openAccountHarness(database).createTestUser()).cookie;
   const answer = await post('/us/create-invoice.data', JSON.stringify(saveOf()), ownersCookie);
   const { data } = await readData(answer);
   invoiceId = (data as { id: string }).id;
@@ -65,11 +65,11 @@ const kept: Record<string, string> = {
 };
 
 describe.each(rows)('every answer of $id', ({ id, row }) => {
-  const askers: [string, () => string][] = [
+  const requesters: [string, () => string][] = [
     ['guest', () => ''],
     ['the owner', () => ownersCookie],
   ];
-  test.each(askers)(
+  test.each(requesters)(
     'to %s is kept by no cache, framed nowhere and never sniffed',
     async (_, who) => {
       const path = row.path(invoiceId);

@@ -84,7 +84,7 @@ describe('a choice', () => {
 
   it('is kept with the account, and followed on its other devices', async () => {
     const harness = openAccountHarness(database);
-    const { cookie } = await harness.newPerson();
+    const { cookie } = await harness.createTestUser();
     expect((await choose('en-GB', cookie)).status).toBe(204);
     const elsewhere = await send('/us/create-invoice', { headers: { Cookie: cookie } });
     expect(cookieOf(elsewhere)).toBe('__Host-lang=en-GB');

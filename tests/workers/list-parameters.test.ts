@@ -19,8 +19,8 @@ const foreign = 'Hidden Heron Ltd';
 beforeAll(async () => {
   ({ send } = await openBuiltApp(database.url));
   const harness = openAccountHarness(database);
-  const stranger = (await harness.newPerson()).cookie;
-  cookie = (await harness.newPerson()).cookie;
+  const stranger = (await harness.createTestUser()).cookie;
+  cookie = (await harness.createTestUser()).cookie;
   for (const [who, name] of [
     [stranger, foreign],
     [cookie, own],

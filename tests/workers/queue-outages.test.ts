@@ -5,7 +5,7 @@ import { getDeadLetters } from '#app/features/operations/queries/job-queue.serve
 import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';
-import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
+import { describeEvent, type ReportedState } from '#tests/fakes/mailbox-events.ts';
 import { createQueueBroker, readQueueConsumers } from '#tests/support/queue-broker.ts';
 import {
   consumeInProcess,
@@ -23,7 +23,7 @@ const env = workerEnv(database.url);
 const hour = 3600;
 const day = 24 * hour;
 
-const eventOf = (id: string, state: ToldState) =>
+const eventOf = (id: string, state: ReportedState) =>
   describeEvent(
     {
       id,

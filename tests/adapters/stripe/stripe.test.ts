@@ -3,7 +3,7 @@ import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import { type StripeHarness, seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
-import { letPass, renew, setCancelling } from '#tests/fakes/stripe/subscription-life.ts';
+import { advanceTime, renew, setCancelling } from '#tests/fakes/stripe/subscription-life.ts';
 import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { stripeHarnessOfFile, userId } from '#tests/support/stripe-harness-of-file.ts';
@@ -160,7 +160,7 @@ describe('the snapshot', () => {
       status: 'past_due',
       endMs: unpaidSince * 1000,
     });
-    letPass(harness.state, subscription, 50 * 86_400, now);
+    advanceTime(harness.state, subscription, 50 * 86_400, now);
     expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
       endMs: itemOf(subscription).current_period_start * 1000,
     });

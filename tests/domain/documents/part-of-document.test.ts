@@ -9,7 +9,7 @@ import { randomDocument } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
 /** Takes parts of a document one after the other, and what is left with the last one. */
-function takeParts(content: InvoiceContent, choices: readonly PartChoice[]) {
+function invoiceParts(content: InvoiceContent, choices: readonly PartChoice[]) {
   const whole = getCharged(content);
   if (!whole) throw new Error('A document with impossible figures');
   const parts: Charged[] = [];
@@ -54,7 +54,7 @@ describe('a document and its parts', () => {
   test('come to the same in every tax, whatever was taken before, and no part takes more than is left', () => {
     fc.assert(
       fc.property(documentWithChoices, ({ content, choices }) => {
-        const { whole, parts, left } = takeParts(content, [...choices, { kind: 'rest' }]);
+        const { whole, parts, left } = invoiceParts(content, [...choices, { kind: 'rest' }]);
         if (whole.total <= 0) return;
         expect(left.total).toBe(0);
         expect(left.groups.map(({ net }) => net)).toEqual(whole.groups.map(() => 0));
@@ -78,7 +78,7 @@ describe('a document and its parts', () => {
       taxReason: 'reverse-charge' as const,
     };
     const twoOfFive: PartChoice = { kind: 'lines', quantities: [20_000] };
-    const { whole, left } = takeParts(invoiceContent('uk', { items: [item] }), [
+    const { whole, left } = invoiceParts(invoiceContent('uk', { items: [item] }), [
       twoOfFive,
       twoOfFive,
     ]);

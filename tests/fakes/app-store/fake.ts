@@ -3,7 +3,7 @@ import { answerJson } from '../answer-json.ts';
 import type { AppStoreState } from './app-store-state.ts';
 import { buy, type ChangeName, changes, type Purchase, upgrade } from './purchases.ts';
 import { sandboxSegment } from './registration.ts';
-import { tellOfPurchase, tellOfTest } from './send-notification.ts';
+import { sendPurchaseNotification, sendTestNotification } from './send-notification.ts';
 import { answerServerApi } from './server-api.ts';
 import type { StatementEvent } from './statements.ts';
 import { drawStore } from './store-page.ts';
@@ -55,11 +55,11 @@ async function carryOut(
   state: AppStoreState,
   now: number,
 ): Promise<object | null> {
-  if (pathname === '/app-store/test') return { delivery: await tellOfTest(state, now) };
+  if (pathname === '/app-store/test') return { delivery: await sendTestNotification(state, now) };
   const findProduct = (id: string) => state.products.find(({ productId }) => productId === id);
 
   const tell = async (purchase: Purchase, happening: StatementEvent & { isLost: boolean }) => {
-    return { purchase, delivery: await tellOfPurchase(state, purchase, happening, now) };
+    return { purchase, delivery: await sendPurchaseNotification(state, purchase, happening, now) };
   };
 
   if (pathname === '/app-store/purchases') {

@@ -18,7 +18,7 @@ const keptDeliveries = 100;
  * Tells the webhook worker what happened to a purchase, which stands as it is now; settles when it is taken or given up.
  * @param happening.isLost the notification never arrives
  */
-export async function tellOfPurchase(
+export async function sendPurchaseNotification(
   state: AppStoreState,
   purchase: Purchase,
   { isLost, ...happening }: StatementEvent & { isLost: boolean },
@@ -30,7 +30,7 @@ export async function tellOfPurchase(
 }
 
 /** Tries the webhook address, as App Store Connect does at the press of a button. */
-export async function tellOfTest(
+export async function sendTestNotification(
   state: AppStoreState,
   now: number,
   environment: AppStoreEnvironment = 'Production',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppStoreEnvironment } from '#app/domain/billing/app-store-snapshot.ts';
 import { answerJson } from '../answer-json.ts';
 import type { AppStoreState, Delivery } from './app-store-state.ts';
-import { tellOfTest } from './send-notification.ts';
+import { sendTestNotification } from './send-notification.ts';
 
 const tests = new Map<string, Delivery>();
 const path = /\/inApps\/v1\/notifications\/test(?:\/([^/]+))?$/;
@@ -23,7 +23,7 @@ export async function answerTestNotification(
   const [, token] = found;
   if (token === undefined) {
     const testNotificationToken = randomUUID();
-    tests.set(testNotificationToken, await tellOfTest(state, now, environment));
+    tests.set(testNotificationToken, await sendTestNotification(state, now, environment));
     return answerJson(200, { testNotificationToken });
   }
   const delivery = tests.get(token);

@@ -2,12 +2,12 @@ import type { StoreProduct, StoreTransaction } from '#app/adapters/native/native
 import { Refusal } from './refusal.ts';
 
 /** What the person at the device does with the App Store's sheet; `refused`: the store itself fails. */
-export type BuyingMood = 'buys' | 'cancels' | 'waits' | 'refused';
+export type CardBehavior = 'buys' | 'cancels' | 'waits' | 'refused';
 
 /** StoreKit on a device whose owner may have bought something before. */
 export type FakeStore = {
   products: StoreProduct[];
-  mood: BuyingMood;
+  mood: CardBehavior;
   /** What runs now, newest last; Restore finds them. */
   owned: StoreTransaction[];
   /** Every purchase asked for. */

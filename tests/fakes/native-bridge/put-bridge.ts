@@ -14,7 +14,13 @@ type Stored = {
  * `@capacitor/ios` 8.5 does for plugins, call by call. Travels into the browser as text, so it stands alone.
  * @param order.postName the global function by which calls reach the device, a `PostToDevice`
  */
-export function putBridge({ headers, postName }: { headers: PluginHeader[]; postName: string }) {
+export function installBridge({
+  headers,
+  postName,
+}: {
+  headers: PluginHeader[];
+  postName: string;
+}) {
   const page = globalThis as unknown as Record<string, unknown>;
   const stored = new Map<string, Stored>();
   let lastId = Math.floor(Math.random() * 134_217_728);

@@ -35,9 +35,9 @@ type Order = z.infer<typeof creating>;
 const daySeconds = 86_400;
 const minSeconds = 30 * 60;
 
-type Making = { order: Order; amount: number; currency: string; email: string | null };
+type NewSession = { order: Order; amount: number; currency: string; email: string | null };
 
-function makeSession({ order, amount, currency, email }: Making, origin: string, now: number) {
+function makeSession({ order, amount, currency, email }: NewSession, origin: string, now: number) {
   const id = newId('cs_test', 24);
   return {
     ...unusedSessionFields,

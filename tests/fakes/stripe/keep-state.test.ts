@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCustomer } from './customers.ts';
-import { keepState, takeKeptState } from './keep-state.ts';
+import { keepState, loadSavedState } from './keep-state.ts';
 import { readLocalCatalog } from './local-catalog.ts';
 import { registerAtStripe } from './registration.ts';
 import { createStripe, findObject } from './stripe-state.ts';
@@ -24,9 +24,9 @@ test('what was bought outlives the process', () => {
   keepState(before, file);
 
   const after = start();
-  takeKeptState(after, join(folder, 'no such file'));
+  loadSavedState(after, join(folder, 'no such file'));
   expect(after.objects.customer.size).toBe(0);
-  takeKeptState(after, file);
+  loadSavedState(after, file);
   expect(after.objects.customer.get(customerId)).toEqual(made);
   expect(after.objects.subscription.get(subscription.id)).toEqual(subscription);
   expect(after.orders).toEqual(before.orders);

@@ -40,7 +40,7 @@ export function keepState({ objects, orders, connected }: StripeState, file: str
 }
 
 /** Takes over what an earlier run wrote; nothing where there is no such file. */
-export function takeKeptState(state: StripeState, file: string): void {
+export function loadSavedState(state: StripeState, file: string): void {
   if (!existsSync(file)) return;
   const { objects, orders, connected = [] } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
   for (const kind of keptKinds) {

@@ -1,8 +1,8 @@
 import { findObject, type StripeState } from './stripe-state.ts';
 import {
+  advanceTime,
   changePrice,
   endPaidTime,
-  letPass,
   payOpenInvoice,
   renew,
   setCancelling,
@@ -79,7 +79,7 @@ export const portalActs: PortalAct[] = [
     title: 'Let 7 days pass',
     place: 'machine',
     isOffered: (each) => runs(each) && isUnpaid(each),
-    run: ({ state, subscription, now }) => letPass(state, subscription, graceSeconds, now),
+    run: ({ state, subscription, now }) => advanceTime(state, subscription, graceSeconds, now),
   },
   {
     name: 'end',

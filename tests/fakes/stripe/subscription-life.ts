@@ -71,7 +71,7 @@ function moveBack(subscription: Subscription, seconds: number) {
 }
 
 /** As if so many seconds had passed, without a payment or a cancellation. */
-export function letPass(
+export function advanceTime(
   state: StripeState,
   subscription: Subscription,
   seconds: number,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { getCreatePage } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { shellVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-shell.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-const ask = (path: string, userAgent = shellVisit.userAgent ?? '', headers = {}) =>
+const ask = (path: string, userAgent = nativeVisit.userAgent ?? '', headers = {}) =>
   new Request(testOrigin + path, { headers: { 'User-Agent': userAgent, ...headers } });
 
 /** Where a page of the web leads; null when it stays. */
@@ -37,7 +37,7 @@ describe('a way inside the app to a page of the web', () => {
 });
 
 describe('a page that works offline', () => {
-  const { userAgent = '' } = shellVisit;
+  const { userAgent = '' } = nativeVisit;
 
   it('is kept as it stands under its country, in the native look', () => {
     expect(

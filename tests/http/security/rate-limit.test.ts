@@ -106,11 +106,15 @@ describe('writes of accounts', () => {
   });
 });
 
-const deaf = { networkAddress, reportError: () => undefined, recordRefusal: () => undefined };
+const silentContext = {
+  networkAddress,
+  reportError: () => undefined,
+  recordRefusal: () => undefined,
+};
 const noKeys = { paymentEvents: [], invoiceZips: [], files: [] };
 
 /** Asks with limiters for everything but accounts, which count the keys that they were asked for. */
-async function askApart(path: string, success: boolean, request = post(path)) {
+async function postOnce(path: string, success: boolean, request = post(path)) {
   const keys: Record<string, string[]> = { paymentEvents: [], invoiceZips: [], files: [] };
   const limiterOf = (name: string): RateLimiter => ({
     limit: async ({ key }) => {
@@ -125,51 +129,51 @@ async function askApart(path: string, success: boolean, request = post(path)) {
     files: limiterOf('files'),
   };
   const refusals: string[] = [];
-  const context = { ...deaf, recordRefusal: (why: string) => refusals.push(why) };
+  const context = { ...silentContext, recordRefusal: (why: string) => refusals.push(why) };
   return { answer: await refuseOverRateLimit(request, context, limiters), keys, refusals };
 }
 
 describe('reports of payment buttons', () => {
   it('have a limit of their own, beyond which they are dropped as if they were taken', async () => {
-    const { answer, keys, refusals } = await askApart('/api/payment-event', false);
+    const { answer, keys, refusals } = await postOnce('/api/payment-event', false);
     expect([answer?.status, await answer?.text()]).toEqual([204, '']);
     // The log knows them from those that were taken.
     expect(refusals).toEqual(['limit']);
     expect(keys).toEqual({ ...noKeys, paymentEvents: ['2001:db8:1:2::/64'] });
-    expect((await askApart('/api/payment-event', true)).answer).toBeNull();
+    expect((await postOnce('/api/payment-event', true)).answer).toBeNull();
   });
 
   it.each(['/API/payment-event', '/api/payment-event/', '/api/payment%2Devent'])(
     'spelled as %s are the same',
     async (path) => {
-      const { answer, keys } = await askApart(path, false);
+      const { answer, keys } = await postOnce(path, false);
       expect([answer?.status, keys.paymentEvents]).toEqual([204, ['2001:db8:1:2::/64']]);
     },
   );
 
   it('do not use up the limit of anything else', async () => {
-    expect(await askApart('/us/auth', false)).toMatchObject({ answer: null, keys: noKeys });
+    expect(await postOnce('/us/auth', false)).toMatchObject({ answer: null, keys: noKeys });
     expect((await ask(post('/api/payment-event'), false)).keys).toEqual([]);
   });
 });
 
-const refusedInWords = [429, { error: sentence, code: 'too-many-requests' }];
+const refusedWithSentence = [429, { error: sentence, code: 'too-many-requests' }];
 
 describe('orders of zips, exports and imports', () => {
   it.each(['/api/invoices-zip', '/api/account-export', '/api/products-import'])(
     'to %s have a limit of their own, beyond which they are refused in words',
     async (path) => {
-      const { answer, keys } = await askApart(path, false);
-      expect([answer?.status, await answer?.json()]).toEqual(refusedInWords);
+      const { answer, keys } = await postOnce(path, false);
+      expect([answer?.status, await answer?.json()]).toEqual(refusedWithSentence);
       expect(keys).toEqual({ ...noKeys, invoiceZips: ['2001:db8:1:2::/64'] });
-      expect((await askApart(path, true)).answer).toBeNull();
+      expect((await postOnce(path, true)).answer).toBeNull();
     },
   );
 });
 
 test('lots of an import are cut with the files, which let more through', async () => {
-  const { answer, keys } = await askApart('/api/import', false);
-  expect([answer?.status, await answer?.json()]).toEqual(refusedInWords);
+  const { answer, keys } = await postOnce('/api/import', false);
+  expect([answer?.status, await answer?.json()]).toEqual(refusedWithSentence);
   expect(keys).toEqual({ ...noKeys, files: ['2001:db8:1:2::/64'] });
 });
 
@@ -185,17 +189,17 @@ describe('files that are made for one reader', () => {
     '/api/products-csv',
   ])('at %s have a limit of their own, in the words of their calls', async (path) => {
     const read = () => new Request(`${testOrigin}${path}`);
-    const { answer, keys } = await askApart(path, false, read());
-    expect([answer?.status, await answer?.json()]).toEqual(refusedInWords);
+    const { answer, keys } = await postOnce(path, false, read());
+    expect([answer?.status, await answer?.json()]).toEqual(refusedWithSentence);
     expect(keys).toEqual({ ...noKeys, files: ['2001:db8:1:2::/64'] });
-    expect((await askApart(path, true, read())).answer).toBeNull();
+    expect((await postOnce(path, true, read())).answer).toBeNull();
   });
 
   it.each(['/view-invoice/3f1f4c1e', '/invoice/3f1f4c1e', '/api/session', '/us/invoices'])(
     'do not include what is at %s',
     async (path) => {
       const read = new Request(`${testOrigin}${path}`);
-      expect(await askApart(path, false, read)).toMatchObject({ answer: null, keys: noKeys });
+      expect(await postOnce(path, false, read)).toMatchObject({ answer: null, keys: noKeys });
     },
   );
 });
@@ -208,10 +212,10 @@ describe('opened live channels', () => {
       return { success: false };
     };
     const open = new Request(`${testOrigin}/api/live?since=1`);
-    const answer = await refuseOverRateLimit(open, deaf, { liveSockets: { limit } });
+    const answer = await refuseOverRateLimit(open, silentContext, { liveSockets: { limit } });
     expect([answer?.status, keys]).toEqual([429, ['2001:db8:1:2::/64']]);
     expect(
-      await refuseOverRateLimit(post('/us/auth'), deaf, { liveSockets: { limit } }),
+      await refuseOverRateLimit(post('/us/auth'), silentContext, { liveSockets: { limit } }),
     ).toBeNull();
   });
 });
@@ -237,7 +241,7 @@ describe('the refusal', () => {
 describe('nothing is cut', () => {
   it('without a limiter or without a network address', async () => {
     const none = { accountWrites: undefined, paymentEvents: undefined, invoiceZips: undefined };
-    expect(await refuseOverRateLimit(post('/us/auth'), deaf, none)).toBeNull();
+    expect(await refuseOverRateLimit(post('/us/auth'), silentContext, none)).toBeNull();
     expect((await ask(post('/us/auth'), false, '')).answer).toBeNull();
   });
 

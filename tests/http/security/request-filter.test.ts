@@ -3,20 +3,22 @@ import { filterRequest } from '#app/http/security/request-filter.server.ts';
 
 const origin = 'https://billwren.example';
 
-function knock(init: RequestInit & { path?: string } = {}) {
+function requestWith(init: RequestInit & { path?: string } = {}) {
   const request = new Request(`${origin}${init.path ?? '/us/invoices'}`, init);
   return filterRequest(request, origin)?.status ?? null;
 }
 
 describe('the gate before every request', () => {
   it('lets reading pass from anywhere', () => {
-    expect(knock({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBeNull();
-    expect(knock({ method: 'HEAD' })).toBeNull();
+    expect(requestWith({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBeNull();
+    expect(requestWith({ method: 'HEAD' })).toBeNull();
   });
 
   it('lets a write of our own pages pass', () => {
-    expect(knock({ method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBeNull();
-    expect(knock({ method: 'POST', headers: { Origin: origin } })).toBeNull();
+    expect(
+      requestWith({ method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } }),
+    ).toBeNull();
+    expect(requestWith({ method: 'POST', headers: { Origin: origin } })).toBeNull();
   });
 
   it.each([
@@ -27,29 +29,33 @@ describe('the gate before every request', () => {
     ['with an opaque origin', { Origin: 'null' }],
     ['without any sign of where it comes from', {}],
   ])('refuses a write %s', (_, headers) => {
-    expect(knock({ method: 'POST', headers: headers as Record<string, string> })).toBe(403);
+    expect(requestWith({ method: 'POST', headers: headers as Record<string, string> })).toBe(403);
   });
 
   it('refuses the old data parameter, which ran actions across sites', () => {
-    expect(knock({ path: '/us/invoices?_data=root' })).toBe(400);
+    expect(requestWith({ path: '/us/invoices?_data=root' })).toBe(400);
   });
 
   it('refuses a path that cannot be read, which the router would print', () => {
-    expect(knock({ path: '/invoice/a-secret-id%E0%A4%A' })).toBe(400);
-    expect(knock({ path: '/us/invoices%20and%C3%A9' })).toBeNull();
+    expect(requestWith({ path: '/invoice/a-secret-id%E0%A4%A' })).toBe(400);
+    expect(requestWith({ path: '/us/invoices%20and%C3%A9' })).toBeNull();
   });
 
   it.each(['/%5C', '/%09/', '/%0A', '/%0D/', '/%5C%5Cevil.example', '/us/%5C', '/invoice/a%5Cb'])(
     'says that there is nothing at %s, of which the router can make no address',
     async (path) => {
       for (const method of ['GET', 'POST']) {
-        expect(knock({ path, method, headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBe(404);
+        expect(requestWith({ path, method, headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBe(
+          404,
+        );
       }
     },
   );
 
   it('refuses methods it does not know', () => {
-    expect(knock({ method: 'PROPFIND', headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBe(405);
+    expect(requestWith({ method: 'PROPFIND', headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBe(
+      405,
+    );
   });
 
   it.each([
@@ -60,7 +66,7 @@ describe('the gate before every request', () => {
     ['/api/import', 2_000_000],
   ])('refuses a body for %s that declares more than %i bytes', (path, most) => {
     const declaring = (bytes: number, more = {}) =>
-      knock({
+      requestWith({
         path,
         method: 'POST',
         headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Length': String(bytes), ...more },

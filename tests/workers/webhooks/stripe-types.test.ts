@@ -40,7 +40,7 @@ async function send(path: string, secret: string, event: object) {
 }
 
 /** The types whose events are not answered 200, or in which something was reported. */
-async function troubledOf(
+async function failuresOf(
   types: string[],
   deliverOne: (type: string, object: object) => ReturnType<typeof send>,
 ) {
@@ -56,7 +56,7 @@ async function troubledOf(
 
 test('every event of our own account that Stripe knows is answered 200', async () => {
   const { webhookSecret } = harness.registration;
-  const found = troubledOf(Object.keys(events), (type, object) =>
+  const found = failuresOf(Object.keys(events), (type, object) =>
     send('/stripe', webhookSecret, eventOf(type, object)),
   );
   expect(await found).toEqual([]);
@@ -65,7 +65,7 @@ test('every event of our own account that Stripe knows is answered 200', async (
 test('every event of a seller’s account that Stripe knows is answered 200', async () => {
   const { account } = await cards.sell();
   const { secret } = harness.registration.connect;
-  const found = troubledOf(Object.keys(events), (type, object) =>
+  const found = failuresOf(Object.keys(events), (type, object) =>
     send('/stripe-connect', secret, { ...eventOf(type, object), account: account.id }),
   );
   expect(await found).toEqual([]);
@@ -79,7 +79,7 @@ test('every notification that Stripe knows is answered 200', async () => {
     type: 'v2.core.account',
     url: `/v2/core/accounts/${account.id}`,
   };
-  const found = troubledOf(notifications, (type) =>
+  const found = failuresOf(notifications, (type) =>
     send('/stripe-connect-accounts', secret, {
       ...(leastObject('v2.core.event') as object),
       type,

@@ -39,9 +39,9 @@ const creating = z.strictObject({
 
 const daySeconds = 86_400;
 
-type Making = { order: z.infer<typeof creating>; origin: string; now: number };
+type NewSession = { order: z.infer<typeof creating>; origin: string; now: number };
 
-function makeSession({ order, origin, now }: Making) {
+function makeSession({ order, origin, now }: NewSession) {
   const id = newId('cs_test', 24);
   const { currency, unit_amount } = order.line_items[0]?.price_data ?? {
     currency: '',

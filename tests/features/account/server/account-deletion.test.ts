@@ -35,7 +35,7 @@ const db = database.open();
 const harness = await openStripeHarness();
 afterAll(() => harness.stop());
 const stripe = connectStripe(harness.registration);
-const { enter, newPerson, viewerOf } = openAccountHarness(database);
+const { enter, createTestUser, viewerOf } = openAccountHarness(database);
 
 async function remove(
   cookie: string,
@@ -56,7 +56,7 @@ const endMs = Date.now() + 20 * dayMs;
 
 /** A user with a customer at Stripe who pays for a plan. */
 async function subscriber() {
-  const person = await newPerson();
+  const person = await createTestUser();
   const userId = await userIdOf(person);
   const order = { userId, email: person.email, idempotencyKey: crypto.randomUUID() };
   const customerId = await stripe.createCustomer(order);
@@ -70,7 +70,7 @@ async function subscriber() {
 
 describe('a deleted account', () => {
   it('is closed at once: sessions, sign-in methods and public links stop working', async () => {
-    const { email, cookie } = await newPerson();
+    const { email, cookie } = await createTestUser();
     const elsewhere = await enter('sign-in', email);
     const userId = await userIdOf({ email, cookie });
     const invoiceId = await saveSample(db, await settingsOf(db, userId));
@@ -84,7 +84,7 @@ describe('a deleted account', () => {
   });
 
   it('leaves nothing in the browser', async () => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const { context } = await remove(cookie);
     const { answerHeaders } = context;
     expect(answerHeaders.get('Clear-Site-Data')).toBe('"cache"');
@@ -93,7 +93,7 @@ describe('a deleted account', () => {
   });
 
   it('is confirmed by email with the date of the wipe', async () => {
-    const { email, cookie } = await newPerson();
+    const { email, cookie } = await createTestUser();
     const now = Date.UTC(2026, 10, 21, 18);
     const { context } = await remove(cookie, undefined, { now });
     expect(context.emails).toMatchObject([
@@ -106,7 +106,7 @@ describe('a deleted account', () => {
 
 test('Apple’s grant is revoked, and an unavailable Apple does not delay the deletion', async () => {
   for (const isAway of [false, true]) {
-    const { cookie, email } = await newPerson();
+    const { cookie, email } = await createTestUser();
     const userId = await userIdOf({ email, cookie });
     const subject = crypto.randomUUID();
     const stored = { kind: 'apple', subject, userId, createdAt: 1, updatedAt: 1 } as const;
@@ -134,7 +134,7 @@ describe('an account is not deleted', () => {
     [{ current: 'wrong' }, 400, { current: 'This is not your current password.' }],
     [{ confirmation: 'delete my account' }, 400, { current: 'This is not your current password.' }],
   ])('with %o', async (fields, status, errors) => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const answer = await remove(cookie, fields as Record<string, string>);
     expect([answer.status, answer.body]).toEqual([status, refused(errors)]);
     expect(answer.context.emails).toEqual([]);
@@ -142,7 +142,7 @@ describe('an account is not deleted', () => {
   });
 
   it('by guessing the password', async () => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const { limit } = attemptLimits.passwordChangePerUser;
     for (let tried = 0; tried < limit; tried += 1) await remove(cookie, { current: `${tried}` });
     const { body } = await remove(cookie);
@@ -157,7 +157,7 @@ describe('an account is not deleted', () => {
   it.each(databaseFaults.filter((fault) => fault !== 'busy once'))(
     'partly while the database is unavailable (%s), and a retry deletes it',
     async (fault) => {
-      const { cookie } = await newPerson();
+      const { cookie } = await createTestUser();
       for (const failAt of [1, 2, 3, 4, 5]) {
         const faulty = faultyFetch(fault, failAt);
         const answer = await remove(cookie, undefined, { db: database.open(faulty) });
@@ -177,7 +177,7 @@ describe('an account is not deleted', () => {
 });
 
 test('an account without a password is deleted with a confirmation phrase', async () => {
-  const person = await newPerson();
+  const person = await createTestUser();
   const userId = await userIdOf(person);
   await db.delete(credentials).where(eq(credentials.userId, userId));
   const { body } = await remove(person.cookie, { confirmation: 'yes' });
@@ -187,7 +187,7 @@ test('an account without a password is deleted with a confirmation phrase', asyn
 });
 
 test('an account without an address is deleted without an email', async () => {
-  const person = await newPerson();
+  const person = await createTestUser();
   const userId = await userIdOf(person);
   await db.update(users).set({ email: null }).where(eq(users.id, userId));
   const { body, context } = await remove(person.cookie);
@@ -222,7 +222,7 @@ describe('a web plan', () => {
 
 describe('an App Store plan', () => {
   const buyer = async (snapshot = storeSnapshot({ endMs })) => {
-    const person = await newPerson();
+    const person = await createTestUser();
     await setSettings(await userIdOf(person), columnsOf(snapshot));
     return person;
   };

@@ -11,7 +11,7 @@ import { action as startAppleAppSignIn } from '#app/features/account/start-apple
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { consumeFlash } from '#app/http/session/flash.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
-import { askForCode, sendCodeBack } from '#tests/support/code-visitor.ts';
+import { requestCode, sendCodeBack } from '#tests/support/code-visitor.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import {
   cookiesOf,
@@ -132,7 +132,7 @@ test('a newer grant replaces the older one', async () => {
 test('an account with the same confirmed address is opened by Apple too, and its owner is notified', async () => {
   const identity = newIdentity();
   const email = String(identity.verifiedEmail);
-  const made = await askForCode(database.open(), email);
+  const made = await requestCode(database.open(), email);
   await sendCodeBack(database.open(), { email, code: made.code }, made.cookie);
   const { path, flash, viewer, context } = await signIn(identity);
   expect(path).toBe('/app/ios/invoices');

@@ -199,7 +199,7 @@ describe('an earlier account', () => {
   it('cannot be claimed by anyone else, or with missing values', async () => {
     const { earlierId, cookie } = await twoAccounts();
     const total = await totalOf(earlierId);
-    const stranger = (await harness.newPerson()).cookie;
+    const stranger = (await harness.createTestUser()).cookie;
     for (const other of [stranger, '']) {
       const { status } = await claim(other, { number: 'INV-001', total });
       expect(status).toBe(other ? 404 : 401);
@@ -237,7 +237,7 @@ test('after joining, the owner is asked about the payment details until they con
 });
 
 test('an unconfirmed account shows a notice to confirm the address, a confirmed one does not', async () => {
-  const { email, cookie } = await harness.newPerson();
+  const { email, cookie } = await harness.createTestUser();
   expect(await notice(cookie)).toBeNull();
   await save(await idOf(cookie), 'INV-001');
   expect(await notice(cookie)).toBe('unconfirmed');

@@ -14,7 +14,7 @@ import {
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import { getInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
-import { askForCode, sendCodeBack, viewerOf } from '#tests/support/code-visitor.ts';
+import { requestCode, sendCodeBack, viewerOf } from '#tests/support/code-visitor.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { linkIn } from '#tests/support/mailed-link.ts';
 import {
@@ -34,13 +34,13 @@ import '#tests/support/quick-scrypt.ts';
 const database = await createTestDatabase();
 const { open } = database;
 
-const makersPassword = 'the password of the maker';
+const creatorsPassword = 'the password of the maker';
 const newPassword = 'the password of the prover';
-const makersIban = 'DE89370400440532013000';
+const creatorsIban = 'DE89370400440532013000';
 
 const proofs = ['code', 'reset', 'confirmation', 'google', 'apple'] as const;
 const held = ['session', 'password', 'neither'] as const;
-const makers = ['a stranger', 'the prover'] as const;
+const creators = ['a stranger', 'the prover'] as const;
 
 async function enter(intent: 'sign-in' | 'sign-up', email: string, password: string) {
   const { context, finish } = createFinishedContext(open());
@@ -54,9 +54,9 @@ async function enter(intent: 'sign-in' | 'sign-up', email: string, password: str
 }
 
 /** The account as its maker leaves it: payment details, an invoice (a stranger hides it), the free invoices used up. */
-async function makeAccount(maker: (typeof makers)[number]) {
+async function createAccount(maker: (typeof creators)[number]) {
   const email = `${crypto.randomUUID()}@example.com`;
-  const { cookie, message } = await enter('sign-up', email, makersPassword);
+  const { cookie, message } = await enter('sign-up', email, creatorsPassword);
   const userId = (await viewerOf(open(), cookie))?.user.id ?? '';
   await saveSample(open(), await settingsOf(open(), userId), { invoiceNumber: 'INV-001' });
   await open()
@@ -65,12 +65,12 @@ async function makeAccount(maker: (typeof makers)[number]) {
     .where(eq(invoices.userId, userId));
   await open()
     .update(userSettings)
-    .set({ iban: makersIban, totalInvoicesCreated: 3 })
+    .set({ iban: creatorsIban, totalInvoicesCreated: 3 })
     .where(eq(userSettings.userId, userId));
   return { email, userId, cookie, confirmation: message ? linkIn(message, 'confirm=') : '' };
 }
 
-type Made = Awaited<ReturnType<typeof makeAccount>>;
+type Made = Awaited<ReturnType<typeof createAccount>>;
 
 async function follow(link: string, cookie: string): Promise<Response> {
   const request = new Request(link, { headers: { Cookie: cookie } });
@@ -84,7 +84,7 @@ async function prove(proof: (typeof proofs)[number], made: Made, cookie: string)
   const { email } = made;
   switch (proof) {
     case 'code': {
-      const asked = await askForCode(open(), email);
+      const asked = await requestCode(open(), email);
       const answer = await sendCodeBack(
         open(),
         { email, code: asked.code },
@@ -154,7 +154,7 @@ async function proveWith(provider: IdentityProvider, email: string, cookie: stri
 /** The prover's browser brings the earlier account along, naming its password. */
 async function claimByPassword(cookie: string) {
   const { context, finish } = createFinishedContext(open());
-  const fields = { intent: 'claim-earlier-account', password: makersPassword };
+  const fields = { intent: 'claim-earlier-account', password: creatorsPassword };
   const post = formPost('/us/settings', fields, cookie);
   await expect(answerSecurityPost(post, context, 'us')).rejects.toMatchObject({ status: 302 });
   await finish();
@@ -180,17 +180,17 @@ async function opens(email: string, password: string) {
   return (await enter('sign-in', email, password)).cookie !== '';
 }
 
-const makersThings = { invoices: ['INV-001'], iban: makersIban, used: 3 };
+const creatorsData = { invoices: ['INV-001'], iban: creatorsIban, used: 3 };
 const nothing = { invoices: [], iban: null, used: 0 };
 
-describe.each(makers)('created by %s', (maker) => {
+describe.each(creators)('created by %s', (maker) => {
   describe.each(proofs)('confirmed by %s', (proof) => {
     test.each(held)('in a browser with %s', async (has) => {
-      const made = await makeAccount(maker);
+      const made = await createAccount(maker);
       const { email } = made;
       const knowsPassword = has === 'password' && proof === 'confirmation';
       const holds = has === 'session' || knowsPassword;
-      const before = holds ? (await enter('sign-in', email, makersPassword)).cookie : '';
+      const before = holds ? (await enter('sign-in', email, creatorsPassword)).cookie : '';
       const prover = await prove(proof, made, before);
       if (has === 'password' && !knowsPassword) {
         expect(await sideOf(prover)).toMatchObject(nothing);
@@ -204,17 +204,17 @@ describe.each(makers)('created by %s', (maker) => {
           email: null,
           isProved: false,
           isAskedForPayment: false,
-          ...makersThings,
+          ...creatorsData,
         });
-        expect(await opens(email, makersPassword)).toBe(false);
+        expect(await opens(email, creatorsPassword)).toBe(false);
         return;
       }
       const isConfirmedInside = proof === 'confirmation';
       const isAskedForPayment = !isConfirmedInside;
-      expect(await sideOf(prover)).toEqual({ ...proved, ...makersThings, isAskedForPayment });
+      expect(await sideOf(prover)).toEqual({ ...proved, ...creatorsData, isAskedForPayment });
       // Who confirms inside the account came in by its password, which therefore stays.
       expect((await sideOf(made.cookie)) !== null).toBe(isConfirmedInside);
-      expect(await opens(email, makersPassword)).toBe(
+      expect(await opens(email, creatorsPassword)).toBe(
         isConfirmedInside || (has === 'password' && proof !== 'reset'),
       );
       if (proof === 'reset') expect(await opens(email, newPassword)).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { attempts, credentials, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { askForCode, sendCodeBack, viewerOf } from '#tests/support/code-visitor.ts';
+import { requestCode, sendCodeBack, viewerOf } from '#tests/support/code-visitor.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { cookiesOf, createTestContext, formPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -23,7 +23,7 @@ async function signUp(email: string) {
 }
 
 async function signInWithCode(email: string) {
-  const { code, cookie } = await askForCode(open(), email);
+  const { code, cookie } = await requestCode(open(), email);
   return sendCodeBack(open(), { email, code }, cookie);
 }
 
@@ -88,7 +88,7 @@ it('a wrong code does not reveal that an account was closed', async () => {
   await signInWithCode(email);
   await open().update(users).set({ deletedAt: 1 }).where(eq(users.email, email));
   await open().delete(attempts);
-  const { code, cookie } = await askForCode(open(), email);
+  const { code, cookie } = await requestCode(open(), email);
   const wrong = code === '000000' ? '000001' : '000000';
   const answer = await sendCodeBack(open(), { email, code: wrong }, cookie);
   expect(answer.body).toMatchObject({ code: 'invalid-code' });
@@ -98,7 +98,7 @@ test('a code is sent and works, or nothing is sent and the same address can ask 
   const met = await forEachDatabaseFault({
     open,
     prepare: async () => newEmail(),
-    action: (db, email) => askForCode(db, email),
+    action: (db, email) => requestCode(db, email),
     check: async (db, email, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;
       const { status, body, code, cookie } = outcome.answer;
@@ -114,7 +114,7 @@ test('a code is sent and works, or nothing is sent and the same address can ask 
       ]);
       // A count that was written though its answer was lost holds for its minute.
       await db.delete(attempts);
-      expect((await askForCode(db, email)).status).toBe(200);
+      expect((await requestCode(db, email)).status).toBe(200);
     },
   });
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
@@ -125,7 +125,7 @@ test('a correct code gives a working session or a clear error, and a retry gives
     open,
     prepare: async (db) => {
       const email = newEmail();
-      const { code, cookie } = await askForCode(db, email);
+      const { code, cookie } = await requestCode(db, email);
       return { email, code, cookie };
     },
     action: (db: Database, { cookie, ...proof }) => sendCodeBack(db, proof, cookie),

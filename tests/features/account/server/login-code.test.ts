@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { attempts, loginCodes, sessions, users } from '#db/account-schema.ts';
-import { askForCode, sendCodeBack, viewerOf, wrongCodeFor } from '#tests/support/code-visitor.ts';
+import { requestCode, sendCodeBack, viewerOf, wrongCodeFor } from '#tests/support/code-visitor.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -15,7 +15,7 @@ const minute = 60_000;
 describe('requesting a code', () => {
   it('emails six digits and binds them to the browser for ten minutes', async () => {
     const email = newEmail();
-    const { status, body, code, context } = await askForCode(open(), email);
+    const { status, body, code, context } = await requestCode(open(), email);
     expect([status, body]).toEqual([
       200,
       { message: 'Login code sent to your email!', newCodeAfterSeconds: 60 },
@@ -32,7 +32,7 @@ describe('requesting a code', () => {
 
   it('stores neither the code nor the cookie’s token', async () => {
     const email = newEmail();
-    const { code, cookie } = await askForCode(open(), email);
+    const { code, cookie } = await requestCode(open(), email);
     const [row] = await open().select().from(loginCodes).where(eq(loginCodes.email, email));
     expect(row?.codeHash).toMatch(/^scrypt\$/);
     expect(JSON.stringify(row)).not.toContain(cookie.split('=')[1]);
@@ -42,7 +42,7 @@ describe('requesting a code', () => {
   it.each(['', 'no-address', 'a@b', `${'x'.repeat(260)}@example.com`, 7, null])(
     'refuses an invalid address: %j',
     async (email) => {
-      const answer = await askForCode(open(), email as string);
+      const answer = await requestCode(open(), email as string);
       expect([answer.status, answer.body]).toEqual([
         400,
         { error: 'Invalid email address', code: 'invalid-email' },
@@ -52,11 +52,11 @@ describe('requesting a code', () => {
 
   it('responds the same to a known and an unknown address, with as many round trips', async () => {
     const known = newEmail();
-    const first = await askForCode(open(), known);
+    const first = await requestCode(open(), known);
     await sendCodeBack(open(), { email: known, code: first.code }, first.cookie);
     await open().delete(attempts);
-    const again = await askForCode(open(), known);
-    const unknown = await askForCode(open(), newEmail());
+    const again = await requestCode(open(), known);
+    const unknown = await requestCode(open(), newEmail());
     expect([again.status, again.body]).toEqual([unknown.status, unknown.body]);
     expect(again.context.db.stats.trips).toBe(unknown.context.db.stats.trips);
   });
@@ -65,7 +65,7 @@ describe('requesting a code', () => {
     const email = newEmail();
     const now = Date.now();
     const asks = await Promise.all(
-      Array.from({ length: 8 }, () => askForCode(open(), email, { now })),
+      Array.from({ length: 8 }, () => requestCode(open(), email, { now })),
     );
     expect(asks.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(asks.find(({ status }) => status !== 200)).toMatchObject({
@@ -75,14 +75,14 @@ describe('requesting a code', () => {
         code: 'wait',
       },
     });
-    expect((await askForCode(open(), email, { now: now + minute })).status).toBe(200);
+    expect((await requestCode(open(), email, { now: now + minute })).status).toBe(200);
   });
 
   it('is allowed five times an hour per address', async () => {
     const email = newEmail();
     const { limit, windowMs } = attemptLimits.codePerEmailAndHour;
     const start = Date.now();
-    const ask = (at: number) => askForCode(open(), email, { now: start + at });
+    const ask = (at: number) => requestCode(open(), email, { now: start + at });
     for (let asked = 0; asked < limit; asked += 1) {
       expect((await ask(asked * minute)).status).toBe(200);
     }
@@ -97,7 +97,7 @@ describe('requesting a code', () => {
     const email = newEmail();
     const { limit } = attemptLimits.codePerEmailAndHour;
     const start = Date.now();
-    const ask = (at: number) => askForCode(open(), email, { now: start + at });
+    const ask = (at: number) => requestCode(open(), email, { now: start + at });
     for (let asked = 0; asked < limit; asked += 1) await ask(asked * minute);
     for (const at of [limit * minute, limit * minute + 1000]) {
       expect((await ask(at)).body).toMatchObject({ code: 'too-many-attempts' });
@@ -107,7 +107,7 @@ describe('requesting a code', () => {
   it('reports an unavailable email service, and can be retried at once', async () => {
     const email = newEmail();
     const sendEmail = () => Promise.reject(new Error('The mail service answered 503.'));
-    const failed = await askForCode(open(), email, { sendEmail });
+    const failed = await requestCode(open(), email, { sendEmail });
     expect([failed.status, failed.body, failed.cookie]).toEqual([
       503,
       { error: 'Failed to send login code', code: 'not-sent' },
@@ -115,14 +115,14 @@ describe('requesting a code', () => {
     ]);
     const rows = await open().select().from(loginCodes).where(eq(loginCodes.email, email));
     expect(rows).toEqual([]);
-    await expect.poll(async () => (await askForCode(open(), email)).status).toBe(200);
+    await expect.poll(async () => (await requestCode(open(), email)).status).toBe(200);
   });
 });
 
 describe('submitting a code', () => {
   it('creates the account of a new address, confirmed and without a password', async () => {
     const email = newEmail();
-    const { code, cookie } = await askForCode(open(), email.toUpperCase());
+    const { code, cookie } = await requestCode(open(), email.toUpperCase());
     const answer = await sendCodeBack(open(), { email: ` ${email}`, code }, cookie, {
       edgeRegions: ['GB'],
     });
@@ -146,10 +146,10 @@ describe('submitting a code', () => {
 
   it('signs in to the account of a known address, in any letter case', async () => {
     const email = newEmail();
-    const first = await askForCode(open(), email);
+    const first = await requestCode(open(), email);
     const made = await sendCodeBack(open(), { email, code: first.code }, first.cookie);
     await open().delete(attempts);
-    const second = await askForCode(open(), email);
+    const second = await requestCode(open(), email);
     const again = await sendCodeBack(
       open(),
       { email: email.toUpperCase(), code: second.code },
@@ -167,15 +167,15 @@ describe('submitting a code', () => {
     ['with a hyphen', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
   ])('accepts a code %s', async (_how, typed) => {
     const email = newEmail();
-    const { code, cookie } = await askForCode(open(), email);
+    const { code, cookie } = await requestCode(open(), email);
     const answer = await sendCodeBack(open(), { email, code: typed(code) }, cookie);
     expect(answer.status).toBe(200);
   });
 
   it('refuses a code with the same message, whatever is wrong with it', async () => {
     const email = newEmail();
-    const { code, cookie } = await askForCode(open(), email);
-    const other = await askForCode(open(), newEmail());
+    const { code, cookie } = await requestCode(open(), email);
+    const other = await requestCode(open(), newEmail());
     const right = { email, code };
     const late = { now: Date.now() + 10 * minute + 1 };
     const refused = await Promise.all([
@@ -196,7 +196,7 @@ describe('submitting a code', () => {
 
   it('refuses a code after five wrong ones, and compares a hundred at once only five times', async () => {
     const email = newEmail();
-    const { code, cookie } = await askForCode(open(), email);
+    const { code, cookie } = await requestCode(open(), email);
     const wrong = { email, code: wrongCodeFor(code) };
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => sendCodeBack(open(), wrong, cookie)),
@@ -210,7 +210,7 @@ describe('submitting a code', () => {
 
   it('many times at once starts one session, and a retry gives the same one', async () => {
     const email = newEmail();
-    const { code, cookie } = await askForCode(open(), email);
+    const { code, cookie } = await requestCode(open(), email);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => sendCodeBack(open(), { email, code }, cookie)),
     );
@@ -227,7 +227,7 @@ describe('submitting a code', () => {
 
   it('does not restore an ended session with a used code', async () => {
     const email = newEmail();
-    const { code, cookie } = await askForCode(open(), email);
+    const { code, cookie } = await requestCode(open(), email);
     const { cookie: signedIn } = await sendCodeBack(open(), { email, code }, cookie);
     const viewer = await viewerOf(open(), signedIn);
     await open()
@@ -240,7 +240,7 @@ describe('submitting a code', () => {
 
   it('is rate-limited by network address', async () => {
     const email = newEmail();
-    const { code, cookie } = await askForCode(open(), email);
+    const { code, cookie } = await requestCode(open(), email);
     const networkAddress = '192.0.2.99';
     const { limit } = attemptLimits.codeTryPerNetwork;
     const send = () =>

@@ -12,14 +12,14 @@ import {
   openAccountHarness,
   refused,
 } from '#tests/support/account-harness.ts';
-import { askForCode } from '#tests/support/code-visitor.ts';
+import { requestCode } from '#tests/support/code-visitor.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { linkIn } from '#tests/support/mailed-link.ts';
 import { cookiesOf, formPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const { newPerson, change, enter } = openAccountHarness(database);
+const { createTestUser, change, enter } = openAccountHarness(database);
 
 /** Addresses of one mailbox, as many as are asked for. */
 function taggedAddresses(count: number) {
@@ -28,19 +28,19 @@ function taggedAddresses(count: number) {
 }
 
 /** Each request from a network of its own, so that no network's limit is what counts. */
-const somewhere = () => ({
+const randomNetwork = () => ({
   networkAddress: `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
 });
 
 async function signUp(email: string) {
-  const { context, finish } = createFinishedContext(database.open(), somewhere());
+  const { context, finish } = createFinishedContext(database.open(), randomNetwork());
   const fields = { intent: 'sign-up', screen: 'dialog', email, password: oldPassword };
   await answerAuth(formPost('/us/auth', fields), context, 'us');
   await finish();
   return { emails: context.emails, cookie: cookiesOf(context), refusals: context.refusals };
 }
 
-async function forgot(email: string, over: Partial<RequestContext> = somewhere()) {
+async function forgot(email: string, over: Partial<RequestContext> = randomNetwork()) {
   const { context, finish } = createFinishedContext(database.open(), over);
   await answerForgotPassword(formPost('/us/forgot-password', { email }), context, 'us');
   await finish();
@@ -75,7 +75,7 @@ describe('a password is changed at most three times in fifteen minutes', () => {
   });
 
   it('one after the other: the fourth is refused, sends no email and changes nothing', async () => {
-    let { cookie } = await newPerson();
+    let { cookie } = await createTestUser();
     for (let at = 0; at < 3; at += 1) {
       const changed = await change(cookie, fields(at - 1, at));
       expect([changed.status, changed.context.emails.length]).toEqual([200, 1]);
@@ -91,7 +91,7 @@ describe('a password is changed at most three times in fifteen minutes', () => {
   });
 
   it('also for concurrent ones, not counting the refused ones', async () => {
-    const { email, cookie } = await newPerson();
+    const { email, cookie } = await createTestUser();
     for (let tried = 0; tried < 4; tried += 1) {
       expect((await change(cookie, { current: 'wrong' })).status).toBe(400);
       await change(cookie, { password: 'short', confirmation: 'short' });
@@ -112,7 +112,7 @@ describe('a mailbox is the part before the plus', () => {
   it('gets ten codes an hour, however its addresses are written', async () => {
     const sent = [];
     for (const email of taggedAddresses(12)) {
-      sent.push((await askForCode(database.open(), email.toUpperCase(), somewhere())).status);
+      sent.push((await requestCode(database.open(), email.toUpperCase(), randomNetwork())).status);
     }
     expect(sent).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
   });

@@ -6,7 +6,7 @@ import type { Database } from '#db/client.server.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { linkIn } from '#tests/support/mailed-link.ts';
-import { shellVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-shell.ts';
 import { cookiesOf, formPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import '#tests/support/quick-scrypt.ts';
@@ -92,7 +92,7 @@ describe('the native auth screen', () => {
       const [sentEmail] = context.emails;
       return sentEmail && new URL(linkIn(sentEmail, 'confirm=')).pathname;
     };
-    expect(await signUpByDialog(shellVisit.userAgent ?? '')).toBe('/app/ios/home');
+    expect(await signUpByDialog(nativeVisit.userAgent ?? '')).toBe('/app/ios/home');
     expect(await signUpByDialog('Mozilla/5.0 (iPhone)')).toBe('/ca/invoices');
   });
 });

@@ -20,11 +20,11 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-const { enter, newPerson, change, viewerOf } = openAccountHarness(database);
+const { enter, createTestUser, change, viewerOf } = openAccountHarness(database);
 
 describe('a changed password', () => {
   it('ends all other sessions, gives this one a new token, and notifies the owner', async () => {
-    const { email, cookie } = await newPerson();
+    const { email, cookie } = await createTestUser();
     const elsewhere = await enter('sign-in', email);
     const changed = await change(cookie);
     expect([changed.status, changed.body]).toEqual([
@@ -44,7 +44,7 @@ describe('a changed password', () => {
   });
 
   it('keeps the Remember me setting', async () => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const remembered = await change(cookie);
     expect(remembered.context.answerHeaders.get('Set-Cookie')).toContain('Max-Age=2592000');
     const viewer = await viewerOf(remembered.cookie);
@@ -60,7 +60,7 @@ describe('a changed password', () => {
   });
 
   it('ends pending reset links, so that an old email no longer works', async () => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const userId = (await viewerOf(cookie))?.user.id ?? '';
     const count = async () => {
       const sql = 'SELECT count(*) AS n FROM reset_links WHERE user_id = ?';
@@ -76,7 +76,7 @@ describe('a changed password', () => {
   });
 
   it('can be the first one, for a user without a password', async () => {
-    const { email, cookie } = await newPerson();
+    const { email, cookie } = await createTestUser();
     const userId = (await viewerOf(cookie))?.user.id ?? '';
     await database
       .open()
@@ -100,7 +100,7 @@ describe('a password is not changed', () => {
     [{ current: 'wrong' }, { current: 'This is not your current password.' }],
     [{ current: '' }, { current: 'This is not your current password.' }],
   ])('with %o', async (fields, errors) => {
-    const { cookie, email } = await newPerson();
+    const { cookie, email } = await createTestUser();
     const answer = await change(cookie, fields);
     expect([answer.status, answer.body]).toEqual([400, refused(errors)]);
     expect(answer.context.emails).toEqual([]);
@@ -109,7 +109,7 @@ describe('a password is not changed', () => {
   });
 
   it('if it was found in breaches', async () => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const context = createTestContext(database.open(), { countBreaches: async () => 12345 });
     const fields = {
       intent: 'change-password',
@@ -136,7 +136,7 @@ describe('a password is not changed', () => {
   });
 
   it('for an account that has lost its address', async () => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const userId = (await viewerOf(cookie))?.user.id ?? '';
     await database
       .open()
@@ -145,7 +145,7 @@ describe('a password is not changed', () => {
   });
 
   it('while the database is unavailable, with a message', async () => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const answer = await change(cookie, {}, away);
     expect([answer.status, answer.body]).toEqual([
@@ -155,7 +155,7 @@ describe('a password is not changed', () => {
   });
 
   it('by guessing: five wrong current passwords in fifteen minutes, from any network', async () => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const { limit } = attemptLimits.passwordChangePerUser;
     for (let tried = 0; tried < limit; tried += 1)
       await change(cookie, { current: `wrong ${tried}` });
@@ -164,7 +164,7 @@ describe('a password is not changed', () => {
   });
 
   it('twice at once: one of two wins, and one session is left', async () => {
-    const { cookie, email } = await newPerson();
+    const { cookie, email } = await createTestUser();
     const answers = await Promise.all([
       change(cookie, { password: 'winner one long', confirmation: 'winner one long' }),
       change(cookie, { password: 'winner two long', confirmation: 'winner two long' }),
@@ -182,7 +182,7 @@ describe('a password is not changed', () => {
 test('a failing database changes the password completely or not at all, and the message says which', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
-    prepare: async () => newPerson(),
+    prepare: async () => createTestUser(),
     action: (db, { cookie }) => change(cookie, {}, db),
     check: async (_db, { email, cookie }, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;

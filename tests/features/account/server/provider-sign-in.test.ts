@@ -11,7 +11,7 @@ import {
 } from '#app/features/account/server/provider-sign-in.api.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
-import { askForCode, sendCodeBack } from '#tests/support/code-visitor.ts';
+import { requestCode, sendCodeBack } from '#tests/support/code-visitor.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -146,7 +146,7 @@ test('a returning user is welcomed and goes to the invoices', async () => {
 
 test('an account created in another way is opened by the provider too, and its owner is notified', async () => {
   const { email, subject } = newIdentity();
-  const made = await askForCode(database.open(), email);
+  const made = await requestCode(database.open(), email);
   await sendCodeBack(database.open(), { email, code: made.code }, made.cookie);
   const client = provider({ subject, email });
   const context = contextWith(client);

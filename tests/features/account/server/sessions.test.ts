@@ -5,11 +5,11 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-const { enter, newPerson, post, viewerOf, idOf } = openAccountHarness(database);
+const { enter, createTestUser, post, viewerOf, idOf } = openAccountHarness(database);
 
 describe('the list of sessions', () => {
   it('lists each browser, this one first, and no expired session', async () => {
-    const { email, cookie } = await newPerson();
+    const { email, cookie } = await createTestUser();
     await enter('sign-in', email);
     const userId = (await viewerOf(cookie))?.user.id ?? '';
     const sessionId = await idOf(cookie);
@@ -47,9 +47,9 @@ describe('the list of sessions', () => {
   });
 
   it('ends one other session, and only of the user’s own', async () => {
-    const { email, cookie } = await newPerson();
+    const { email, cookie } = await createTestUser();
     const other = await enter('sign-in', email);
-    const stranger = await newPerson();
+    const stranger = await createTestUser();
     const end = (session: string, by = cookie) => post(by, { intent: 'end-session', session });
     const gone = refused({ form: 'That device is signed out already.' });
     for (const session of [await idOf(stranger.cookie), 'f'.repeat(64), '', await idOf(cookie)]) {
@@ -69,9 +69,9 @@ describe('the list of sessions', () => {
   });
 
   it('ends all others at once', async () => {
-    const { email, cookie } = await newPerson();
+    const { email, cookie } = await createTestUser();
     const others = [await enter('sign-in', email), await enter('sign-in', email)];
-    const stranger = await newPerson();
+    const stranger = await createTestUser();
     const { body } = await post(cookie, { intent: 'end-other-sessions' });
     expect(body).toEqual({ outcome: 'changed', message: 'All your other devices are signed out.' });
     for (const other of others) expect(await viewerOf(other)).toBeNull();
@@ -80,7 +80,7 @@ describe('the list of sessions', () => {
   });
 
   it('reports an unavailable database and an unknown request', async () => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createTestUser();
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const sentence = refused({ form: 'That did not get through. Please try again.' });
     const lost = await post(cookie, { intent: 'end-other-sessions' }, away);
@@ -92,8 +92,8 @@ describe('the list of sessions', () => {
 
 describe('session fixation', () => {
   it('a sign-in starts a session with a token of its own and ends the previous one', async () => {
-    const attacker = await newPerson();
-    const victim = await newPerson();
+    const attacker = await createTestUser();
+    const victim = await createTestUser();
     const cookie = await enter('sign-in', victim.email, oldPassword, attacker.cookie);
     expect(cookie).not.toBe(attacker.cookie);
     await expect.poll(() => viewerOf(attacker.cookie)).toBeNull();
@@ -101,7 +101,7 @@ describe('session fixation', () => {
   });
 
   it('a made-up token is not accepted', async () => {
-    const { email } = await newPerson();
+    const { email } = await createTestUser();
     const planted = `__Host-session=${'a'.repeat(43)}`;
     const cookie = await enter('sign-in', email, oldPassword, planted);
     expect(cookie).not.toBe(planted);

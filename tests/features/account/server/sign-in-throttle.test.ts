@@ -34,7 +34,7 @@ async function newAccount() {
   return email;
 }
 
-const wrongWords = {
+const wrongPasswordMessages = {
   page: '400 Incorrect email or password. Please try again.',
   dialog: '400 Sign in failed. Please check your credentials.',
 };
@@ -49,7 +49,9 @@ describe.each(['page', 'dialog'] as const)('on the %s', (screen) => {
       const email = await account();
       const from = { networkAddress: newNetworkAddress() };
       for (let tried = 0; tried < 4; tried += 1) {
-        expect(await attempt({ email, typed: 'wrong', screen }, from)).toBe(wrongWords[screen]);
+        expect(await attempt({ email, typed: 'wrong', screen }, from)).toBe(
+          wrongPasswordMessages[screen],
+        );
       }
       expect(await attempt({ email, typed: 'wrong', screen }, from)).toBe(`429 ${blocked}`);
       // Even with the right password.
@@ -104,8 +106,10 @@ it('of 60 concurrent wrong passwords, all but a few are refused unchecked', asyn
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, at) => attempt({ email, typed: `wrong ${at}` }, from)),
   );
-  expect(answers.filter((answer) => answer === wrongWords.dialog).length).toBeLessThan(5);
-  const others = answers.filter((answer) => answer !== wrongWords.dialog);
+  expect(answers.filter((answer) => answer === wrongPasswordMessages.dialog).length).toBeLessThan(
+    5,
+  );
+  const others = answers.filter((answer) => answer !== wrongPasswordMessages.dialog);
   expect(new Set(others)).toEqual(new Set([`429 ${blocked}`]));
   expect(await attempt({ email }, from)).toBe(`429 ${blocked}`);
 });

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { openAccountHarness, refused } from '#tests/support/account-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-const { newPerson, post, viewerOf } = openAccountHarness(await createTestDatabase());
+const { createTestUser, post, viewerOf } = openAccountHarness(await createTestDatabase());
 
 it('a user sets their time zone, which must be a known one', async () => {
-  const { cookie } = await newPerson();
+  const { cookie } = await createTestUser();
   const zoneOf = async () => (await viewerOf(cookie))?.user.timeZone;
   const choose = (zone: string) => post(cookie, { intent: 'set-time-zone', 'time-zone': zone });
 

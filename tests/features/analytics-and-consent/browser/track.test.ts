@@ -10,7 +10,7 @@ import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
-const handed: unknown[][] = [];
+const analyticsEvents: unknown[][] = [];
 const location = { origin: 'https://billwren.example', pathname: '/uk/clients/4f1a' };
 const page_location = 'https://billwren.example/uk/clients';
 let storage: ReturnType<typeof memoryStorage>;
@@ -19,12 +19,12 @@ const agree = (analytics: unknown, timestamp: unknown) =>
   storage.setItem(cookieConsentKey, JSON.stringify({ analytics, timestamp }));
 
 beforeEach(() => {
-  handed.length = 0;
+  analyticsEvents.length = 0;
   storage = memoryStorage();
   vi.stubGlobal('window', {
     localStorage: storage,
     location,
-    gtag: (...call: unknown[]) => handed.push(call),
+    gtag: (...call: unknown[]) => analyticsEvents.push(call),
   });
 });
 afterEach(() => {
@@ -61,11 +61,11 @@ describe('consent', () => {
 describe('an event', () => {
   it('is sent to the analytics script after consent, and only then', () => {
     track('login', { method: 'password' });
-    expect(handed).toEqual([]);
+    expect(analyticsEvents).toEqual([]);
     agree(true, now - 1000);
     track('login', { method: 'password' });
     track('logout');
-    expect(handed).toEqual([
+    expect(analyticsEvents).toEqual([
       ['event', 'login', { method: 'password', page_location }],
       ['event', 'logout', { page_location }],
     ]);
@@ -75,7 +75,7 @@ describe('an event', () => {
     agree(true, now - 1000);
     track('login', { method: 'ann@example.com' as never });
     track('login', { method: 'Ann Example', id: '4f1' } as never);
-    expect(handed).toEqual([
+    expect(analyticsEvents).toEqual([
       ['event', 'login', { page_location }],
       ['event', 'login', { page_location }],
     ]);
@@ -86,11 +86,11 @@ describe('an event', () => {
     const page: Record<string, unknown> = { localStorage: storage, location };
     vi.stubGlobal('window', page);
     track('payment_button_shown', { kind: 'stripe_link' });
-    page.gtag = (...call: unknown[]) => handed.push(call);
-    expect(handed).toEqual([]);
+    page.gtag = (...call: unknown[]) => analyticsEvents.push(call);
+    expect(analyticsEvents).toEqual([]);
     sendWaitingEvents();
     sendWaitingEvents();
-    expect(handed).toEqual([
+    expect(analyticsEvents).toEqual([
       ['event', 'payment_button_shown', { kind: 'stripe_link', page_location }],
     ]);
   });

@@ -110,11 +110,11 @@ const runningAtStripe = ({ userId }: Person) =>
   );
 
 const events = { 'arrive once': 1, 'arrive twice': 2, 'are lost': 0 };
-const roads = Object.entries(events).flatMap(([fate, times]) =>
+const eventOrders = Object.entries(events).flatMap(([fate, times]) =>
   [false, true].map((isAway) => ({ fate, times, isAway })),
 );
 
-describe.each(roads)(
+describe.each(eventOrders)(
   'with events that $fate (Stripe unavailable in between: $isAway)',
   ({ times, isAway }) => {
     const meanwhile = async <T>(work: () => Promise<T>) => {
@@ -141,7 +141,7 @@ describe.each(roads)(
       await deliverEvents(times);
       await nextDay();
       expect(runningAtStripe(buyer)).toHaveLength(isClosed ? 0 : 1);
-      await expectHonest(buyer);
+      await expectSecondPlanEmail(buyer);
     });
 
     test('an App Store purchase after the page was paid is reported', async () => {
@@ -155,7 +155,7 @@ describe.each(roads)(
       await notify(purchase, times);
       await nextDay();
       expect(runningAtStripe(buyer)).toHaveLength(1);
-      await expectHonest(buyer);
+      await expectSecondPlanEmail(buyer);
     });
   },
 );
@@ -204,7 +204,7 @@ test('the next run sends an email that failed', async () => {
 });
 
 /** One plan runs, or the user was mailed of both, reads of both and reaches the one of the web. */
-async function expectHonest(buyer: Person) {
+async function expectSecondPlanEmail(buyer: Person) {
   // Told once, however often the jobs run.
   await nextDay();
   const { renewingPlans } = await settingsOf(db, buyer.userId);

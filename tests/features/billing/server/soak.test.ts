@@ -12,10 +12,7 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 import { columnsOf, createCustomer, dayMs } from '#tests/support/sample-subscription.ts';
 import { createSeededRandom } from '#tests/support/seeded-random.ts';
 import { deliverShuffled, type SeededRandom } from '#tests/support/shuffled-deliveries.ts';
-import {
-  changeSubscription,
-  type SimulatedPerson,
-} from '#tests/support/simulated-subscriptions.ts';
+import { changeSubscription, type SimulatedUser } from '#tests/support/simulated-subscriptions.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 // The verbs of billing under a provider's whole unreliability, without its protocol: the endpoints have soaks of their own.
@@ -35,13 +32,13 @@ type World = {
   source: SubscriptionSource;
   random: SeededRandom;
   clock: { now: number };
-  people: SimulatedPerson[];
+  people: SimulatedUser[];
   isCalm: boolean;
 };
 
 type Word = {
   id: string;
-  person: SimulatedPerson;
+  person: SimulatedUser;
   snapshot: SubscriptionSnapshot;
   signedMs: number;
   /** The first about a purchase: the App Store's buyer brings it along too, and no other party knows of it. */
@@ -49,7 +46,7 @@ type Word = {
 };
 
 async function createWorld(source: SubscriptionSource, seed: number): Promise<World> {
-  const people: SimulatedPerson[] = [];
+  const people: SimulatedUser[] = [];
   for (let count = 0; count < accounts; count += 1) {
     const { userId, stripeCustomerId: customerId } = await createCustomer(open());
     people.push({ userId, customerId, bought: [], signed: new Map() });
@@ -64,7 +61,7 @@ async function createWorld(source: SubscriptionSource, seed: number): Promise<Wo
 }
 
 /** What happens, and what the provider says of it: one word, or several within the same second. */
-function change({ source, random, clock }: World, person: SimulatedPerson): Word[] {
+function change({ source, random, clock }: World, person: SimulatedUser): Word[] {
   return Array.from({ length: 1 + random(3) }, () => {
     const snapshot = changeSubscription(person, source, clock.now, random);
     const isFirst = !person.signed.has(snapshot.reference);
@@ -74,7 +71,7 @@ function change({ source, random, clock }: World, person: SimulatedPerson): Word
 }
 
 /** A change of a purchase that is known here, of which no event tells. */
-function goOn({ source, random, clock }: World, person: SimulatedPerson): void {
+function goOn({ source, random, clock }: World, person: SimulatedUser): void {
   const known = person.bought.length;
   const before = person.bought.at(-1);
   const snapshot = changeSubscription(person, source, clock.now, random);
@@ -83,11 +80,7 @@ function goOn({ source, random, clock }: World, person: SimulatedPerson): void {
 }
 
 /** Apple's signatures have milliseconds of their own. */
-function sign(
-  { signed }: SimulatedPerson,
-  { reference }: SubscriptionSnapshot,
-  now: number,
-): number {
+function sign({ signed }: SimulatedUser, { reference }: SubscriptionSnapshot, now: number): number {
   const signedMs = Math.max(now, (signed.get(reference) ?? 0) + 1);
   signed.set(reference, signedMs);
   return signedMs;
@@ -184,7 +177,7 @@ async function wrongPlans({ people, clock }: World) {
 async function soak(source: SubscriptionSource, seed: number, lostPercent: number) {
   const world = await createWorld(source, seed);
   const { people, random, clock } = world;
-  const counted = await deliverShuffled<SimulatedPerson, Word>({
+  const counted = await deliverShuffled<SimulatedUser, Word>({
     accounts: people,
     clock,
     random,

@@ -8,7 +8,7 @@ import { getSettingsPage } from '#app/features/settings/server/settings-page.api
 import { users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import { oldPassword, openAccountHarness } from '#tests/support/account-harness.ts';
-import { askFeed, calendarOf, pressCalendar } from '#tests/support/calendar-harness.ts';
+import { calendarOf, fetchFeed, postCalendarCommand } from '#tests/support/calendar-harness.ts';
 import { openClaimHarness } from '#tests/support/claim-harness.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
@@ -25,13 +25,13 @@ async function shownTo(cookie: string) {
   return { status: answer.status, body: (await answer.json()) as CalendarStart };
 }
 
-const statusAt = async (address: string) => (await askFeed(db, address)).status;
+const statusAt = async (address: string) => (await fetchFeed(db, address)).status;
 
 describe('the address of the calendar', () => {
   test('exists once its owner turns it on, is a secret of 256 bits, and the same on every device', async () => {
     const { userId, cookie } = await createSampleSeller(db);
     expect((await shownTo(cookie)).body).toEqual({ calendar: null });
-    const { status, body, context } = await pressCalendar(db, cookie, { intent: 'create' });
+    const { status, body, context } = await postCalendarCommand(db, cookie, { intent: 'create' });
     expect([status, body]).toEqual([
       200,
       {
@@ -44,7 +44,7 @@ describe('the address of the calendar', () => {
     ]);
     expect(context.told).toEqual([['settings', userId]]);
     expect((await shownTo(cookie)).body).toMatchObject({ calendar: { since: context.now } });
-    const again = await pressCalendar(db, cookie, { intent: 'create' });
+    const again = await postCalendarCommand(db, cookie, { intent: 'create' });
     expect(again.body).toEqual(body);
   });
 
@@ -62,7 +62,7 @@ describe('the address of the calendar', () => {
     const first = await calendarOf(db, cookie, { intent: 'create' });
     const press = { intent: 'replace', since: first.since };
     // A clock that is behind makes a newer version all the same.
-    const late = await pressCalendar(db, cookie, press, { now: first.since - 5000 });
+    const late = await postCalendarCommand(db, cookie, press, { now: first.since - 5000 });
     const second = await calendarOf(db, cookie, press);
     expect(late.body).toEqual({ outcome: 'saved', calendar: second });
     expect(second.since).toBe(first.since + 1);
@@ -72,10 +72,10 @@ describe('the address of the calendar', () => {
   test('stops working when its owner turns it off; turned on again it is a new one', async () => {
     const { cookie } = await createSampleSeller(db);
     const { address, since } = await calendarOf(db, cookie, { intent: 'create' });
-    const off = await pressCalendar(db, cookie, { intent: 'turn-off' });
+    const off = await postCalendarCommand(db, cookie, { intent: 'turn-off' });
     expect(off.body).toEqual({ outcome: 'saved', calendar: null });
     expect(await statusAt(address)).toBe(404);
-    const replaced = await pressCalendar(db, cookie, { intent: 'replace', since });
+    const replaced = await postCalendarCommand(db, cookie, { intent: 'replace', since });
     expect(replaced.body).toEqual({ outcome: 'saved', calendar: null });
     expect((await calendarOf(db, cookie, { intent: 'create' })).address).not.toBe(address);
   });
@@ -88,14 +88,14 @@ describe('the address of the calendar', () => {
         const { cookie } = await createSampleSeller(free);
         return { cookie, ...(await calendarOf(free, cookie, { intent: 'create' })) };
       },
-      action: (faulty, { cookie }) => pressCalendar(faulty, cookie, { intent: 'turn-off' }),
+      action: (faulty, { cookie }) => postCalendarCommand(faulty, cookie, { intent: 'turn-off' }),
       check: async (free, { cookie, address }, outcome) => {
         if (outcome.outcome === 'threw') throw outcome.error;
         const { status, context } = outcome.answer;
         const isOver = (await statusAt(address)) === 404;
         if (status === 200) expect(isOver).toBe(true);
         else expect([status, context.reported.length]).toEqual([503, 1]);
-        const again = await pressCalendar(free, cookie, { intent: 'turn-off' });
+        const again = await postCalendarCommand(free, cookie, { intent: 'turn-off' });
         expect([again.status, await statusAt(address)]).toEqual([200, 404]);
       },
     });
@@ -106,25 +106,25 @@ describe('the address of the calendar', () => {
     const [mine, other] = [await createSampleSeller(db), await createSampleSeller(db)];
     const { address, since } = await calendarOf(db, mine.cookie, { intent: 'create' });
     await calendarOf(db, other.cookie, { intent: 'create' });
-    await pressCalendar(db, other.cookie, { intent: 'replace', since });
-    await pressCalendar(db, other.cookie, { intent: 'turn-off' });
+    await postCalendarCommand(db, other.cookie, { intent: 'replace', since });
+    await postCalendarCommand(db, other.cookie, { intent: 'turn-off' });
     expect(await statusAt(address)).toBe(200);
     expect((await shownTo('')).status).toBe(401);
-    expect((await pressCalendar(db, '', { intent: 'create' })).status).toBe(401);
-    expect((await pressCalendar(db, mine.cookie, { intent: 'replace' })).status).toBe(400);
+    expect((await postCalendarCommand(db, '', { intent: 'create' })).status).toBe(401);
+    expect((await postCalendarCommand(db, mine.cookie, { intent: 'replace' })).status).toBe(400);
   });
 });
 
 describe('a closed account', () => {
   test('loses its calendar, and gets no new one', async () => {
     const harness = openAccountHarness(database);
-    const { cookie } = await harness.newPerson();
+    const { cookie } = await harness.createTestUser();
     const { address } = await calendarOf(db, cookie, { intent: 'create' });
     const { context } = createFinishedContext(db);
     const fields = { intent: 'delete-account', current: oldPassword };
     await answerSecurityPost(formPost('/us/settings', fields, cookie), context, 'us');
     expect(await statusAt(address)).toBe(404);
-    expect((await pressCalendar(db, cookie, { intent: 'create' })).status).toBe(401);
+    expect((await postCalendarCommand(db, cookie, { intent: 'create' })).status).toBe(401);
   });
 
   test('returns nothing, whatever is left of its calendar', async () => {

@@ -11,7 +11,12 @@ import {
 } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import { users } from '#db/account-schema.ts';
-import { askFeed, calendarOf, pressCalendar, readEvents } from '#tests/support/calendar-harness.ts';
+import {
+  calendarOf,
+  fetchFeed,
+  postCalendarCommand,
+  readEvents,
+} from '#tests/support/calendar-harness.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
@@ -36,7 +41,7 @@ async function issue(seller: SampleSeller, changes: Partial<InvoiceContent> = {}
   return invoiceId;
 }
 
-const eventsAt = async (address: string) => readEvents(await askFeed(db, address, { now }));
+const eventsAt = async (address: string) => readEvents(await fetchFeed(db, address, { now }));
 const titlesAt = async (address: string) =>
   (await eventsAt(address)).map(({ title }) => title.split(',')[0]);
 
@@ -52,7 +57,7 @@ describe('the calendar of due dates', () => {
       dueDate: '2026-03-01',
     });
     await payByHand(db, { userId: seller.userId, invoiceId: id }, { now, amountMinor: 10_001 });
-    const answer = await askFeed(db, seller.address, { now });
+    const answer = await fetchFeed(db, seller.address, { now });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
@@ -123,7 +128,10 @@ describe('the calendar of due dates', () => {
     const seller = await openCalendar();
     const id = await issue(seller, { invoiceNumber: 'F-1', clientName: 'Ann' });
     await db.update(users).set({ language: 'fr-CA' }).where(eq(users.id, seller.userId));
-    const answer = await askFeed(db, seller.address, { now, headers: { 'Accept-Language': 'ru' } });
+    const answer = await fetchFeed(db, seller.address, {
+      now,
+      headers: { 'Accept-Language': 'ru' },
+    });
     expect(await answer.clone().text()).toContain('X-WR-CALNAME:Billwren\u00a0: échéances');
     const [event] = await readEvents(answer);
     expect(event?.title).toBe('F-1, Ann\u00a0: 165,01\u00a0$\u00a0USD');
@@ -142,13 +150,13 @@ describe('the calendar of due dates', () => {
     const seller = await openCalendar();
     const invoiceId = await issue(seller);
     const asked = database.open();
-    const first = await askFeed(asked, seller.address, { now });
+    const first = await fetchFeed(asked, seller.address, { now });
     expect(asked.stats.trips).toBe(1);
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
-    const again = await askFeed(db, seller.address, { now: now + 60_000, headers });
+    const again = await fetchFeed(db, seller.address, { now: now + 60_000, headers });
     expect([again.status, await again.text()]).toEqual([304, '']);
     await payByHand(db, { userId: seller.userId, invoiceId }, { now });
-    expect((await askFeed(db, seller.address, { now, headers })).status).toBe(200);
+    expect((await fetchFeed(db, seller.address, { now, headers })).status).toBe(200);
   });
 
   test(`lists the ${maxDueEvents} nearest dates of many`, async () => {
@@ -181,11 +189,11 @@ describe('an invalid address', () => {
     await issue(seller);
     const { since } = await calendarOf(db, seller.cookie, { intent: 'create' });
     const replaced = await calendarOf(db, seller.cookie, { intent: 'replace', since });
-    await pressCalendar(db, seller.cookie, { intent: 'turn-off' });
+    await postCalendarCommand(db, seller.cookie, { intent: 'turn-off' });
     const of = (name: string) => `${testOrigin}/calendar/${name}`;
     const never = of(`${'A'.repeat(43)}.ics`);
     const told = async (address: string) => {
-      const answer = await askFeed(db, address, { now });
+      const answer = await fetchFeed(db, address, { now });
       return [answer.status, [...answer.headers], await answer.text()];
     };
     expect((await told(never))[0]).toBe(404);
@@ -201,7 +209,7 @@ describe('an invalid address', () => {
 
   test('returns an error while the database is unavailable, so that calendar apps keep their data', async () => {
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
-    const answer = await askFeed(away, `${testOrigin}/calendar/${'A'.repeat(43)}.ics`);
+    const answer = await fetchFeed(away, `${testOrigin}/calendar/${'A'.repeat(43)}.ics`);
     expect(answer.status).toBe(503);
   });
 });

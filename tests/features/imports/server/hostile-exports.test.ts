@@ -9,7 +9,7 @@ import {
   type ImportPost,
 } from '#tests/support/hostile-posts.ts';
 import { postImport } from '#tests/support/import-harness.ts';
-import { liveAnAccount } from '#tests/support/lived-account.ts';
+import { createUsedAccount } from '#tests/support/lived-account.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { startSampleSeries, unlimitedColumns } from '#tests/support/series-harness.ts';
@@ -31,8 +31,8 @@ async function planOf(userId: string) {
 }
 
 /** Everything that an export is posted as, in its order, with the questions and the invoices of another product. */
-async function soundPosts(): Promise<ImportPost[]> {
-  const { userId } = await liveAnAccount(db);
+async function validPosts(): Promise<ImportPost[]> {
+  const { userId } = await createUsedAccount(db);
   const plan = await planOf(userId);
   const { series } = await planOf((await startSampleSeries(db)).userId);
   const words = [
@@ -91,7 +91,7 @@ async function statusOf(cookie: string, post: ImportPost): Promise<number> {
   }
 }
 
-const posts = await soundPosts();
+const posts = await validPosts();
 const ids = posts.flatMap(({ documents }) =>
   Array.isArray(documents) ? documents.map(({ document }) => String(document.id)) : [],
 );

@@ -7,7 +7,7 @@ import { getOverviewFigures } from '#app/features/overview/server/overview-page.
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { postImport } from '#tests/support/import-harness.ts';
-import { liveAnAccount } from '#tests/support/lived-account.ts';
+import { createUsedAccount } from '#tests/support/lived-account.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
@@ -63,7 +63,7 @@ const lasting = (values: Record<string, unknown>[], besides = /^$/) =>
 
 describe('an account’s export', () => {
   test('imported into an empty account exports the same data, and adds nothing the second time', async () => {
-    const { userId, offer } = await liveAnAccount(db);
+    const { userId, offer } = await createUsedAccount(db);
     expect(offer).toBeDefined();
     const first = await take(userId);
     const plan = planExport(filesOf(first));
@@ -119,7 +119,7 @@ describe('an account’s export', () => {
   });
 
   test('an answer that nobody could give is skipped with its estimate, and the owner isn’t notified of another', async () => {
-    const { userId } = await liveAnAccount(db);
+    const { userId } = await createUsedAccount(db);
     const plan = planExport(filesOf(await take(userId)));
     const sent = plan?.documents.find(({ answer }) => answer?.answer === 'accepted');
     const fresh = await seller();
@@ -140,7 +140,7 @@ describe('an account’s export', () => {
   });
 
   test('declining an earlier version is no answer to an estimate that was invoiced', async () => {
-    const { userId } = await liveAnAccount(db);
+    const { userId } = await createUsedAccount(db);
     const plan = planExport(filesOf(await take(userId)));
     const sent = plan?.documents.find(({ answer }) => answer?.answer === 'declined');
     if (!sent) throw new Error('no refusal');
@@ -158,7 +158,7 @@ describe('an account’s export', () => {
   });
 
   test('data that was changed in the file, or has a link of an unknown kind, is reported and skipped', async () => {
-    const { userId } = await liveAnAccount(db);
+    const { userId } = await createUsedAccount(db);
     const plan = planExport(filesOf(await take(userId)));
     const [sent] = plan?.documents ?? [];
     if (!sent) throw new Error('no document');
@@ -183,7 +183,7 @@ describe('an account’s export', () => {
   });
 
   test('what a lost dispute withdrew is restored as a refund, on its date', async () => {
-    const { userId } = await liveAnAccount(db);
+    const { userId } = await createUsedAccount(db);
     const plan = planExport(filesOf(await take(userId)));
     const sent = plan?.documents.find(
       ({ document: { kind, id } }) =>
@@ -241,7 +241,7 @@ describe('an account’s export', () => {
   });
 
   test('another account’s entries reach nothing', async () => {
-    const { userId } = await liveAnAccount(db);
+    const { userId } = await createUsedAccount(db);
     const plan = planExport(filesOf(await take(userId)));
     const fresh = await seller();
     const { body } = await postImport(db, fresh.cookie, {

@@ -23,7 +23,7 @@ const steps = [
 ];
 
 /** An account with words of its own for an email and a plan of reminders that is on. */
-async function liveAnAccount() {
+async function createUsedAccount() {
   const { userId } = await createSampleSeller(db);
   const own = { subject: 'An invoice', body: 'Hello\nthere' };
   await saveTemplate(db, { ...template, ...own, userId });
@@ -49,7 +49,7 @@ async function restore(cookie: string, sent: unknown[]) {
 }
 
 test('email templates and reminder steps are restored, no reminder is turned on, and a second import adds nothing', async () => {
-  const { account, sent } = await liveAnAccount();
+  const { account, sent } = await createUsedAccount();
   expect(sent).toHaveLength(2);
   const fresh = await createSampleSeller(db);
   expect(await restore(fresh.cookie, sent)).toMatchObject({ added: 2, there: 0, broken: [] });
@@ -62,7 +62,7 @@ test('email templates and reminder steps are restored, no reminder is turned on,
 });
 
 test('the account’s own templates are kept', async () => {
-  const { sent } = await liveAnAccount();
+  const { sent } = await createUsedAccount();
   const fresh = await createSampleSeller(db);
   const { userId } = fresh;
   await saveTemplate(db, { ...template, userId, subject: 'Mine', body: 'Mine' });

@@ -7,7 +7,7 @@ import { answerVerifyPage } from '#app/features/verify/server/verify-page.api.se
 import { documentCodes, issueRecords } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { postImport } from '#tests/support/import-harness.ts';
-import { liveAnAccount } from '#tests/support/lived-account.ts';
+import { createUsedAccount } from '#tests/support/lived-account.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';
@@ -18,7 +18,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = Date.UTC(2026, 10, 28, 12);
 
-const { userId } = await liveAnAccount(db);
+const { userId } = await createUsedAccount(db);
 const { names, textOf } = await openExports(database).take(userId);
 const plan = planExport(new Map(names.map((name) => [name, textOf(name)])));
 

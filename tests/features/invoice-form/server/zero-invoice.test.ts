@@ -15,7 +15,7 @@ import {
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { getStatement } from '#app/features/statements/server/statements.server.ts';
 import { invoices } from '#db/schema.ts';
-import { askFeed, calendarOf, readEvents } from '#tests/support/calendar-harness.ts';
+import { calendarOf, fetchFeed, readEvents } from '#tests/support/calendar-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { readOwnersPage } from '#tests/support/owners-page.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
@@ -130,7 +130,7 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
       { notDueMinor: 0n, agesMinor: ageRanges.map(() => 0n) },
     ]);
     const { address } = await calendarOf(db, cookie, { intent: 'create' });
-    expect(await readEvents(await askFeed(db, address, { now }))).toEqual([]);
+    expect(await readEvents(await fetchFeed(db, address, { now }))).toEqual([]);
   });
 
   test('asks its client for nothing on its pages, its PDF and its e-invoice', async () => {

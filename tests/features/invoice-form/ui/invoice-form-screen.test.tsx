@@ -12,10 +12,10 @@ import { freeBilling } from '#tests/support/billing-view.ts';
 import {
   foldedFields,
   inputs,
+  linksAndForms,
   methodsOf,
   openMethods,
   texts,
-  waysOut,
 } from '#tests/support/form-html.ts';
 import { pickedClient, sampleContent } from '#tests/support/sample-content.ts';
 
@@ -187,8 +187,10 @@ describe('the server’s page of the form', () => {
     const html = render(country);
     // Cancel stands in the card of a wide screen and under the form of a phone.
     const home = ['Back', 'Cancel', 'Cancel'].map((name) => [name, `/${country}`]);
-    expect(waysOut(html)).toEqual(home);
-    expect(waysOut(render(country, { embedded: { onSignedIn: () => undefined } }))).toEqual([]);
+    expect(linksAndForms(html)).toEqual(home);
+    expect(linksAndForms(render(country, { embedded: { onSignedIn: () => undefined } }))).toEqual(
+      [],
+    );
   });
 
   it.each([

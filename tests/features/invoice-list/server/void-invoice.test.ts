@@ -31,7 +31,7 @@ const send = (json: object, cookie = seller.cookie) => {
   context.publishToUser = (...told) => published.push(told);
   return answerListPost(jsonPost('/us/invoices', json, cookie), context);
 };
-const voidIt = (reason = 'Sent twice', cookie = seller.cookie) =>
+const voidSample = (reason = 'Sent twice', cookie = seller.cookie) =>
   send({ intent: 'void', invoiceId: id, reason }, cookie);
 const mark = (status: 'paid' | 'unpaid') => send({ intent: 'set-status', invoiceId: id, status });
 const eventsOf = async () => {
@@ -53,7 +53,7 @@ test('voiding stores the reason as one clean line and the seller-local date, and
     sql: 'UPDATE users SET time_zone = ? WHERE id = ?',
     args: ['Pacific/Auckland', seller.userId],
   });
-  expect(await voidIt('  Sent\ntwice ')).toEqual(changed());
+  expect(await voidSample('  Sent\ntwice ')).toEqual(changed());
   expect(await eventsOf()).toEqual([
     ['created', null],
     ['voided', { reason: 'Sent twice' }],
@@ -63,8 +63,8 @@ test('voiding stores the reason as one clean line and the seller-local date, and
 });
 
 test('a retry gets the same response, and the first reason is kept', async () => {
-  await voidIt();
-  expect(await voidIt('Another')).toEqual(changed());
+  await voidSample();
+  expect(await voidSample('Another')).toEqual(changed());
   expect((await eventsOf()).slice(1)).toEqual([['voided', { reason: 'Sent twice' }]]);
 });
 
@@ -73,7 +73,7 @@ test.each([
   [' \u200b ', 'Please say why.'],
   ['x'.repeat(maxReasonLength + 1), 'At most 200 characters.'],
 ])('without a proper reason (%j) nothing is done', async (reason, message) => {
-  expect(await voidIt(reason)).toEqual(refusal(message, 422));
+  expect(await voidSample(reason)).toEqual(refusal(message, 422));
   expect((await eventsOf()).length).toBe(1);
 });
 
@@ -89,30 +89,30 @@ test('an invoice with payments cannot be voided', async () => {
     amountMinor: 1,
     method: 'cash',
   });
-  expect(await voidIt()).toEqual(refusal('it has payments', 409));
+  expect(await voidSample()).toEqual(refusal('it has payments', 409));
   expect((await eventsOf()).map(([code]) => code)).toEqual(['created', 'payment', 'issued']);
 });
 
 test('another user’s invoice is reported as unknown, and a guest is asked to sign in', async () => {
   const stranger = await createSampleSeller(db);
-  expect(await voidIt('Mine', stranger.cookie)).toEqual({
+  expect(await voidSample('Mine', stranger.cookie)).toEqual({
     body: { outcome: 'not-found' },
     status: 404,
   });
-  expect((await voidIt('Mine', '')).status).toBe(401);
+  expect((await voidSample('Mine', '')).status).toBe(401);
   expect((await eventsOf()).length).toBe(1);
 });
 
 test('a paid one cannot be voided; marked unpaid it can', async () => {
   await mark('paid');
-  expect(await voidIt()).toEqual(refusal('it is paid', 409));
+  expect(await voidSample()).toEqual(refusal('it is paid', 409));
   await mark('unpaid');
-  expect(await voidIt()).toEqual(changed());
+  expect(await voidSample()).toEqual(changed());
 });
 
 describe('a void invoice', () => {
   beforeEach(async () => {
-    await voidIt();
+    await voidSample();
   });
 
   test.each(['paid', 'unpaid'] as const)('can never be marked %s', async (status) => {

@@ -93,11 +93,11 @@ describe('a partly credited invoice', () => {
   });
 
   test('cannot be voided, for a reason of its own', async () => {
-    const voidIt = () => post({ intent: 'void', invoiceId: id, reason: 'Sent twice' });
+    const voidSample = () => post({ intent: 'void', invoiceId: id, reason: 'Sent twice' });
     const refused = (message: string) => ({ body: { outcome: 'refused', message }, status: 409 });
-    expect(await voidIt()).toEqual(refused('it has credit notes'));
+    expect(await voidSample()).toEqual(refused('it has credit notes'));
     await pay(4_000, 2_000);
-    expect(await voidIt()).toEqual(refused('it has payments'));
+    expect(await voidSample()).toEqual(refused('it has payments'));
   });
 
   test('cannot be voided when fully credited either', async () => {

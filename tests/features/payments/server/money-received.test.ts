@@ -13,7 +13,7 @@ import { getStatement } from '#app/features/statements/server/statements.server.
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { openLives } from '#tests/support/open-lives.ts';
-import { type Life, lifeStep, live, tellAll } from '#tests/support/payment-life.ts';
+import { deliverAllEvents, type Life, lifeStep, live } from '#tests/support/payment-life.ts';
 import { lifeDay } from '#tests/support/payment-model.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -83,7 +83,7 @@ test(`client, statement, overview, report and ledger agree on the money received
       await end(life, life.docs[0].id, first);
       await end(life, life.docs[1].id, second);
       // Card payments that were under way arrive when their invoice is void or credited.
-      await tellAll(life);
+      await deliverAllEvents(life);
       const received = await ledgerOf(life);
       all += received;
       const { clientId } = life;

@@ -14,7 +14,7 @@ import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { cardDisputes, cardRefunds } from '#db/connect-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { openLives } from '#tests/support/open-lives.ts';
-import { type Life, lifeStep, live, tellAll } from '#tests/support/payment-life.ts';
+import { deliverAllEvents, type Life, lifeStep, live } from '#tests/support/payment-life.ts';
 import {
   creditOf,
   type Doc,
@@ -145,7 +145,7 @@ test(
         );
         await checkRows(userId, pairs);
       }
-      await Promise.all(lives.map(tellAll));
+      await Promise.all(lives.map(deliverAllEvents));
       await checkList(userId, pairs);
       await Promise.all(pairs.map(checkDocument));
     }

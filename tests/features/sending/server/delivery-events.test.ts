@@ -9,7 +9,7 @@ import { blockSender } from '#app/features/sending/queries/delivery-events.serve
 import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { userSettings } from '#db/schema.ts';
-import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
+import { describeEvent, type ReportedState } from '#tests/fakes/mailbox-events.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createSeededRandom } from '#tests/support/seeded-random.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
@@ -46,7 +46,7 @@ async function bring(bodies: unknown[], { queue = 'billwren-mail-events', attemp
   }
 }
 
-const eventOf = (id: string, state: ToldState, to = 'ann@client.example') =>
+const eventOf = (id: string, state: ReportedState, to = 'ann@client.example') =>
   describeEvent(
     { id, to, subject: 'S', from: { name: 'N', email: 'Invoices@mail.example.com' } },
     state,
@@ -83,7 +83,13 @@ test('duplicated and shuffled events leave the latest state', async () => {
   const roll = createSeededRandom(4);
   for (let round = 0; round < 10; round += 1) {
     const { providerId, row } = await emailIn('sent');
-    const states: ToldState[] = ['deferred', 'delivered', 'complained', 'delivered', 'deferred'];
+    const states: ReportedState[] = [
+      'deferred',
+      'delivered',
+      'complained',
+      'delivered',
+      'deferred',
+    ];
     const shuffled = states
       .map((state) => ({ state, at: roll(1_000) }))
       .sort((one, other) => one.at - other.at);

@@ -28,13 +28,13 @@ const claimMs = 16 * minute;
 type Seller = Awaited<ReturnType<typeof createSender>>;
 
 /** Presses Send on a seller's invoice at noon, to leave then or later (ms). */
-async function pressedBy(seller: Seller, sendAt: number | null = null) {
+async function queueEmailOf(seller: Seller, sendAt: number | null = null) {
   const answer = await press(db, seller.sender, aSend(seller.invoiceId, { sendAt }), noon);
   const id = answer.outcome === 'written' ? (answer.emails[0]?.id ?? '') : '';
   const row = async () => (await db.select().from(emails).where(eq(emails.id, id)))[0];
   return { ...seller, id, row };
 }
-const pressed = async () => pressedBy(await createSender(db));
+const pressed = async () => queueEmailOf(await createSender(db));
 type Mail = Awaited<ReturnType<typeof pressed>>;
 
 describe('an invoice that is paid while an attempt of its email crashes', () => {
@@ -76,7 +76,7 @@ describe('an invoice that is paid while an attempt of its email crashes', () => 
   test('is sent if it was already paid at the time of sending, or was only partly paid', async () => {
     const seller = await createSender(db);
     await payByHand(db, seller, { now: noon - minute });
-    const takeUp = await takenUp(await pressedBy(seller));
+    const takeUp = await takenUp(await queueEmailOf(seller));
     expect(await takeUp()).toMatchObject({ row: { state: 'sent' }, letters: 1 });
 
     const part = await pressed();
@@ -119,7 +119,7 @@ describe('an email about a paid invoice', () => {
   ])('is sent at its time, even though %s before', async (_what, happen) => {
     const seller = await createSender(db);
     await payByHand(db, seller, { now: noon - minute });
-    const email = await pressedBy(seller, tomorrow);
+    const email = await queueEmailOf(seller, tomorrow);
     await happen(seller);
     const { work, letters } = openEmailHarness(db);
     expect(await deliverEmail(work, email.id, tomorrow)).toBe('sent');
@@ -129,7 +129,7 @@ describe('an email about a paid invoice', () => {
   test('is not sent if everything was credited during an attempt', async () => {
     const seller = await createSender(db);
     await payByHand(db, seller, { now: noon - minute });
-    const email = await pressedBy(seller);
+    const email = await queueEmailOf(seller);
     const { work } = openEmailHarness(db);
     const creditedMeanwhile: EmailDeliveryContext['sendToClient'] = async () => {
       await credited(seller, 'all');

@@ -22,7 +22,7 @@ const emailsOf = (userId: string) =>
   db.select().from(emails).where(eq(emails.userId, userId)).orderBy(asc(emails.address));
 
 /** How many emails of all senders count for a day. */
-async function countOfDay(day: string): Promise<number> {
+async function getDailyCount(day: string): Promise<number> {
   const [row] = await db.all<{ count: number }>(sql`SELECT ${emailsOfDay(day)} AS count`);
   return row?.count ?? -1;
 }
@@ -147,7 +147,7 @@ test('clients’ emails leave a fifth of the provider’s daily quota', async ()
     press(db, sender, aSend(invoiceId, { to: [`a${n}@b.example`] }), day, 5);
   const outcomes = [await ten(0), await ten(1), await ten(2), await ten(3), await ten(4)];
   expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(4).fill('written'), 'crowded']);
-  expect(await countOfDay('2031-01-01')).toBe(4);
+  expect(await getDailyCount('2031-01-01')).toBe(4);
 });
 
 test('a canceled email frees its place, for its sender and for all', async () => {
@@ -176,7 +176,7 @@ test('a canceled email frees its place, for its sender and for all', async () =>
         'cancelled',
       ]);
     }
-    expect(await countOfDay('2031-01-03')).toBe(0);
+    expect(await getDailyCount('2031-01-03')).toBe(0);
   }
 });
 
