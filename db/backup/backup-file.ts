@@ -12,26 +12,26 @@ import * as z from 'zod';
 /** Name of the format; a change that older readers would misinterpret gets a new number. */
 export const backupFormat = 'billwren-backup/2';
 
-const headShape = z.object({
+const headSchema = z.object({
   format: z.literal(backupFormat),
   /** ISO 8601. */
   madeAt: z.string(),
   /** The database's applied migrations, by their timestamps (ms). */
   migrations: z.array(z.number()),
 });
-const tableShape = z.object({
+const tableSchema = z.object({
   table: z.string(),
   columns: z.array(z.string()).min(1),
   /** The columns that contain bytes. */
   blobs: z.array(z.string()),
 });
-const sumShape = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
-const wholeShape = z.object({ complete: z.literal(true), rows: z.number(), sha256: z.string() });
+const sumSchema = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
+const wholeSchema = z.object({ complete: z.literal(true), rows: z.number(), sha256: z.string() });
 
 /** The first line of a backup. */
-export type BackupHead = z.infer<typeof headShape>;
+export type BackupHead = z.infer<typeof headSchema>;
 /** A table in a backup, with the checksum of its rows. */
-export type BackupTable = z.infer<typeof tableShape> & { rows: number; sha256: string };
+export type BackupTable = z.infer<typeof tableSchema> & { rows: number; sha256: string };
 /** The content of a verified backup. */
 export type BackupContent = { head: BackupHead; tables: BackupTable[]; rows: number };
 
@@ -61,16 +61,16 @@ export async function checkBackup(file: string): Promise<BackupContent> {
   const whole = sumLines();
   let head: BackupHead | undefined;
   const tables: BackupTable[] = [];
-  let open: { shape: z.infer<typeof tableShape>; sum: ReturnType<typeof sumLines> } | undefined;
-  let end: z.infer<typeof wholeShape> | undefined;
+  let open: { shape: z.infer<typeof tableSchema>; sum: ReturnType<typeof sumLines> } | undefined;
+  let end: z.infer<typeof wholeSchema> | undefined;
   for await (const line of loadGzippedLines(file)) {
     if (end) throw new BackupError(`${file} goes on after its end.`);
     if (open && line.startsWith('[')) {
       open.sum.add(line);
     } else if (!head) {
-      head = parseLine(headShape, line, file);
+      head = parseLine(headSchema, line, file);
     } else if (open) {
-      const promised = parseLine(sumShape, line, file);
+      const promised = parseLine(sumSchema, line, file);
       const { rows, sha256 } = open.sum.end();
       const { table } = open.shape;
       if (promised.end !== table || promised.rows !== rows || promised.sha256 !== sha256) {
@@ -79,9 +79,9 @@ export async function checkBackup(file: string): Promise<BackupContent> {
       tables.push({ ...open.shape, rows, sha256 });
       open = undefined;
     } else if (line.startsWith('{"table"')) {
-      open = { shape: parseLine(tableShape, line, file), sum: sumLines() };
+      open = { shape: parseLine(tableSchema, line, file), sum: sumLines() };
     } else {
-      end = parseLine(wholeShape, line, file);
+      end = parseLine(wholeSchema, line, file);
       if (end.sha256 !== whole.end().sha256) throw new BackupError(`${file} was changed.`);
       continue;
     }
@@ -97,7 +97,7 @@ export async function* loadBackupRows(
 ): AsyncGenerator<{ table: string; line: string }> {
   let table = '';
   for await (const line of loadGzippedLines(file)) {
-    if (line.startsWith('{"table"')) ({ table } = parseLine(tableShape, line, file));
+    if (line.startsWith('{"table"')) ({ table } = parseLine(tableSchema, line, file));
     else if (line.startsWith('[')) yield { table, line };
   }
 }

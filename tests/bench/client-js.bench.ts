@@ -11,8 +11,8 @@ import { type BenchRow, kilobytes } from './table.ts';
 const client = join(projectRoot, 'build/client');
 
 const scripts = z.object({ module: z.string(), imports: z.array(z.string()).default([]) });
-const manifestShape = z.object({ entry: scripts, routes: z.record(z.string(), scripts) });
-type Manifest = z.infer<typeof manifestShape>;
+const manifestSchema = z.object({ entry: scripts, routes: z.record(z.string(), scripts) });
+type Manifest = z.infer<typeof manifestSchema>;
 
 /** The routes that make each page, from the outermost to the page itself. */
 const routesOf: Record<BudgetedPage, string[]> = {
@@ -67,7 +67,7 @@ function readManifest(language: LanguageCode): Manifest {
   );
   if (!name) throw new Error('The build has no manifest.');
   const text = readFileSync(join(folder, name), 'utf8');
-  return manifestShape.parse(JSON.parse(text.replace(/^[^{]*/, '').replace(/;?\s*$/, '')));
+  return manifestSchema.parse(JSON.parse(text.replace(/^[^{]*/, '').replace(/;?\s*$/, '')));
 }
 
 /** The entry and what it imports: React, its DOM, Remix and its router. */

@@ -6,7 +6,7 @@ import { apiError } from '#app/http/responses/error-responses.server.ts';
 import { loadRawBody } from './read-raw-body.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
-const deliveryShape = z.object({ signedPayload: z.string() });
+const deliverySchema = z.object({ signedPayload: z.string() });
 
 /** Apple's clock may be slightly ahead of ours. */
 const maxAheadMs = 5 * 60_000;
@@ -26,7 +26,7 @@ export async function answerAppStore(request: Request, context: WebhookContext):
   if (!appStore) return apiError(503, 'not-configured', 'Nothing is sold here yet.');
   const body = await loadRawBody(request);
   if (typeof body !== 'string') return body;
-  const delivery = deliveryShape.safeParse(parseJson(body));
+  const delivery = deliverySchema.safeParse(parseJson(body));
   const notification = delivery.success
     ? await appStore.parseNotification(delivery.data.signedPayload)
     : null;

@@ -30,8 +30,8 @@ const tokenSeconds = 20 * 60;
  */
 const unknownTransactionCodes = [4000006, 4000008, 4040005, 4040010];
 
-const refusalShape = z.lazy(() => z.object({ errorCode: z.number() }));
-const statusesShape = z.lazy(() =>
+const refusalSchema = z.lazy(() => z.object({ errorCode: z.number() }));
+const statusesSchema = z.lazy(() =>
   z.object({
     data: z
       .array(
@@ -50,7 +50,7 @@ const statusesShape = z.lazy(() =>
       .default([]),
   }),
 );
-const transactionShape = z.lazy(() => z.object({ signedTransactionInfo: z.string().optional() }));
+const transactionSchema = z.lazy(() => z.object({ signedTransactionInfo: z.string().optional() }));
 
 /** Apple's current data on one subscription; each part is signed but not yet verified. */
 type SignedStatus = {
@@ -107,7 +107,7 @@ export function createAppStoreApi(settings: AppStoreSettings, now: number): AppS
     });
     const body: unknown = await answer.json().catch(() => undefined);
     if (answer.ok) return shape.parse(body);
-    const code = refusalShape.safeParse(body).data?.errorCode ?? 0;
+    const code = refusalSchema.safeParse(body).data?.errorCode ?? 0;
     if (unknownTransactionCodes.includes(code)) return null;
     const { status } = answer;
     throw new AppStoreApiError(`The App Store's ${environment} answered ${status} (${code})`, {
@@ -116,7 +116,7 @@ export function createAppStoreApi(settings: AppStoreSettings, now: number): AppS
   };
 
   const fetchIn = async (environment: AppStoreEnvironment, transactionId: string) => {
-    const found = await ask(environment, `subscriptions/${transactionId}`, statusesShape);
+    const found = await ask(environment, `subscriptions/${transactionId}`, statusesSchema);
     const statuses = found?.data.flatMap(({ lastTransactions }) => lastTransactions);
     return statuses ? { environment, statuses } : null;
   };
@@ -137,7 +137,7 @@ export function createAppStoreApi(settings: AppStoreSettings, now: number): AppS
       return found;
     },
     fetchSignedTransaction: async (transactionId, environment) => {
-      const found = await ask(environment, `transactions/${transactionId}`, transactionShape);
+      const found = await ask(environment, `transactions/${transactionId}`, transactionSchema);
       return found?.signedTransactionInfo ?? null;
     },
   };

@@ -18,7 +18,7 @@ import {
   UnverifiedError,
 } from './verify-signed-data.server.ts';
 
-const notificationShape = z.lazy(() =>
+const notificationSchema = z.lazy(() =>
   z.object({
     notificationType: z.string().optional(),
     notificationUUID: z.string().optional(),
@@ -89,7 +89,7 @@ export function createAppStore(settings: AppStoreSettings, now: number): AppStor
     const verified = await reader.parseNotification(signedPayload);
     if (verified === 'ignored') return 'ignored';
     const { environment } = verified;
-    const { data, ...notification } = notificationShape.parse(verified.payload);
+    const { data, ...notification } = notificationSchema.parse(verified.payload);
     const answer = {
       id: notification.notificationUUID ?? null,
       kind: notification.notificationType ?? 'unknown',

@@ -6,8 +6,8 @@ import {
   type AppStoreEnvironment,
   type AppStoreParts,
   appStoreEnvironments,
-  appStoreRenewalShape,
-  appStoreTransactionShape,
+  appStoreRenewalSchema,
+  appStoreTransactionSchema,
 } from '#app/domain/billing/app-store-snapshot.ts';
 import type { AppStoreSettings } from './app-store-api.server.ts';
 
@@ -91,8 +91,8 @@ export function createSignedDataReader(settings: AppStoreSettings): SignedDataRe
       ]).catch(async (error: unknown) => {
         throw await describeFailure(error);
       });
-      const transaction = appStoreTransactionShape.parse(decoded);
-      const renewal = decodedRenewal && appStoreRenewalShape.parse(decodedRenewal);
+      const transaction = appStoreTransactionSchema.parse(decoded);
+      const renewal = decodedRenewal && appStoreRenewalSchema.parse(decodedRenewal);
       const reference = transaction.originalTransactionId;
       const renewed = renewal?.originalTransactionId;
       if (reference && renewed && reference !== renewed) {

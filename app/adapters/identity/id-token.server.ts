@@ -17,7 +17,7 @@ const keysByUrl = new Map<string, CachedKeys>();
 const toleranceSeconds = 60;
 const maxSubjectLength = 255;
 
-const claimsShape = z.lazy(() =>
+const claimsSchema = z.lazy(() =>
   z.object({
     sub: z.string().min(1).max(maxSubjectLength),
     email: z.string().optional(),
@@ -53,7 +53,7 @@ export async function parseIdToken(
   const audiences = [payload.aud].flat();
   if (audiences.length !== 1) throw refusal('aud', payload);
   if (expected.nonce !== null && payload.nonce !== expected.nonce) throw refusal('nonce', payload);
-  const { sub, email, email_verified } = claimsShape.parse(payload);
+  const { sub, email, email_verified } = claimsSchema.parse(payload);
   const address = (email ?? '').trim().toLowerCase();
   const isVerified = email_verified === true || email_verified === 'true';
   return { subject: sub, verifiedEmail: isVerified && isEmail(address) ? address : null };

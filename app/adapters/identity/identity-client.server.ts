@@ -71,7 +71,7 @@ function describeFailure(failure: unknown): string {
 /** Timeout of requests to a provider. */
 export const providerTimeoutMs = 8_000;
 
-const tokensShape = z.object({
+const tokensSchema = z.object({
   id_token: z.string(),
   refresh_token: z.string().min(1).max(4000).optional(),
 });
@@ -100,6 +100,6 @@ export async function redeemCode(
     signal: AbortSignal.timeout(providerTimeoutMs),
   });
   if (!answer.ok) throw Object.assign(new Error('Refused'), { status: answer.status });
-  const tokens = tokensShape.parse(await answer.json());
+  const tokens = tokensSchema.parse(await answer.json());
   return { idToken: tokens.id_token, refreshToken: tokens.refresh_token };
 }

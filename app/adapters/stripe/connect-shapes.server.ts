@@ -12,7 +12,7 @@ const seconds = z.lazy(() => z.number().int().nonnegative());
 const minor = z.lazy(() => z.number().int().nonnegative());
 const currency = z.lazy(() => z.string().length(3));
 
-const accountShape = z.lazy(() =>
+const accountSchema = z.lazy(() =>
   z.object({
     closed: z.boolean().nullish(),
     configuration: z
@@ -77,7 +77,7 @@ const termsOfService = 'terms_of_service';
  * @throws when it isn't an account
  */
 export function parseAccount(account: unknown, reportUnknown = ignoreUnknown): AccountFacts {
-  const { closed, configuration, requirements } = accountShape.parse(account);
+  const { closed, configuration, requirements } = accountSchema.parse(account);
   if (closed) return { state: 'withdrawn', wants: [] };
   const wants = (requirements?.entries ?? [])
     .filter(({ awaiting_action_from: from }) => from !== 'stripe')
@@ -96,7 +96,7 @@ export function parseAccount(account: unknown, reportUnknown = ignoreUnknown): A
   return { state: isUnfinished ? 'unfinished' : 'restricted', wants };
 }
 
-const chargeShape = z.lazy(() =>
+const chargeSchema = z.lazy(() =>
   z.object({
     id: stripeId,
     amount: minor,
@@ -107,7 +107,7 @@ const chargeShape = z.lazy(() =>
   }),
 );
 
-const sessionShape = z.lazy(() =>
+const sessionSchema = z.lazy(() =>
   z.object({
     id: stripeId,
     status: z.string().nullable(),
@@ -115,7 +115,7 @@ const sessionShape = z.lazy(() =>
     currency: currency.unwrap().nullable(),
     url: z.url().nullable(),
     payment_intent: z
-      .object({ id: stripeId, status: z.string(), latest_charge: chargeShape.nullable() })
+      .object({ id: stripeId, status: z.string(), latest_charge: chargeSchema.nullable() })
       .nullable(),
   }),
 );
@@ -129,7 +129,7 @@ export function parseCheckoutSession(
   session: unknown,
   reportUnknown = ignoreUnknown,
 ): Omit<SessionFacts, 'refunds' | 'disputes'> & { isDisputed: boolean } {
-  const read = sessionShape.parse(session);
+  const read = sessionSchema.parse(session);
   const { payment_intent: intent } = read;
   const latest = intent?.latest_charge;
   const chargeStatus =
@@ -154,7 +154,7 @@ export function parseCheckoutSession(
 
 /** A session with an unknown status is open while it has a page; then its payment decides, as for a complete one. */
 function unpaidStateOf(
-  { status: text, url, payment_intent: intent }: z.infer<typeof sessionShape>,
+  { status: text, url, payment_intent: intent }: z.infer<typeof sessionSchema>,
   reportUnknown: ReportUnknown,
 ): SessionFacts['state'] {
   const status = parseOpenEnum(sessionStatuses, { of: 'session status', text }, reportUnknown);
@@ -168,7 +168,7 @@ function unpaidStateOf(
     : 'processing';
 }
 
-const refundShape = z.lazy(() =>
+const refundSchema = z.lazy(() =>
   z.object({
     id: stripeId,
     amount: minor,
@@ -196,7 +196,7 @@ export function parseRefunds(
   reportUnknown = ignoreUnknown,
 ): SessionFacts['refunds'] {
   return refunds.map((each) => {
-    const { id, amount, created, status: text, metadata } = refundShape.parse(each);
+    const { id, amount, created, status: text, metadata } = refundSchema.parse(each);
     const status = parseOpenEnum(refundStatuses, { of: 'refund status', text }, reportUnknown);
     return {
       id,
@@ -208,7 +208,7 @@ export function parseRefunds(
   });
 }
 
-const disputeShape = z.lazy(() =>
+const disputeSchema = z.lazy(() =>
   z.object({ id: stripeId, amount: minor, created: seconds, status: z.string() }),
 );
 
@@ -225,7 +225,7 @@ export function parseDisputes(
   reportUnknown = ignoreUnknown,
 ): SessionFacts['disputes'] {
   return disputes.map((each) => {
-    const { id, amount, created, status: text } = disputeShape.parse(each);
+    const { id, amount, created, status: text } = disputeSchema.parse(each);
     const status = parseOpenEnum(disputeStatuses, { of: 'dispute status', text }, reportUnknown);
     return { id, amountMinor: amount, atMs: created * 1000, state: decided[status] ?? 'open' };
   });
@@ -234,7 +234,7 @@ export function parseDisputes(
 /** The fields of every Stripe event and notification. */
 const envelope = z.lazy(() => z.object({ type: z.string().max(255), livemode: z.boolean() }));
 
-const eventShape = z.lazy(() =>
+const eventSchema = z.lazy(() =>
   z.object({
     type: z.string().max(255),
     account: stripeId,
@@ -256,7 +256,7 @@ const eventShape = z.lazy(() =>
 export function parseConnectEvent(body: unknown, isLive: boolean): ConnectEvent | 'ignored' | null {
   const event = envelope.safeParse(body);
   if (!event.success) return null;
-  const parsed = eventShape.safeParse(body);
+  const parsed = eventSchema.safeParse(body);
   if (!parsed.success || event.data.livemode !== isLive) return 'ignored';
   const { type, account, data } = parsed.data;
   const { id, object, payment_intent: intent } = data.object;
@@ -268,7 +268,7 @@ export function parseConnectEvent(body: unknown, isLive: boolean): ConnectEvent 
   };
 }
 
-const notificationShape = z.lazy(() =>
+const notificationSchema = z.lazy(() =>
   z.object({
     type: z.string().max(255),
     related_object: z.object({ id: stripeId, type: z.literal('v2.core.account') }),
@@ -282,7 +282,7 @@ export function parseNotification(
 ): { type: string; accountId: string } | 'ignored' | null {
   const event = envelope.safeParse(body);
   if (!event.success) return null;
-  const parsed = notificationShape.safeParse(body);
+  const parsed = notificationSchema.safeParse(body);
   if (!parsed.success || event.data.livemode !== isLive) return 'ignored';
   return { type: parsed.data.type, accountId: parsed.data.related_object.id };
 }

@@ -60,7 +60,7 @@ const metadata = z.lazy(() =>
   z.object({ user_id: stripeId.optional().catch(undefined) }).nullish(),
 );
 
-const eventShape = z.lazy(() =>
+const eventSchema = z.lazy(() =>
   z.object({
     id: stripeId,
     type: z.string().max(255),
@@ -84,7 +84,7 @@ const eventShape = z.lazy(() =>
  * @returns `ignored` for an event of the other mode, null when it isn't an event
  */
 export function parseEventBody(body: unknown, isLive: boolean): StripeEvent | 'ignored' | null {
-  const parsed = eventShape.safeParse(body);
+  const parsed = eventSchema.safeParse(body);
   if (!parsed.success) return null;
   if (parsed.data.livemode !== isLive) return 'ignored';
   const { id, type, data } = parsed.data;

@@ -4,7 +4,7 @@ import { type ListedSubscription, stripeStatuses } from '#app/domain/billing/sub
 import { ignoreUnknown, parseOpenEnum, stripeId } from './stripe-event.server.ts';
 
 const seconds = z.lazy(() => z.number().int().nonnegative());
-const subscriptionShape = z.lazy(() =>
+const subscriptionSchema = z.lazy(() =>
   z.object({
     id: stripeId,
     status: z.string(),
@@ -36,7 +36,7 @@ export function parseSubscription(
   catalog: StripeCatalog,
   reportUnknown = ignoreUnknown,
 ): ListedSubscription[] {
-  const read = subscriptionShape.parse(subscription);
+  const read = subscriptionSchema.parse(subscription);
   for (const { price, ...period } of read.items.data) {
     // By product, not by price: users may still pay a price that is no longer sold.
     const sold = findProduct(catalog, price.product);
@@ -69,7 +69,7 @@ export function parseSubscription(
 /** Statuses of a Stripe invoice (https://docs.stripe.com/api/invoices/object, `status`). */
 const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
-const invoicesShape = z.lazy(() =>
+const invoicesSchema = z.lazy(() =>
   z.array(z.object({ status: z.string().nullable(), created: seconds })),
 );
 
@@ -78,7 +78,7 @@ const invoicesShape = z.lazy(() =>
  * before the newest payment don't count, because that payment made the plan current again.
  */
 export function parseUnpaidSince(invoices: unknown, reportUnknown = ignoreUnknown): number | null {
-  const listed = invoicesShape.parse(invoices).map(({ status, created }) => ({
+  const listed = invoicesSchema.parse(invoices).map(({ status, created }) => ({
     status: parseOpenEnum(invoiceStatuses, { of: 'invoice status', text: status }, reportUnknown),
     created,
   }));

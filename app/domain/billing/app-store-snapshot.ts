@@ -59,7 +59,7 @@ export type AppStoreClient = {
  * The fields that we use of a transaction signed by Apple (`JWSTransactionDecodedPayload` of its library, where every
  * field is optional and every enum open). Instants in ms.
  */
-export const appStoreTransactionShape = z.lazy(() =>
+export const appStoreTransactionSchema = z.lazy(() =>
   z.object({
     transactionId: z.optional(z.string()),
     originalTransactionId: z.optional(z.string()),
@@ -75,10 +75,10 @@ export const appStoreTransactionShape = z.lazy(() =>
     signedDate: z.optional(z.number()),
   }),
 );
-export type AppStoreTransaction = z.infer<typeof appStoreTransactionShape>;
+export type AppStoreTransaction = z.infer<typeof appStoreTransactionSchema>;
 
 /** The fields that we use of a renewal signed by Apple (`JWSRenewalInfoDecodedPayload`). Instants in ms. */
-export const appStoreRenewalShape = z.lazy(() =>
+export const appStoreRenewalSchema = z.lazy(() =>
   z.object({
     originalTransactionId: z.optional(z.string()),
     autoRenewStatus: z.optional(z.number()),
@@ -87,7 +87,7 @@ export const appStoreRenewalShape = z.lazy(() =>
     recentSubscriptionStartDate: z.optional(z.number()),
   }),
 );
-export type AppStoreRenewal = z.infer<typeof appStoreRenewalShape>;
+export type AppStoreRenewal = z.infer<typeof appStoreRenewalSchema>;
 
 /** A transaction and its renewal info, signed by Apple in one environment. */
 export type AppStoreParts = {

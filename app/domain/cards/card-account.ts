@@ -54,7 +54,7 @@ const marks: [mark: RegExp, kind: CardWant][] = [
   [/business|company|profile|statement_descriptor|mcc|support|url/, 'business'],
 ];
 
-const rowShape = z.lazy(() =>
+const rowSchema = z.lazy(() =>
   z.object({
     state: z.enum(accountStates),
     wants: z.array(z.string()),
@@ -67,7 +67,7 @@ const rowShape = z.lazy(() =>
  * @throws when the row is malformed
  */
 export function parseCardAccount(row: unknown): CardAccount {
-  const { state, wants, isStopped } = rowShape.parse(row);
+  const { state, wants, isStopped } = rowSchema.parse(row);
   const kinds = new Set(wants.map(kindOf));
   return {
     state: state === 'withdrawn' || isStopped ? 'disconnected' : state,

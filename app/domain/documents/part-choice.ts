@@ -5,7 +5,7 @@ import type { Creditable, PartStart } from './credit-note.ts';
 const most = Number.MAX_SAFE_INTEGER;
 
 /** The part of a document that a form wants to invoice or credit; see `PartChoice`. */
-export const partShapes = [
+export const partSchemas = [
   z.object({ kind: z.literal('rest') }),
   z.object({ kind: z.literal('amount'), minor: z.int().check(z.minimum(0), z.maximum(most)) }),
   z.object({

@@ -66,11 +66,11 @@ export type StoredEvent = { at: number; code: EventCode; detail: string | null }
 /** Old and new values by invoice column. */
 export type Changes = Record<string, readonly [old: unknown, now: unknown]>;
 
-const reasonShape = z.lazy(() => z.object({ reason: z.nullish(z.string()) }));
-const changesShape = z.lazy(() => z.record(z.string(), z.tuple([z.unknown(), z.unknown()])));
-const causeShape = z.lazy(() => z.object({ cause: z.enum(issueCauses) }));
-const amountShape = z.lazy(() => z.object({ amount: z.number() }));
-const emailShape = z.lazy(() =>
+const reasonSchema = z.lazy(() => z.object({ reason: z.nullish(z.string()) }));
+const changesSchema = z.lazy(() => z.record(z.string(), z.tuple([z.unknown(), z.unknown()])));
+const causeSchema = z.lazy(() => z.object({ cause: z.enum(issueCauses) }));
+const amountSchema = z.lazy(() => z.object({ amount: z.number() }));
+const emailSchema = z.lazy(() =>
   z.object({
     to: z.string(),
     why: z.nullish(z.enum(emailReasons)),
@@ -78,12 +78,12 @@ const emailShape = z.lazy(() =>
     receipt: z.nullish(z.number()),
   }),
 );
-const byShape = z.lazy(() => z.object({ by: z.nullish(z.string()) }));
-const numberShape = z.lazy(() => z.object({ number: z.string() }));
-const restoredShape = z.lazy(() => z.object({ restoredAt: z.nullish(z.number()) }));
-const waitShape = z.lazy(() => z.object({ wait: z.nullish(z.enum(reminderWaits)) }));
-const fromShape = z.lazy(() => z.object({ from: z.nullish(z.string()) }));
-const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
+const bySchema = z.lazy(() => z.object({ by: z.nullish(z.string()) }));
+const numberSchema = z.lazy(() => z.object({ number: z.string() }));
+const restoredSchema = z.lazy(() => z.object({ restoredAt: z.nullish(z.number()) }));
+const waitSchema = z.lazy(() => z.object({ wait: z.nullish(z.enum(reminderWaits)) }));
+const fromSchema = z.lazy(() => z.object({ from: z.nullish(z.string()) }));
+const daySchema = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
 
 /** Parses the details of an event; malformed values are left out. */
 export function parseEventDetail({ detail }: StoredEvent): {
@@ -114,16 +114,16 @@ export function parseEventDetail({ detail }: StoredEvent): {
 } {
   const parsed: unknown = detail === null ? null : JSON.parse(detail);
   return {
-    reason: reasonShape.safeParse(parsed).data?.reason ?? null,
-    changes: changesShape.safeParse(parsed).data ?? {},
-    cause: causeShape.safeParse(parsed).data?.cause ?? null,
-    from: fromShape.safeParse(parsed).data?.from ?? null,
-    restoredAt: restoredShape.safeParse(parsed).data?.restoredAt ?? null,
-    by: byShape.safeParse(parsed).data?.by ?? null,
-    amount: amountShape.safeParse(parsed).data?.amount ?? null,
-    number: numberShape.safeParse(parsed).data?.number ?? null,
-    day: dayShape.safeParse(parsed).data?.day ?? null,
-    email: emailShape.safeParse(parsed).data ?? null,
-    wait: waitShape.safeParse(parsed).data?.wait ?? null,
+    reason: reasonSchema.safeParse(parsed).data?.reason ?? null,
+    changes: changesSchema.safeParse(parsed).data ?? {},
+    cause: causeSchema.safeParse(parsed).data?.cause ?? null,
+    from: fromSchema.safeParse(parsed).data?.from ?? null,
+    restoredAt: restoredSchema.safeParse(parsed).data?.restoredAt ?? null,
+    by: bySchema.safeParse(parsed).data?.by ?? null,
+    amount: amountSchema.safeParse(parsed).data?.amount ?? null,
+    number: numberSchema.safeParse(parsed).data?.number ?? null,
+    day: daySchema.safeParse(parsed).data?.day ?? null,
+    email: emailSchema.safeParse(parsed).data ?? null,
+    wait: waitSchema.safeParse(parsed).data?.wait ?? null,
   };
 }

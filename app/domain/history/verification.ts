@@ -2,7 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { otherPaymentDestinationSince } from './payment-places.ts';
 
-const codeShape = /^[0-9a-hjkmnp-tv-z]{16}$/;
+const codeSchema = /^[0-9a-hjkmnp-tv-z]{16}$/;
 
 /**
  * Normalizes a typed document code: optional dashes and spaces, any case; O counts as 0, I and L as 1 (Crockford's base
@@ -15,7 +15,7 @@ export function parseDocumentCode(typed: string): string | null {
     .replace(/[\s\u2010-\u2015-]/g, '')
     .replaceAll('o', '0')
     .replace(/[il]/g, '1');
-  return codeShape.test(code) ? code : null;
+  return codeSchema.test(code) ? code : null;
 }
 
 /** Formats a code for display: `K7M2-9QXR-…`. */

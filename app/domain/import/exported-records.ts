@@ -28,7 +28,7 @@ const text = z.string().check(z.maxLength(20_000));
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** The required fields of an exported document; `parseExportedDocument` parses the rest. */
-const documentShape = z.lazy(() =>
+const documentSchema = z.lazy(() =>
   z.looseObject({
     id,
     kind: z.enum(documentKinds),
@@ -47,7 +47,7 @@ const documentShape = z.lazy(() =>
   }),
 );
 
-const answerShape = z.lazy(() =>
+const answerSchema = z.lazy(() =>
   z.object({
     invoiceId: id,
     revision: z.int(),
@@ -63,19 +63,19 @@ const answerShape = z.lazy(() =>
  * A document as posted to the server: with its client's record, whether it was issued, and the last answer to an
  * estimate.
  */
-export const sentDocumentShape = z.lazy(() =>
+export const sentDocumentSchema = z.lazy(() =>
   z.object({
-    document: documentShape,
+    document: documentSchema,
     client: z.nullable(z.object({ name: text, email: text })),
     isIssued: z.boolean(),
-    answer: z.nullable(answerShape),
+    answer: z.nullable(answerSchema),
   }),
 );
-export type SentDocument = z.infer<typeof sentDocumentShape>;
+export type SentDocument = z.infer<typeof sentDocumentSchema>;
 export type ExportedDocument = SentDocument['document'];
 
 /** A ledger entry of an account export. */
-export const exportedEntryShape = z.lazy(() =>
+export const exportedEntrySchema = z.lazy(() =>
   z.object({
     id,
     invoiceId: id,
@@ -91,7 +91,7 @@ export const exportedEntryShape = z.lazy(() =>
     otherInvoiceId: z.nullable(id),
   }),
 );
-export type ExportedEntry = z.infer<typeof exportedEntryShape>;
+export type ExportedEntry = z.infer<typeof exportedEntrySchema>;
 
 /** Parses an instant of an export to ms, clamped to between 1970 and now. */
 export function pastInstant(text: string, now: number): number {
@@ -100,23 +100,23 @@ export function pastInstant(text: string, now: number): number {
 
 /** Returns a document of an export if it has the required fields. */
 export function asExportedDocument(value: unknown): ExportedDocument | null {
-  return documentShape.safeParse(value).data ?? null;
+  return documentSchema.safeParse(value).data ?? null;
 }
 
 /** Returns an estimate answer of an export if it is valid. */
 export function asExportedAnswer(value: unknown): SentDocument['answer'] {
-  return answerShape.safeParse(value).data ?? null;
+  return answerSchema.safeParse(value).data ?? null;
 }
 
 /** Returns a ledger entry of an export if it is valid. */
 export function asExportedEntry(value: unknown): ExportedEntry | null {
-  return exportedEntryShape.safeParse(value).data ?? null;
+  return exportedEntrySchema.safeParse(value).data ?? null;
 }
 
 const whole = z.int().check(z.minimum(0), z.maximum(100_000));
 
 /** A recurring invoice of an account export with its occurrences; its form is parsed like any draft. */
-const seriesShape = z.lazy(() =>
+const seriesSchema = z.lazy(() =>
   z.object({
     id,
     sourceId: z.nullable(id),
@@ -149,18 +149,18 @@ const seriesShape = z.lazy(() =>
 );
 
 /** A series as posted to the server, with its client's record. */
-export const sentSeriesShape = z.lazy(() =>
+export const sentSeriesSchema = z.lazy(() =>
   z.object({
-    series: seriesShape,
+    series: seriesSchema,
     client: z.nullable(z.object({ name: z.string(), email: z.string() })),
   }),
 );
-export type SentSeries = z.infer<typeof sentSeriesShape>;
+export type SentSeries = z.infer<typeof sentSeriesSchema>;
 export type ExportedSeries = SentSeries['series'];
 
 /** Returns a series of an export if it is valid. */
 export function asExportedSeries(value: unknown): ExportedSeries | null {
-  return seriesShape.safeParse(value).data ?? null;
+  return seriesSchema.safeParse(value).data ?? null;
 }
 
 /** A seller's template for one email kind and language, or the steps of a reminder schedule with their texts. */
@@ -170,7 +170,7 @@ export type SentEmailCopy =
 
 /**
  * Lists the email templates and reminder schedules of an account export; the server validates them with
- * `sentEmailCopyShape`.
+ * `sentEmailCopySchema`.
  * @param account the parsed `account.json`
  */
 export function emailCopyOfExport(account: unknown): SentEmailCopy[] {
@@ -198,7 +198,7 @@ const listIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(f
 const words = z.lazy(() => z.object({ subject: text, message: text }));
 
 /** Email templates and reminder schedules of an export, as posted. */
-export const sentEmailCopyShape = z.lazy(() =>
+export const sentEmailCopySchema = z.lazy(() =>
   z.union([
     z.object({
       kind: z.enum(templateKinds),

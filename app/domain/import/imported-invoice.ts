@@ -10,7 +10,7 @@ const figure = z.string().check(z.maxLength(64));
 const row = z.int().check(z.minimum(1));
 
 /** An imported line: its spreadsheet row number, texts, and plain decimal figures; empty means none. */
-const lineShape = z.object({
+const lineSchema = z.object({
   row,
   description: text,
   quantity: figure,
@@ -25,7 +25,7 @@ const lineShape = z.object({
 });
 
 /** An imported document with its rows merged; `checkImportedInvoice` converts it to an invoice. */
-export const importedInvoiceShape = z.lazy(() =>
+export const importedInvoiceSchema = z.lazy(() =>
   z.object({
     kind: z.enum(documentKinds),
     number: text,
@@ -56,8 +56,8 @@ export const importedInvoiceShape = z.lazy(() =>
     total: z.nullable(figure),
     /** The file has tax amounts per line, so each line is rounded separately. */
     roundsLines: z.boolean(),
-    lines: z.array(lineShape).check(z.minLength(1), z.maxLength(200)),
+    lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(200)),
   }),
 );
-export type ImportedInvoice = z.infer<typeof importedInvoiceShape>;
+export type ImportedInvoice = z.infer<typeof importedInvoiceSchema>;
 export type ImportedLine = ImportedInvoice['lines'][number];

@@ -56,7 +56,7 @@ export type ListCursor = {
 };
 
 const maxTextLength = 4000;
-const keyShapes: Record<ListSort, RegExp> = {
+const keySchemas: Record<ListSort, RegExp> = {
   newest: /^$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   due: /^\d{4}-\d{2}-\d{2}$/,
@@ -79,7 +79,7 @@ export function parseListCursor(text: string | null, view: ListView): ListCursor
   if (!Array.isArray(parts)) return null;
   const [sort, descending, key, createdAt, id] = parts as unknown[];
   if (sort !== view.sort || descending !== view.descending) return null;
-  if (typeof key !== 'string' || !keyShapes[view.sort].test(key)) return null;
+  if (typeof key !== 'string' || !keySchemas[view.sort].test(key)) return null;
   if (typeof id !== 'string' || id.length > 100) return null;
   return Number.isSafeInteger(createdAt) ? { key, createdAt: Number(createdAt), id } : null;
 }

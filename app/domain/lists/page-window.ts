@@ -53,7 +53,7 @@ export type Cursor = {
   id: string;
 };
 
-const placeShape = /^(?:(\d{4}-\d{2}-\d{2})\.)?(\d{1,15})\.([\w-]{1,100})$/;
+const placeSchema = /^(?:(\d{4}-\d{2}-\d{2})\.)?(\d{1,15})\.([\w-]{1,100})$/;
 
 /** Writes a cursor as the `after` parameter. */
 export function writeCursor({ day, createdAt, id }: Cursor): string {
@@ -62,6 +62,6 @@ export function writeCursor({ day, createdAt, id }: Cursor): string {
 
 /** Parses `after`; null, meaning the start of the list, when it is missing or malformed. */
 export function parseCursor(after: string | null): Cursor | null {
-  const [, day = null, createdAt, id] = placeShape.exec(after ?? '') ?? [];
+  const [, day = null, createdAt, id] = placeSchema.exec(after ?? '') ?? [];
   return createdAt && id ? { day, createdAt: Number(createdAt), id } : null;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/json.ts';
 import type { ScheduleStep } from './schedule.ts';
 
-const stepsShape = z.lazy(() =>
+const stepsSchema = z.lazy(() =>
   z.array(
     z.object({
       label: z.string(),
@@ -15,5 +15,5 @@ const stepsShape = z.lazy(() =>
 
 /** Parses a stored payment schedule; null when there is none. */
 export function parsePaymentSchedule(json: string | null): ScheduleStep[] | null {
-  return json === null ? null : (stepsShape.safeParse(parseJson(json)).data ?? null);
+  return json === null ? null : (stepsSchema.safeParse(parseJson(json)).data ?? null);
 }

@@ -10,8 +10,8 @@ import { badRequestResponse } from '#app/http/security/request-filter.server.ts'
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 
-const nextPartShape = z.object({ number: z.int().min(2).max(9999), after: z.string().max(64) });
-const orderShape = z.lazy(() => z.object({ further: nextPartShape.nullable().default(null) }));
+const nextPartSchema = z.object({ number: z.int().min(2).max(9999), after: z.string().max(64) });
+const orderSchema = z.lazy(() => z.object({ further: nextPartSchema.nullable().default(null) }));
 
 /**
  * Answers `POST /api/account-export` with a streamed zip of everything stored about the signed-in user. An account with
@@ -20,7 +20,7 @@ const orderShape = z.lazy(() => z.object({ further: nextPartShape.nullable().def
  * `further` value of the JSON body that requests it (`X-Export-Next`).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const order = orderShape.safeParse(await parseOwnersJson(request, context));
+  const order = orderSchema.safeParse(await parseOwnersJson(request, context));
   const answer = async (viewer: Viewer) => {
     if (!order.success) return badRequestResponse();
     const { further } = order.data;

@@ -12,7 +12,7 @@ import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, signInNeeded } from '#app/http/responses/error-responses.server.ts';
 import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 
-const checkoutShape = z.lazy(() =>
+const checkoutSchema = z.lazy(() =>
   z.object({ priceId: z.string().min(1).max(255), key: z.uuid() }),
 );
 
@@ -21,7 +21,7 @@ const checkoutShape = z.lazy(() =>
  * for each click, so that a repeated request creates only one checkout.
  */
 export async function action({ request, context }: Call) {
-  const posted = checkoutShape.safeParse(await parseOwnersJson(request, context));
+  const posted = checkoutSchema.safeParse(await parseOwnersJson(request, context));
   return answerBilling({ request, context }, billingTexts.checkout.failed, async (viewer) => {
     if (!posted.success) return badRequestResponse();
     const { db, config, stripe, now } = context;

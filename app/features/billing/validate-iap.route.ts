@@ -14,7 +14,7 @@ import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
-const purchaseShape = z.lazy(() =>
+const purchaseSchema = z.lazy(() =>
   z.object({
     transactionId: z.string().regex(/^\d{1,32}$/),
     productId: z.string().min(1).max(200),
@@ -29,7 +29,7 @@ const purchaseShape = z.lazy(() =>
 export async function action({ request, context }: Call): Promise<Response> {
   const { notSignedIn, notValidated: failed } = purchaseTexts.messages;
   const { appStore, db, stripe, now, reportError } = context;
-  const posted = purchaseShape.safeParse(await parseOwnersJson(request, context));
+  const posted = purchaseSchema.safeParse(await parseOwnersJson(request, context));
   const answer = async (userId: string) => {
     if (!posted.success) return apiError(400, 'bad-request', failed);
     if (!appStore) return apiError(503, 'not-configured', failed);

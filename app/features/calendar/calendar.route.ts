@@ -13,7 +13,7 @@ import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
 import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 
-const postShape = z.lazy(() =>
+const postSchema = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({ intent: z.literal('create') }),
     z.object({ intent: z.literal('replace'), since: z.int() }),
@@ -33,7 +33,7 @@ export function loader({ request, context }: Call): Promise<Response> {
 
 /** Turns the owner's calendar on or off, or replaces its address. Idempotent. */
 export async function action({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const posted = postSchema.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<CalendarAnswer>(request, context, async (userId) => {
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     const feed = await carryOut(posted.data, userId, context);
@@ -44,7 +44,7 @@ export async function action({ request, context }: Call): Promise<Response> {
 }
 
 async function carryOut(
-  posted: z.infer<typeof postShape>,
+  posted: z.infer<typeof postSchema>,
   userId: string,
   { db, now }: RequestContext,
 ): Promise<CalendarFeed | null> {

@@ -9,7 +9,7 @@ import {
 } from '#app/http/responses/error-responses.server.ts';
 import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 
-const orderShape = z.lazy(() =>
+const orderSchema = z.lazy(() =>
   z.object({ invoice: z.string().min(1).max(100), all: z.boolean().optional() }),
 );
 
@@ -19,7 +19,7 @@ const orderShape = z.lazy(() =>
  * processing. Anyone with the link may pay.
  */
 export async function action({ request, context }: Call): Promise<Response> {
-  const posted = orderShape.safeParse(await parseJsonBody(request));
+  const posted = orderSchema.safeParse(await parseJsonBody(request));
   if (!posted.success) return badRequestResponse();
   const { invoice: key, all: isForAll = false } = posted.data;
   const opened = await openPaymentPage({ key, isForAll }, context);

@@ -11,7 +11,7 @@ import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 
-const orderShape = z.lazy(() =>
+const orderSchema = z.lazy(() =>
   z.object({ country: z.enum(countryCodes), platform: z.enum(['web', 'native']) }),
 );
 
@@ -21,7 +21,7 @@ const orderShape = z.lazy(() =>
  */
 export async function action(call: Call): Promise<Response> {
   const { request, context } = call;
-  const posted = orderShape.safeParse(await parseOwnersJson(request, context));
+  const posted = orderSchema.safeParse(await parseOwnersJson(request, context));
   return withViewer(
     call,
     async ({ user, settings }) => {

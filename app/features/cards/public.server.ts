@@ -5,6 +5,6 @@ export {
 export { selectRefundsForOwner } from './queries/card-refunds.server.ts';
 export { isBeingPaid, isInProgress, payingAccount } from './queries/checkout-attempts.server.ts';
 export { describeCards } from './server/describe-cards.api.server.ts';
-export { answerRefund, refundShape } from './server/refund.server.ts';
+export { answerRefund, refundSchema } from './server/refund.server.ts';
 export { closeOpenAttempts, closePagesSoon } from './server/settle-attempts.server.ts';
 export { type DescribedCardPayment, describeCardPayment } from './words/describe-card-payment.ts';

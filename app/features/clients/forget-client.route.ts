@@ -5,14 +5,14 @@ import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.t
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { withUser } from '#app/http/responses/with-user.server.ts';
 
-const postShape = z.lazy(() => z.object({ clientId: z.string().max(100) }));
+const postSchema = z.lazy(() => z.object({ clientId: z.string().max(100) }));
 
 /**
  * Deletes the client created by a first invoice, unless it was changed or used since. Another user's client is reported
  * as gone.
  */
 export async function action({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const posted = postSchema.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<ForgetClientAnswer | ReturnType<typeof unreadableForm>>(
     request,
     context,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-note.ts';
-import { describePartStart, partShapes } from '#app/domain/documents/part-choice.ts';
+import { describePartStart, partSchemas } from '#app/domain/documents/part-choice.ts';
 import { checkVoidReason } from '#app/domain/history/issued-version.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
 import { maxCreditNotes } from '#app/features/credit-notes/queries/credit-notes.server.ts';
@@ -21,15 +21,15 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 
-const postShape = z.lazy(() =>
+const postSchema = z.lazy(() =>
   z.object({
     invoiceId: z.uuid(),
     noteKey: z.uuid(),
     reason: z.string(),
-    choice: z.discriminatedUnion('kind', [...partShapes]),
+    choice: z.discriminatedUnion('kind', [...partSchemas]),
   }),
 );
-type Posted = z.infer<typeof postShape>;
+type Posted = z.infer<typeof postSchema>;
 type Answer = { body: CreditAnswer; status: number };
 
 /** Handles `GET /api/credit-note?invoice={id}`: what can still be credited on an invoice of the owner. */
@@ -52,7 +52,7 @@ export function loader({ request, context }: Call): Promise<Response> {
 export async function action({ request, context }: Call): Promise<Response> {
   const json = await parseOwnersJson(request, context);
   const { body, status } = await withUser(request, context, async (_, viewer) => {
-    const posted = postShape.safeParse(json);
+    const posted = postSchema.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     return credit(posted.data, viewer, request, context);
   });

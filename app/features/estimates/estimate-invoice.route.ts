@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { InvoiceStart } from '#app/domain/documents/credit-note.ts';
 import type { InvoiceAnswer, PaymentOfInvoice } from '#app/domain/documents/invoice-of-estimate.ts';
-import { describePartStart, partShapes } from '#app/domain/documents/part-choice.ts';
+import { describePartStart, partSchemas } from '#app/domain/documents/part-choice.ts';
 import { notesRules } from '#app/domain/fields/field-rules.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { parsePayment } from '#app/domain/invoices/check-draft.ts';
@@ -27,17 +27,17 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 
-const postShape = z.object({
+const postSchema = z.object({
   estimateId: z.uuid(),
   saveKey: z.uuid(),
   confirmed: z.string().max(100),
   notes: z.string().max(notesRules.notes.max).optional(),
   choice: z.discriminatedUnion('kind', [
-    ...partShapes,
+    ...partSchemas,
     z.object({ kind: z.literal('percent'), hundredths: z.int().min(1).max(10_000) }),
   ]),
 });
-type Posted = z.infer<typeof postShape>;
+type Posted = z.infer<typeof postSchema>;
 type Answer = { body: InvoiceAnswer; status: number };
 
 /** Handles `GET /api/estimate-invoice?estimate={id}`: what can still be invoiced of an estimate of the owner. */
@@ -57,7 +57,7 @@ export function loader({ request, context }: Call): Promise<Response> {
 export async function action({ request, context }: Call): Promise<Response> {
   const json = await parseOwnersJson(request, context);
   const { body, status } = await withUser(request, context, async (_, viewer) => {
-    const posted = postShape.safeParse(json);
+    const posted = postSchema.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     return make(posted.data, viewer, request, context);
   });

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import {
-  exportedEntryShape,
-  sentDocumentShape,
-  sentEmailCopyShape,
-  sentSeriesShape,
+  exportedEntrySchema,
+  sentDocumentSchema,
+  sentEmailCopySchema,
+  sentSeriesSchema,
 } from '#app/domain/import/exported-records.ts';
 import {
   type ImportPreviewData,
@@ -14,10 +14,10 @@ import {
   type LotAnswer,
 } from '#app/domain/import/import-answer.ts';
 import { maxCellLength, maxPerBatch } from '#app/domain/import/import-lots.ts';
-import { importedInvoiceShape } from '#app/domain/import/imported-invoice.ts';
+import { importedInvoiceSchema } from '#app/domain/import/imported-invoice.ts';
 import { parseSettings } from '#app/domain/settings/parse-settings.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
-import { clientTextShape } from '#app/features/clients/public.server.ts';
+import { clientTextSchema } from '#app/features/clients/public.server.ts';
 import { importInvoices } from '#app/features/imports/server/import-invoices.server.ts';
 import {
   importClients,
@@ -46,7 +46,7 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 const text = z.string().max(maxCellLength);
 
 /** The JSON that the import posts: first a lookup, then batch by batch. */
-const postShape = z.lazy(() =>
+const postSchema = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
       intent: z.literal('look'),
@@ -68,7 +68,7 @@ const postShape = z.lazy(() =>
     z.object({
       intent: z.literal('invoices'),
       source: z.enum(importSources),
-      invoices: z.array(importedInvoiceShape).min(1).max(maxPerBatch.invoices),
+      invoices: z.array(importedInvoiceSchema).min(1).max(maxPerBatch.invoices),
     }),
     z.object({
       intent: z.literal('settings'),
@@ -78,24 +78,24 @@ const postShape = z.lazy(() =>
     }),
     z.object({
       intent: z.literal('words'),
-      words: z.array(sentEmailCopyShape).min(1).max(maxPerBatch.words),
+      words: z.array(sentEmailCopySchema).min(1).max(maxPerBatch.words),
     }),
     z.object({
       intent: z.literal('documents'),
-      documents: z.array(sentDocumentShape).min(1).max(maxPerBatch.documents),
+      documents: z.array(sentDocumentSchema).min(1).max(maxPerBatch.documents),
     }),
     z.object({
       intent: z.literal('entries'),
-      entries: z.array(exportedEntryShape).min(1).max(maxPerBatch.linkedEntries),
+      entries: z.array(exportedEntrySchema).min(1).max(maxPerBatch.linkedEntries),
     }),
     z.object({
       intent: z.literal('series'),
-      series: z.array(sentSeriesShape).min(1).max(maxPerBatch.series),
+      series: z.array(sentSeriesSchema).min(1).max(maxPerBatch.series),
     }),
     z.object({
       intent: z.literal('clients'),
       isExport: z.boolean().default(false),
-      clients: z.array(clientTextShape).min(1).max(maxPerBatch.clients),
+      clients: z.array(clientTextSchema).min(1).max(maxPerBatch.clients),
     }),
     z.object({
       intent: z.literal('products'),
@@ -114,7 +114,7 @@ const postShape = z.lazy(() =>
     }),
   ]),
 );
-type Posted = z.infer<typeof postShape>;
+type Posted = z.infer<typeof postSchema>;
 type Body =
   | ImportPreviewData
   | InvoiceLotAnswer
@@ -126,7 +126,7 @@ type Answer = { body: Body; status: number };
 export async function action({ request, context }: Call): Promise<Response> {
   const json = await parseOwnersJson(request, context);
   const { body, status } = await withUser<Body>(request, context, async (_, viewer) => {
-    const posted = postShape.safeParse(json);
+    const posted = postSchema.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     return carryOut(posted.data, viewer, { request, context });
   });

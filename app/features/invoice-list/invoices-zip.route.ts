@@ -16,7 +16,9 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 import { maxInvoicesInZip, tooManyForZip } from './words/list-answer.ts';
 
 const day = z.string().refine(isCalendarDate).nullable().catch(null);
-const orderShape = z.lazy(() => z.object({ ids: z.array(z.string().max(64)), from: day, to: day }));
+const orderSchema = z.lazy(() =>
+  z.object({ ids: z.array(z.string().max(64)), from: day, to: day }),
+);
 
 /**
  * Returns several invoices as one zip, for JSON `{ ids, from, to }` or a form with one `ids` field per invoice.
@@ -24,7 +26,7 @@ const orderShape = z.lazy(() => z.object({ ids: z.array(z.string().max(64)), fro
  * Another user's invoice is treated as missing.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const order = orderShape.safeParse(await parseOrder(request, context));
+  const order = orderSchema.safeParse(await parseOrder(request, context));
   const answer = async (viewer: Viewer) => {
     if (!order.success) return badRequestResponse();
     const { ids, ...days } = order.data;

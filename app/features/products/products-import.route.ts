@@ -11,7 +11,7 @@ import { withViewer } from '#app/http/responses/with-user.server.ts';
  * The rows as checked by the browser: name, price, rate, own id, unit. Arrays, because property names would double the
  * size.
  */
-const importShape = z.lazy(() =>
+const importSchema = z.lazy(() =>
   z.object({
     key: z.uuid(),
     rows: z.array(
@@ -24,7 +24,7 @@ const importShape = z.lazy(() =>
  * Handles `POST /api/products-import`: imports checked rows, all or none, and returns `{ count }` or a message why not.
  */
 export async function action({ request, context }: Call): Promise<Response> {
-  const posted = importShape.safeParse(await parseOwnersJson(request, context));
+  const posted = importSchema.safeParse(await parseOwnersJson(request, context));
   return withViewer({ request, context }, async ({ user: { id: userId } }) => {
     if (!posted.success) return apiError(400, 'bad-request', productImportTexts.refused.unreadable);
     const { db, now } = context;

@@ -9,7 +9,7 @@ import { getSessionId } from '#app/http/session/session.server.ts';
 
 const maxIdLength = 100;
 
-const eventShape = z.lazy(() =>
+const eventSchema = z.lazy(() =>
   z.object({
     invoiceId: z.string().min(1).max(maxIdLength),
     kind: z.enum(paymentKinds),
@@ -23,7 +23,7 @@ const eventShape = z.lazy(() =>
  * @returns 204, or 400 for a malformed report
  */
 export async function action({ request, context }: Call) {
-  const report = eventShape.safeParse(await parseJsonBody(request));
+  const report = eventSchema.safeParse(await parseJsonBody(request));
   if (!report.success) return badRequestResponse();
   const agent = request.headers.get('User-Agent');
   if (agent && !isbot(agent)) {

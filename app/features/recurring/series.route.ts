@@ -31,7 +31,7 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 
 const text = (most: number) => z.string().max(most);
-const typedShape = z.object({
+const typedSchema = z.object({
   anchor: text(10),
   unit: z.enum(intervalUnits),
   every: text(10),
@@ -57,13 +57,13 @@ const typedShape = z.object({
 });
 // Derived from the dialog's key, its id is a UUID without a version.
 const ofSeries = { id: z.guid(), version: z.int() };
-const postShape = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('start'), key: z.uuid(), sourceId: z.uuid(), typed: typedShape }),
-  z.object({ kind: z.literal('change'), ...ofSeries, typed: typedShape }),
+const postSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('start'), key: z.uuid(), sourceId: z.uuid(), typed: typedSchema }),
+  z.object({ kind: z.literal('change'), ...ofSeries, typed: typedSchema }),
   z.object({ kind: z.literal('skip'), ...ofSeries, n: z.int().min(1) }),
   z.object({ kind: z.enum(['pause', 'resume', 'end', 'confirm']), ...ofSeries }),
 ]);
-type Posted = z.infer<typeof postShape>;
+type Posted = z.infer<typeof postSchema>;
 type Answer = { body: SeriesAnswer; status: number };
 
 /**
@@ -140,7 +140,7 @@ async function parseChange(
 export async function action({ request, context }: Call): Promise<Response> {
   const json = await parseOwnersJson(request, context);
   const { body, status } = await withUser(request, context, async (_, viewer) => {
-    const posted = postShape.safeParse(json);
+    const posted = postSchema.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     const { now } = context;
     const today = sellersToday(request, context, viewer);

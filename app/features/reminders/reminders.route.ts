@@ -51,7 +51,7 @@ const oneStep = {
   due: z.iso.date(),
   days: z.int().min(-maxDaysAway).max(maxDaysAway),
 };
-const postShape = z.lazy(() =>
+const postSchema = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
       intent: z.literal('save'),
@@ -75,7 +75,7 @@ const postShape = z.lazy(() =>
     z.object({ intent: z.literal('send-now'), ...oneStep }),
   ]),
 );
-type Posted = z.infer<typeof postShape>;
+type Posted = z.infer<typeof postSchema>;
 type Posting<Intent extends Posted['intent']> = Extract<Posted, { intent: Intent }>;
 type Answer = { body: ReminderAnswer; status: number };
 
@@ -136,7 +136,7 @@ function byPlan<Of>(of: (plan: (typeof reminderPlans)[number]) => Of) {
  * unknown one.
  */
 export async function action({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const posted = postSchema.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<ReminderAnswer>(request, context, (_, viewer) =>
     posted.success
       ? answerIntent(posted.data, viewer, context)

@@ -36,7 +36,7 @@ import { plural } from '#app/i18n/plural.ts';
 const longest = 20_000;
 /** The longest payment id; some contain their invoice's id. */
 const maxIdLength = 100;
-const draftShape = {
+const draftSchema = {
   kind: z.enum(templateKinds),
   invoiceId: z.uuid(),
   paymentId: z.string().max(maxIdLength).nullable(),
@@ -50,9 +50,9 @@ const draftShape = {
   sendAt: z.string().max(30),
   timeZone: z.string().max(100).refine(isTimeZone),
 };
-const postShape = z.lazy(() =>
+const postSchema = z.lazy(() =>
   z.discriminatedUnion('intent', [
-    z.object({ intent: z.enum(['preview', 'send']), ...draftShape }),
+    z.object({ intent: z.enum(['preview', 'send']), ...draftSchema }),
     z.object({ intent: z.enum(['again', 'cancel']), emailId: z.guid() }),
   ]),
 );
@@ -81,7 +81,7 @@ export function loader({ request, context }: Call): Promise<Response> {
 
 /** Previews the dialog's email, or queues it. Another user's invoice is answered like an unknown one. */
 export async function action({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const posted = postSchema.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser(request, context, async (_, viewer) => {
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     const { intent, ...rest } = posted.data;

@@ -6,7 +6,7 @@ import type { Call, RequestContext } from '#app/http/request/request-context.ser
 import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 import { getSessionId } from '#app/http/session/session.server.ts';
 
-const recipientShape = z.lazy(() => z.object({ token: z.uuid() }));
+const recipientSchema = z.lazy(() => z.object({ token: z.uuid() }));
 
 /**
  * Handles a page's report that an email's recipient viewed it. It is recorded after the response, so that neither
@@ -14,7 +14,7 @@ const recipientShape = z.lazy(() => z.object({ token: z.uuid() }));
  * @returns 204, or 400 for a malformed report
  */
 export async function action({ request, context }: Call): Promise<Response> {
-  const report = recipientShape.safeParse(await parseJsonBody(request));
+  const report = recipientSchema.safeParse(await parseJsonBody(request));
   if (!report.success) return badRequestResponse();
   const agent = request.headers.get('User-Agent');
   if (agent && !isbot(agent)) {

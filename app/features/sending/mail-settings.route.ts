@@ -5,11 +5,11 @@ import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.t
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { withUser } from '#app/http/responses/with-user.server.ts';
 
-const postShape = z.lazy(() => z.object({ thanks: z.boolean() }));
+const postSchema = z.lazy(() => z.object({ thanks: z.boolean() }));
 
 /** Turns thank-you emails to the seller's clients on or off. */
 export async function action({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const posted = postSchema.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<ReceiptSettingsAnswer>(
     request,
     context,

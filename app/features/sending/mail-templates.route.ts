@@ -21,7 +21,7 @@ import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 
 const longest = 20_000;
-const postShape = z.lazy(() =>
+const postSchema = z.lazy(() =>
   z.object({
     kind: z.enum(templateKinds),
     language: z.enum(documentLanguages),
@@ -55,7 +55,7 @@ export function loader({ request, context }: Call): Promise<Response> {
  * later defaults.
  */
 export async function action({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const posted = postSchema.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<TemplateAnswer>(request, context, async (userId) => {
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     const { kind, language } = posted.data;

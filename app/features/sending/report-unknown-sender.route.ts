@@ -11,11 +11,11 @@ import {
 import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 
-const recipientShape = z.lazy(() => z.object({ token: z.uuid() }));
+const recipientSchema = z.lazy(() => z.object({ token: z.uuid() }));
 
 /** Handles a recipient's report that they don't know an email's sender. */
 export async function action({ request, context }: Call): Promise<Response> {
-  const report = recipientShape.safeParse(await parseJsonBody(request));
+  const report = recipientSchema.safeParse(await parseJsonBody(request));
   if (!report.success) return badRequestResponse();
   const { db, now, reportError } = context;
   try {

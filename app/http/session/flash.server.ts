@@ -42,7 +42,7 @@ export const maxRenumbered = 6;
 const invoiceNumber = z.string().max(100);
 
 /** A message as stored in the cookie: a code with values, independent of language. */
-const messageShape = z.lazy(() =>
+const messageSchema = z.lazy(() =>
   z.union([
     z.object({ code: z.enum(Object.keys(sentences) as [PlainCode, ...PlainCode[]]) }),
     z.object({ code: z.literal('provider-linked'), provider: z.enum(identityProviders) }),
@@ -65,7 +65,7 @@ const messageShape = z.lazy(() =>
   ]),
 );
 
-export type FlashMessage = z.infer<typeof messageShape>;
+export type FlashMessage = z.infer<typeof messageSchema>;
 
 /** Formats a message in the language of the page that shows it. */
 function formatFlash(message: FlashMessage): string {
@@ -96,12 +96,12 @@ export const flashCookie = createCookie('__Host-flash', {
   maxAge: 60,
 });
 
-const flashShape = z.lazy(() =>
+const flashSchema = z.lazy(() =>
   z.object({
     /** Distinguishes two equal messages in a row. */
     id: z.string().max(50),
     kind: z.enum(['success', 'error', 'info']),
-    message: messageShape,
+    message: messageSchema,
     /** A user returned from an identity provider: the event for the page to count, with consent. */
     arrival: z
       .object({ event: z.enum(['sign_up', 'login']), method: z.enum(identityProviders) })
@@ -109,7 +109,7 @@ const flashShape = z.lazy(() =>
   }),
 );
 
-type StoredFlash = z.infer<typeof flashShape>;
+type StoredFlash = z.infer<typeof flashSchema>;
 
 /** A message that a page shows once as a toast, in its language. */
 type Flash = Omit<StoredFlash, 'message'> & { message: string };
@@ -147,7 +147,7 @@ export async function consumeFlash(
   const stored = await flashCookie.parse(request.headers.get('Cookie'));
   if (stored === null) return null;
   answerHeaders.append('Set-Cookie', await flashCookie.serialize('', { maxAge: 0 }));
-  const flash = flashShape.safeParse(stored);
+  const flash = flashSchema.safeParse(stored);
   return flash.success ? { ...flash.data, message: formatFlash(flash.data.message) } : null;
 }
 

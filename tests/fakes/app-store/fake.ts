@@ -11,14 +11,14 @@ import { drawStore } from './store-page.ts';
 /** A test may lose the notification on its way. */
 const isLost = z.boolean().default(false);
 
-const orderShape = z.object({
+const orderSchema = z.object({
   isLost,
   userId: z.string().transform((id) => id.trim() || null),
   productId: z.string(),
   ownership: z.enum(['PURCHASED', 'FAMILY_SHARED']).optional(),
   environment: z.enum(['Production', 'Sandbox']).optional(),
 });
-const changeShape = z.object({ isLost, productId: z.string().default('') });
+const changeSchema = z.object({ isLost, productId: z.string().default('') });
 
 /**
  * The App Store in one app: its Server API under `/inApps`, the Sandbox's under `/app-store-sandbox/inApps`, and under
@@ -63,7 +63,7 @@ async function carryOut(
   };
 
   if (pathname === '/app-store/purchases') {
-    const { productId, isLost, ...order } = orderShape.parse(posted);
+    const { productId, isLost, ...order } = orderSchema.parse(posted);
     const product = findProduct(productId);
     if (!product) return null;
     const purchase = buy({ ...order, product }, now);
@@ -74,7 +74,7 @@ async function carryOut(
   const [, , , id = '', name = ''] = pathname.split('/');
   const purchase = state.purchases.find((each) => each.originalTransactionId === id);
   if (!purchase) return null;
-  const { productId, isLost } = changeShape.parse(posted);
+  const { productId, isLost } = changeSchema.parse(posted);
   if (name === 'upgrade') {
     const product = findProduct(productId);
     if (!product) return null;

@@ -27,7 +27,7 @@ const cookies = {
   apple: createCookie('__Host-apple-attempt', { ...shared, sameSite: 'none' }),
 } satisfies Record<IdentityProvider, Cookie>;
 
-const attemptShape = z.lazy(() =>
+const attemptSchema = z.lazy(() =>
   z.object({
     state: z.string().min(40),
     nonce: z.string().min(40),
@@ -47,7 +47,7 @@ const attemptShape = z.lazy(() =>
 );
 
 /** A sign-in with a provider that this browser has started. */
-export type ProviderAttempt = z.infer<typeof attemptShape>;
+export type ProviderAttempt = z.infer<typeof attemptSchema>;
 
 /** Creates a sign-in attempt for this browser with its own secrets. */
 export function createAttempt(
@@ -83,7 +83,7 @@ export async function redeemAttempt(
 ): Promise<ProviderAttempt | null> {
   const cookie = cookies[provider];
   context.answerHeaders.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }));
-  const kept = attemptShape.safeParse(await cookie.parse(request.headers.get('Cookie')));
+  const kept = attemptSchema.safeParse(await cookie.parse(request.headers.get('Cookie')));
   if (!kept.success) return null;
   return context.now - kept.data.startedAt <= attemptSeconds * 1000 ? kept.data : null;
 }

@@ -45,7 +45,7 @@ export type PageAnswer =
   | { outcome: 'sign-in-needed' }
   | { outcome: 'refused'; message: string | null };
 
-const pageShape = z.object({ url: z.url({ protocol: /^https?$/ }) });
+const pageSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /**
  * Requests a checkout page (`/api/create-checkout`). Never rejects: a network failure is a refusal without a message.
@@ -70,7 +70,7 @@ export async function checkSubscription(): Promise<string | null> {
 }
 
 function parsePageAnswer({ status, body }: { status: number; body: unknown }): PageAnswer {
-  const page = pageShape.safeParse(body);
+  const page = pageSchema.safeParse(body);
   if (status === 200 && page.success) return { outcome: 'ready', url: page.data.url };
   if (status === 401) return { outcome: 'sign-in-needed' };
   return { outcome: 'refused', message: status < 500 ? (refusalIn(body)?.message ?? null) : null };

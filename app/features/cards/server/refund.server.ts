@@ -98,7 +98,7 @@ async function look(
  * A refund that the seller confirmed; `seenMinor` and `currency` are what the form showed, `country` sets the money
  * format.
  */
-export const refundShape = z.object({
+export const refundSchema = z.object({
   intent: z.literal('refund'),
   invoiceId: z.uuid(),
   refundId: z.uuid(),
@@ -109,7 +109,7 @@ export const refundShape = z.object({
   seenMinor: z.int(),
 });
 
-type Posted = z.infer<typeof refundShape>;
+type Posted = z.infer<typeof refundSchema>;
 
 /**
  * Refunds part or all of a card payment of the owner. A retry makes the same refund; a retry with another amount is

@@ -9,7 +9,7 @@ export type CardAnswer =
   | { outcome: 'done'; url: string | null }
   | { outcome: 'refused'; refusal: { message: string; code: string } | null };
 
-const answerShape = z.object({ url: z.nullable(z.url({ protocol: /^https?$/ })) });
+const answerSchema = z.object({ url: z.nullable(z.url({ protocol: /^https?$/ })) });
 
 /** Posts a request about card payments. Never rejects. */
 export async function callCards(
@@ -17,7 +17,7 @@ export async function callCards(
   body: object,
 ): Promise<CardAnswer> {
   const answer = await postCall(`/api/${call}`, body);
-  const read = answerShape.safeParse(answer.body);
+  const read = answerSchema.safeParse(answer.body);
   if (answer.status === 200 && read.success) return { outcome: 'done', url: read.data.url };
   return { outcome: 'refused', refusal: refusalIn(answer.body) };
 }

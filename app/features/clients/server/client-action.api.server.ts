@@ -19,7 +19,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { handleMutation } from '#app/http/responses/with-user.server.ts';
 import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { clientTextShape } from './client-text-shape.server.ts';
+import { clientTextSchema } from './client-text-shape.server.ts';
 
 /**
  * Adds a client. A retry with the same key updates that client to the latest values.
@@ -49,23 +49,23 @@ export async function editClient(
 }
 
 /** The JSON that the client pages post. */
-const postShape = z.lazy(() =>
+const postSchema = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
       intent: z.literal('add-client'),
       key: z.uuid(),
-      text: clientTextShape,
+      text: clientTextSchema,
     }),
     z.object({
       intent: z.literal('edit-client'),
       clientId: z.string().max(100),
-      changes: clientTextShape.unwrap().partial(),
+      changes: clientTextSchema.unwrap().partial(),
     }),
     z.object({ intent: z.literal('delete-client'), clientId: z.string().max(100) }),
   ]),
 );
 
-type Posted = z.infer<typeof postShape>;
+type Posted = z.infer<typeof postSchema>;
 type Answer = { body: ClientAnswer; status: number };
 
 /**
@@ -79,18 +79,18 @@ export async function answerClientPost(
 ): Promise<Answer> {
   return handleMutation(
     { json, request, context },
-    { shape: postShape, news: 'clients', carryOut },
+    { shape: postSchema, news: 'clients', carryOut },
   );
 }
 
-const clientIntentShape = z.lazy(() =>
+const clientIntentSchema = z.lazy(() =>
   z.object({ intent: z.enum(['edit-client', 'delete-client']) }),
 );
 
 /** Handles posts from a client's own page: a change of the client, or what the invoice list posts. */
 export async function answerClientPagePost(request: Request, context: RequestContext) {
   const json = await parseOwnersJson(request, context);
-  return clientIntentShape.safeParse(json).success
+  return clientIntentSchema.safeParse(json).success
     ? answerClientPost(json, request, context)
     : answerListPosted(json, request, context);
 }

@@ -5,7 +5,7 @@ import { everyText } from '#app/domain/fields/parse-fields.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 
 /** A client's form as posted; `checkClient` limits its texts. */
-export const clientTextShape = z.lazy(() =>
+export const clientTextSchema = z.lazy(() =>
   z.object({
     ...everyText(clientRules, z.string()),
     country: z.enum(countryCodes),

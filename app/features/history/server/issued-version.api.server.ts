@@ -14,7 +14,7 @@ import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 
-const revisionShape = /^[1-9]\d{0,8}$/;
+const revisionSchema = /^[1-9]\d{0,8}$/;
 
 /**
  * Returns an invoice as it was issued or corrected, only to its owner.
@@ -26,7 +26,7 @@ export async function answerIssuedVersion({ request, params, context }: LoaderFu
   const session = visitorSession(request, context);
   const found =
     session &&
-    revisionShape.test(revision) &&
+    revisionSchema.test(revision) &&
     (await orDatabaseAway(
       getIssuedVersion(context.db, id, { revision: Number(revision), session }),
       'publicInvoice',

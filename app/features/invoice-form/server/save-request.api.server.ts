@@ -30,7 +30,7 @@ import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { editInvoice, type SaveInvoiceOutcome, saveInvoice } from './save-invoice.server.ts';
 
 /** What the invoice form posts, as JSON; the draft itself is read by the domain's own reader. */
-const requestShape = z.lazy(() =>
+const requestSchema = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
       intent: z.literal('save'),
@@ -55,7 +55,7 @@ const requestShape = z.lazy(() =>
   ]),
 );
 
-const saveKeyShape = z.uuid();
+const saveKeySchema = z.uuid();
 
 type Answer = { body: SaveAnswer | SaveLineAnswer; status: number };
 
@@ -69,7 +69,7 @@ export async function answerFormPost(
   context: RequestContext,
   country: CountryCode,
 ): Promise<Answer> {
-  const posted = requestShape.safeParse(json);
+  const posted = requestSchema.safeParse(json);
   let isPlanRead = false;
   try {
     const viewer = await getViewer(request, context);
@@ -109,7 +109,7 @@ const refusals: Record<Plain, number> = {
   'too-large': 422,
 };
 
-type PostedSave = Extract<z.infer<typeof requestShape>, { intent: 'save' }>;
+type PostedSave = Extract<z.infer<typeof requestSchema>, { intent: 'save' }>;
 
 async function answerSave(
   { draft: stored, guestWaiting, edit, pictures }: PostedSave,
@@ -123,7 +123,7 @@ async function answerSave(
   // Deposits are taken off by final invoices alone, which are there already.
   const isNew = !edit || read?.kind === 'estimate';
   const draft = read && isNew ? { ...read, items: withoutDeposits(read.items) } : read;
-  if (!draft || !saveKeyShape.safeParse(draft.saveKey).success) return unreadable();
+  if (!draft || !saveKeySchema.safeParse(draft.saveKey).success) return unreadable();
   const takesCards = isReady(viewer.settings.cardAccount);
   const checked = checkDraft(draft, { country, takesCards, userLanguage: currentLanguage() });
   if (!checked.ok) {

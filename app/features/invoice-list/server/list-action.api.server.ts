@@ -5,7 +5,7 @@ import {
   answerRefund,
   closeOpenAttempts,
   closePagesSoon,
-  refundShape,
+  refundSchema,
 } from '#app/features/cards/public.server.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import {
@@ -20,11 +20,11 @@ import {
   answerSchedule,
   answerUnpaid,
   answerUseCredit,
-  creditShape,
+  creditSchema,
   markInvoice,
-  recordShape,
-  reverseShape,
-  scheduleShape,
+  recordSchema,
+  reverseSchema,
+  scheduleSchema,
 } from '#app/features/payments/public.server.ts';
 import { createLink, withdrawLinks } from '#app/features/public-invoice/public.server.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
@@ -37,7 +37,7 @@ import { type ListAnswer, maxArchivedAtOnce } from '../words/list-answer.ts';
 import { describeVoidReasonIssue } from '../words/void-reason.ts';
 
 /** What the invoice list posts, as JSON or as a form with one `invoiceIds` field per invoice. */
-const postShape = z.lazy(() =>
+const postSchema = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
       intent: z.literal('set-status'),
@@ -51,15 +51,15 @@ const postShape = z.lazy(() =>
     }),
     z.object({ intent: z.literal('void'), invoiceId: z.uuid(), reason: z.string() }),
     z.object({ intent: z.enum(['stop-sharing', 'share-again']), invoiceId: z.uuid() }),
-    recordShape,
-    reverseShape,
-    scheduleShape,
-    creditShape,
-    refundShape,
+    recordSchema,
+    reverseSchema,
+    scheduleSchema,
+    creditSchema,
+    refundSchema,
   ]),
 );
 
-type Posted = z.infer<typeof postShape>;
+type Posted = z.infer<typeof postSchema>;
 type Answer = { body: ListAnswer; status: number };
 
 /** Handles the invoice list's posts. Another user's invoice is reported as unknown. */
@@ -74,7 +74,7 @@ export async function answerListPosted(
   context: RequestContext,
 ): Promise<Answer> {
   return withUser(request, context, async (userId, viewer): Promise<Answer> => {
-    const posted = postShape.safeParse(body);
+    const posted = postSchema.safeParse(body);
     if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
     const owned = { userId, now: context.now };
     const today = sellersToday(request, context, viewer);

@@ -46,7 +46,7 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
           </div>
           <div className="sheet-title">
             <Title>
-              <span className="sheet-word">
+              <span className="sheet-heading">
                 <Words of={words.invoice} />
               </span>{' '}
               <span className="sheet-number">{sheet.number}</span>
@@ -111,7 +111,7 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
               <Words of={words.questions} />{' '}
               <a
                 href={`mailto:${encodeURIComponent(sheet.contactEmail).replace('%40', '@')}`}
-                className="sheet-mail"
+                className="sheet-email"
               >
                 {sheet.contactEmail}
               </a>
@@ -138,7 +138,7 @@ function Verify({ verify: { label, url, shown }, words, drawing }: VerifyProps) 
       <p className="sheet-caption">
         <Words of={label} />
         {words.colon}{' '}
-        <a href={url} className="sheet-mail">
+        <a href={url} className="sheet-email">
           {shown.slice(0, codeAt)}
           <wbr />
           <span translate="no" className="whitespace-nowrap">

@@ -21,7 +21,7 @@ export function Words({ of: wording }: { of: Wording }) {
   return (
     <>
       {first}{' '}
-      <span lang={secondLanguage} className="sheet-second">
+      <span lang={secondLanguage} className="sheet-second-language">
         {second}
       </span>
     </>
@@ -118,7 +118,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
       <Heading>
         <Words of={sheet.paymentHeading} />
       </Heading>
-      <div className="sheet-ways">
+      <div className="sheet-payment-methods">
         {transfers.length > 0 && (
           <div className="flex min-w-0 flex-col gap-4">
             {transfers.map((transfer) => (

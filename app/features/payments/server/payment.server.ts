@@ -39,7 +39,7 @@ const maxReversed = 500;
  * `creditMinor` is the part beyond the balance due that the seller agreed to add to the client's credit, after being
  * asked.
  */
-export const recordShape = z.object({
+export const recordSchema = z.object({
   intent: z.literal('record-payment'),
   invoiceId: z.uuid(),
   paymentId: z.uuid(),
@@ -54,7 +54,7 @@ export const recordShape = z.object({
   creditMinor: z.int().min(0).max(maxOverpaymentMinor).default(0),
 });
 
-export const reverseShape = z.object({
+export const reverseSchema = z.object({
   intent: z.literal('reverse-payments'),
   invoiceId: z.uuid(),
   paymentIds: z.array(z.string().max(100)).min(1).max(maxReversed),
@@ -68,7 +68,7 @@ export type Answer = { body: ListAnswer; status: number };
  * balance due is answered with a question until its excess is confirmed.
  */
 export async function answerRecord(
-  posted: z.infer<typeof recordShape> & PaymentRequest,
+  posted: z.infer<typeof recordSchema> & PaymentRequest,
   context: RequestContext,
 ): Promise<Answer> {
   const { userId, invoiceId, paymentId, now, today, currency, paidMinor, creditMinor } = posted;
@@ -110,7 +110,7 @@ export async function answerRecord(
  */
 function confirmRemainder(
   { status, currency, paidMinor, totalMinor }: LedgerState,
-  posted: z.infer<typeof recordShape>,
+  posted: z.infer<typeof recordSchema>,
   hasSavedClient: boolean,
 ): { question: string; creditMinor: number } | null {
   const { amountMinor, country } = posted;
@@ -142,7 +142,7 @@ function describeStored(
 /** Returns why nothing was recorded: the invoice is no longer as the form showed it. */
 function paymentRefusalMessage(
   { status, currency, paidMinor, totalMinor }: LedgerState,
-  posted: Pick<z.infer<typeof recordShape>, 'currency' | 'amountMinor' | 'country'>,
+  posted: Pick<z.infer<typeof recordSchema>, 'currency' | 'amountMinor' | 'country'>,
 ): string {
   const { refusals } = paymentTexts;
   const due = totalMinor - paidMinor;
@@ -155,7 +155,7 @@ function paymentRefusalMessage(
 
 /** Reverses payments that the seller recorded; idempotent. */
 export async function answerReverse(
-  posted: z.infer<typeof reverseShape> & PaymentRequest,
+  posted: z.infer<typeof reverseSchema> & PaymentRequest,
   context: RequestContext,
 ): Promise<Answer> {
   const { userId, invoiceId } = posted;
@@ -190,7 +190,7 @@ export async function answerUnpaid(
 }
 
 /** Credit to use; `paidMinor` and `currency` are what the form showed, `country` sets the money format. */
-export const creditShape = z.object({
+export const creditSchema = z.object({
   intent: z.literal('use-credit'),
   invoiceId: z.uuid(),
   useId: z.uuid(),
@@ -202,7 +202,7 @@ export const creditShape = z.object({
 
 /** Uses the client's credit on an invoice; idempotent, and a repeat with another amount is refused. */
 export async function answerUseCredit(
-  posted: z.infer<typeof creditShape> & PaymentRequest,
+  posted: z.infer<typeof creditSchema> & PaymentRequest,
   context: RequestContext,
 ): Promise<Answer> {
   const { userId, invoiceId, useId, amountMinor, currency, paidMinor, today, now } = posted;

@@ -11,7 +11,7 @@ import { writeSchedule } from '../queries/schedules.server.ts';
 const maxShareLength = 20;
 
 /** The steps of a payment schedule; `totalMinor`, `currency` and the invoice's date are what the form showed. */
-export const scheduleShape = z.object({
+export const scheduleSchema = z.object({
   intent: z.literal('set-schedule'),
   invoiceId: z.uuid(),
   country: z.enum(countryCodes),
@@ -30,7 +30,7 @@ export const scheduleShape = z.object({
     .max(maxSteps * 2),
 });
 
-type Posted = z.infer<typeof scheduleShape> & { userId: string; now: number };
+type Posted = z.infer<typeof scheduleSchema> & { userId: string; now: number };
 
 /** Sets the schedule of an owner's invoice; removes it if there are no steps. */
 export async function answerSchedule(

@@ -7,14 +7,14 @@ import { handleMutation } from '#app/http/responses/with-user.server.ts';
 import { deleteProduct } from '../queries/product-rows.server.ts';
 import { addProduct, copyProduct, editProduct } from './products.server.ts';
 
-const unitShape = z.lazy(() => z.enum(['', ...unitCodes]));
+const unitSchema = z.lazy(() => z.enum(['', ...unitCodes]));
 
-const productTextShape = z.lazy(() =>
+const productTextSchema = z.lazy(() =>
   z.object({
     name: z.string(),
     unitPrice: z.string(),
     taxRate: z.string(),
-    unit: unitShape,
+    unit: unitSchema,
     customId: z.string(),
   }),
 );
@@ -22,24 +22,24 @@ const productTextShape = z.lazy(() =>
 const productId = z.string().max(100);
 
 /** The JSON that the products page posts. */
-const postShape = z.lazy(() =>
+const postSchema = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
       intent: z.literal('add-product'),
       key: z.uuid(),
-      text: productTextShape,
+      text: productTextSchema,
     }),
     z.object({
       intent: z.literal('edit-product'),
       productId,
-      changes: productTextShape.unwrap().partial(),
+      changes: productTextSchema.unwrap().partial(),
     }),
     z.object({ intent: z.literal('copy-product'), productId, key: z.uuid() }),
     z.object({ intent: z.literal('delete-product'), productId }),
   ]),
 );
 
-type Posted = z.infer<typeof postShape>;
+type Posted = z.infer<typeof postSchema>;
 type Answer = { body: ProductAnswer; status: number };
 
 /**
@@ -53,7 +53,7 @@ export async function answerProductPost(
   const json = await parseOwnersJson(request, context);
   return handleMutation(
     { json, request, context },
-    { shape: postShape, news: 'products', carryOut },
+    { shape: postSchema, news: 'products', carryOut },
   );
 }
 

@@ -17,7 +17,7 @@ import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type SaveSettings, saveSettings } from './save-settings.server.ts';
 
 /** What a browser kept for its guest, posted wherever the guest signed in. */
-const syncShape = z.lazy(() =>
+const syncSchema = z.lazy(() =>
   z.object({
     intent: z.literal('sync-settings'),
     settings: z.unknown(),
@@ -35,7 +35,7 @@ type SettingsChange = Pick<SaveSettings, 'changes' | 'pictures' | 'country'>;
  * save. Where both say something else nothing is written.
  * @returns null for what is no settings
  */
-function parseSync(posted: z.infer<typeof syncShape>): ChooseChange | null {
+function parseSync(posted: z.infer<typeof syncSchema>): ChooseChange | null {
   const kept = parseWholeSettings(posted.settings);
   if (!kept) return null;
   const { pictures, country } = posted;
@@ -48,7 +48,7 @@ function parseSync(posted: z.infer<typeof syncShape>): ChooseChange | null {
   };
 }
 
-const saveShape = z.lazy(() =>
+const saveSchema = z.lazy(() =>
   z.object({
     intent: z.literal('save-settings'),
     changes: z.unknown(),
@@ -59,8 +59,8 @@ const saveShape = z.lazy(() =>
 );
 
 /** What Save Settings posts, as JSON, and what a browser that kept settings does; the domain's own readers read them. */
-const requestShape = z.lazy(() =>
-  z.discriminatedUnion('intent', [saveShape.unwrap(), syncShape.unwrap()]),
+const requestSchema = z.lazy(() =>
+  z.discriminatedUnion('intent', [saveSchema.unwrap(), syncSchema.unwrap()]),
 );
 
 /**
@@ -94,7 +94,7 @@ export async function answerSettingsPost(
 }
 
 function readPost(json: unknown, country: CountryCode): ChooseChange | null {
-  const posted = requestShape.safeParse(json);
+  const posted = requestSchema.safeParse(json);
   if (!posted.success) return null;
   if (posted.data.intent === 'sync-settings') return parseSync(posted.data);
   const { pictures } = posted.data;

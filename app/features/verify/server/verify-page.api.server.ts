@@ -143,7 +143,7 @@ export async function answerVerifyPage({ request, params, context }: LoaderFunct
   return data({ typed, answer: answerVerified(found, { by: 'code' }, context) });
 }
 
-const fileShape = z.lazy(() => z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }));
+const fileSchema = z.lazy(() => z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }));
 
 /**
  * Identifies a PDF by the SHA-256 of its bytes, which is all that is sent.
@@ -153,7 +153,7 @@ export async function answerVerifyFile({
   request,
   context,
 }: Call): Promise<Response | VerificationAnswer> {
-  const posted = fileShape.safeParse(await parseJsonBody(request));
+  const posted = fileSchema.safeParse(await parseJsonBody(request));
   if (!posted.success) return badRequestResponse();
   const { hash } = posted.data;
   const found = await orDatabaseAway(getDocumentByHash(context.db, hash), 'publicInvoice');
