@@ -46,7 +46,7 @@ const notUnits = [
 ];
 const template = 'tests/support/database-template.ts';
 const leavesNothing = 'tests/support/leave-nothing.ts';
-const keepsContract = 'tests/support/keep-stripe-contract.ts';
+const keepsContract = 'tests/support/check-stripe-contract.ts';
 const reusesConnections = 'tests/support/database-connections.ts';
 
 export default defineConfig({
@@ -116,7 +116,7 @@ export default defineConfig({
           environment: './tests/support/dom-environment.ts',
           isolate: false,
           setupFiles: [reusesConnections, keepsContract],
-          globalSetup: 'tests/support/walks-database.ts',
+          globalSetup: 'tests/support/journeys-database.ts',
         },
       },
       {

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { invoiceParts } from '#app/features/public-invoice/ui/late-parts.ts';
-import { emailRenderer } from '#app/features/sending/server/write-client-mail.server.ts';
+import { emailRenderer } from '#app/features/sending/server/render-client-email.server.ts';
 import { frameParts } from '#app/frames/frame-parts.ts';
 import { NativeFrameContext } from '#app/frames/platform/platform.ts';
 import { RequestIdContext } from '#app/ui/document/hydration.tsx';

@@ -13,7 +13,7 @@ import {
   emailReasons,
   emailRoles,
   emailStates,
-} from '#app/domain/sending/client-mail.ts';
+} from '#app/domain/sending/client-email.ts';
 import { stopCauses } from '#app/domain/sending/sending-limits.ts';
 import { flag, owner } from './account-schema.ts';
 import { invoices } from './schema.ts';

@@ -47,7 +47,7 @@ export const notForUsers: readonly string[] = [
   'app/domain/import/other-layouts.ts',
   'app/domain/import/record-layouts.ts',
   'app/adapters/',
-  'app/features/legal/words/contact-mail.ts',
+  'app/features/legal/words/contact-form-email.ts',
   'app/domain/e-invoices/write-cii.ts',
   'app/domain/e-invoices/write-ubl.ts',
   'app/features/landing/server/search-engines.api.server.ts',

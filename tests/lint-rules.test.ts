@@ -179,7 +179,11 @@ describe('the law of imports', () => {
       'app/adapters/github.server.ts',
       `import { GitHub } from 'arctic';`,
     ],
-    ['stripe has its own place', 'app/adapters/mail.server.ts', `import Stripe from 'stripe';`],
+    [
+      'stripe has its own place',
+      'app/adapters/email-provider.server.ts',
+      `import Stripe from 'stripe';`,
+    ],
     [
       '@apple/app-store-server-library has its own place',
       'app/adapters/b.server.ts',

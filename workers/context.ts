@@ -1,4 +1,6 @@
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
+import { createClientEmailSender, createEmailSender } from '#app/adapters/email-provider.server.ts';
+import { openEmailQueue } from '#app/adapters/email-queue.server.ts';
 import {
   createApple,
   createAppleApp,
@@ -6,15 +8,13 @@ import {
 } from '#app/adapters/identity/apple.server.ts';
 import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { createLivePublisher, type LiveChannels } from '#app/adapters/live-channel.server.ts';
-import { createClientEmailSender, createEmailSender } from '#app/adapters/mail.server.ts';
-import { openEmailQueue } from '#app/adapters/mail-queue.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/breached-passwords.server.ts';
 import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import type { IdentityProvider } from '#app/domain/account/sign-in.ts';
+import type { SendToClient } from '#app/domain/email/email-content.ts';
 import type { ClearUser } from '#app/domain/live/live-wire.ts';
-import type { SendToClient } from '#app/domain/mail/mail-text.ts';
 import type { AppConfig } from '#app/http/request/app-config.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { isOfflinePageRequest } from '#app/http/responses/offline-page.server.ts';

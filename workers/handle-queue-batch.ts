@@ -1,5 +1,5 @@
+import { parseDeliveryEvent, parseQueuedId } from '#app/adapters/email-queue.server.ts';
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
-import { parseDeliveryEvent, parseQueuedId } from '#app/adapters/mail-queue.server.ts';
 import {
   deadLetterQueues,
   type QueueName,
@@ -7,9 +7,9 @@ import {
   retryDelaySeconds,
 } from '#app/domain/jobs/scheduled-jobs.ts';
 import { storeDeadLetter } from '#app/features/operations/queries/job-queue.server.ts';
-import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
-import type { RenderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import type { RenderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { signRecords } from '#app/features/verify/server/sign-records.server.ts';
 import { createJobContext, type JobContext } from '#workers/context.ts';
 import { describeError } from '#workers/describe-error.ts';

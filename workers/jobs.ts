@@ -7,7 +7,7 @@ import {
 } from '#app/features/account/server/closed-accounts.server.ts';
 import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
 import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
-import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-emails.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import { countGivenUp } from '#app/features/operations/queries/job-queue.server.ts';
@@ -21,7 +21,7 @@ import {
 } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { seriesDefaults } from '#app/features/recurring/server/create-occurrence.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
-import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-email.server.ts';
 import { notifyUndelivered } from '#app/features/sending/server/handle-delivery.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';

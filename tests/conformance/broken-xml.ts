@@ -1,7 +1,7 @@
 import type { EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.ts';
 import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import type { FileToCheck } from './file-to-check.ts';
 

@@ -26,9 +26,9 @@ import { fullSheet, sampleLines, sampleSheet } from '#tests/fixtures/sheets.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
+import { derivedNotes } from './derived-notes.ts';
 import { expressibleDocument } from './expressible-document.ts';
 import type { FileToCheck } from './file-to-check.ts';
-import { derivedNotes } from './made-notes.ts';
 
 const png = (...[shape, pixelAt]: Parameters<typeof makePng>) =>
   asImage('png', makePng(shape, pixelAt));

@@ -5,15 +5,15 @@ import { settleDeposits } from '#app/domain/invoices/settle-deposits.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { isUntaxed } from '#app/domain/taxes/tax-choice.ts';
-import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
 import { firstDayInvoice } from '#tests/support/first-day-invoices.ts';
 import { invoicesOf } from '#tests/support/invoices-of-estimate.ts';
+import { type DerivedNote, derivedNotes } from './derived-notes.ts';
 import { expressibleDocument } from './expressible-document.ts';
 import type { FileToCheck } from './file-to-check.ts';
-import { type DerivedNote, derivedNotes } from './made-notes.ts';
 
 const encoder = new TextEncoder();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDeliveryEvent } from '#app/adapters/mail-queue.server.ts';
+import { parseDeliveryEvent } from '#app/adapters/email-queue.server.ts';
 import { describeEvent, type ReportedState, reportedStates } from '#tests/fakes/mailbox-events.ts';
 import { emailEvents } from './cloudflare-events.ts';
 

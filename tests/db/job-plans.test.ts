@@ -12,7 +12,7 @@ import {
   selectDueSeries,
 } from '#app/features/recurring/queries/occurrences.server.ts';
 import { listSellersDue } from '#app/features/reminders/queries/due-reminders.server.ts';
-import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-email.server.ts';
 import { listReceiptsDue } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

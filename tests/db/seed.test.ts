@@ -9,7 +9,7 @@ import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { findCredentials } from '#app/features/account/queries/users.server.ts';
 import { verifyPassword } from '#app/features/account/server/passwords.server.ts';
-import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.ts';
 import { toStoredInvoice } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { checkPictures } from '#app/features/settings/server/pictures.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import { readEmailedCodes } from '#tests/support/mailed-code.ts';
+import { readEmailedCodes } from '#tests/support/emailed-code.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { newVisitor, type Visitor } from '#tests/support/visitor.ts';

@@ -4,7 +4,7 @@ import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
-import { waitForEmail } from '#tests/support/mailed-link.ts';
+import { waitForEmail } from '#tests/support/emailed-link.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';

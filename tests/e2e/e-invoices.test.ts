@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { nativeVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-app.ts';
 import { downloadBy, openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';

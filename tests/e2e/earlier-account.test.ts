@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
-import { readEmailedCodes } from '#tests/support/mailed-code.ts';
-import { waitForEmail } from '#tests/support/mailed-link.ts';
+import { readEmailedCodes } from '#tests/support/emailed-code.ts';
+import { waitForEmail } from '#tests/support/emailed-link.ts';
 import { hasEntriesAt, openScreen, press, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';

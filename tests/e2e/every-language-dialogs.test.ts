@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { journey } from '#tests/support/browser.ts';
 import { changeOnPhone } from '#tests/support/change-on-phone.ts';
-import { createLanguageView, type LanguageView } from '#tests/support/language-look.ts';
+import { createLanguageView, type LanguageView } from '#tests/support/language-view.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';

@@ -1,5 +1,5 @@
 import { journey } from '#tests/support/browser.ts';
-import { createLanguageView } from '#tests/support/language-look.ts';
+import { createLanguageView } from '#tests/support/language-view.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { waitForEmail } from '#tests/support/emailed-link.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
-import { waitForEmail } from '#tests/support/mailed-link.ts';
 import { newMember } from '#tests/support/member.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { nativeVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-app.ts';
 import { openScreen } from '#tests/support/screen.ts';
 
 const { origin, webhooksOrigin, fakesOrigin } = inject('product');

@@ -4,7 +4,7 @@ import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { signInAtAppleSheet } from '#tests/support/apple-sheet.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { installNativeApp, nativeVisit } from '#tests/support/native-shell.ts';
+import { installNativeApp, nativeVisit } from '#tests/support/native-app.ts';
 import { createTestUser } from '#tests/support/provider-visit.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';

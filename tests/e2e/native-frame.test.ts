@@ -4,7 +4,7 @@ import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { journey } from '#tests/support/browser.ts';
 import { newestListedId } from '#tests/support/listed-numbers.ts';
-import { nativeVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-app.ts';
 import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { swipe } from '#tests/support/swipe.ts';

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { loadSavedDevice, restoreDevice } from '#tests/support/kept-devices.ts';
 import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
 import { newMember } from '#tests/support/member.ts';
-import { nativeVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-app.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
+import { loadSavedDevice, restoreDevice } from '#tests/support/saved-devices.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';

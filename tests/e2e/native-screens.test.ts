@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { type Appearance, checkScreens, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
-import { nativeVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-app.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { installStoreApp } from '#tests/support/store-shell.ts';
+import { installStoreApp } from '#tests/support/store-app.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 const shell = { ...nativeVisit, reducedMotion: 'reduce' } as const;

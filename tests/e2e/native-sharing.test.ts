@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
 import { journey } from '#tests/support/browser.ts';
-import { installNativeApp, nativeVisit } from '#tests/support/native-shell.ts';
+import { installNativeApp, nativeVisit } from '#tests/support/native-app.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';

@@ -5,7 +5,7 @@ import { formatDay } from '#app/i18n/format/dates.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
-import { waitForEmail } from '#tests/support/mailed-link.ts';
+import { waitForEmail } from '#tests/support/emailed-link.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
-import { linkIn, linksIn, listEmailsTo, waitForEmail } from '#tests/support/mailed-link.ts';
+import { linkIn, linksIn, listEmailsTo, waitForEmail } from '#tests/support/emailed-link.ts';
 import { newMember } from '#tests/support/member.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { newVisitor } from '#tests/support/visitor.ts';

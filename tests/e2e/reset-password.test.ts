@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
-import { linkIn, waitForEmail } from '#tests/support/mailed-link.ts';
+import { linkIn, waitForEmail } from '#tests/support/emailed-link.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';

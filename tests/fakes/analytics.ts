@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { escapeHtml } from '#app/domain/mail/mail-text.ts';
+import { escapeHtml } from '#app/domain/email/email-content.ts';
 import { answerJson } from './answer-json.ts';
 
 const reported = z.object({ name: z.string(), details: z.record(z.string(), z.string()) });

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#app/domain/mail/mail-text.ts';
+import { escapeHtml } from '#app/domain/email/email-content.ts';
 import type { Letter } from './mailbox.ts';
 import { reportedStates } from './mailbox-events.ts';
 

@@ -3,7 +3,7 @@ import { createAppleFake, createGoogleFake } from './identity-provider.ts';
 import type { ProviderRegistration } from './provider-registration.ts';
 import { serveRequests } from './serve-requests.ts';
 import { addDemoCustomers } from './stripe/demo-customers.ts';
-import { keepState, loadSavedState } from './stripe/keep-state.ts';
+import { keepState, loadSavedState } from './stripe/saved-state.ts';
 
 /**
  * Serves all third parties at one address. Their memory ends with them, but for Stripe's customers, whom the database goes

@@ -1,11 +1,11 @@
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
+import { walk } from '#tests/support/journey.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { openScreen, readDownload, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 walk(
   'the data of more than 500 invoices come in several files, and go on where they stopped',

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { newAccount } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const failedRequest = [/Failed to load resource/];
 const wrong = 'Incorrect email or password. Please try again.';

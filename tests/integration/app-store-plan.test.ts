@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { walk } from '#tests/support/walk.ts';
 
 walk('who bought in the App Store reads how Apple manages it', async ({ openPage }) => {
   const page = await openPage('phone');

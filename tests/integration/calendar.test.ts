@@ -5,9 +5,9 @@ import { issueServed } from '#app/features/history/queries/document-history.serv
 import { openDatabase } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { readEvents } from '#tests/support/calendar-harness.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { walk } from '#tests/support/walk.ts';
 
 /** As a first look of its client issues it. */
 async function serve(invoiceId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const label = 'Language of invoices';
 /** What Settings ask for. */

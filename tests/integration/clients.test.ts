@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { fillList } from '#tests/support/fill-list.ts';
+import { walk } from '#tests/support/journey.ts';
 import { screenSizes } from '#tests/support/launch-browser.ts';
 import { downloadBy, expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const failedRequest = [/Failed to load resource/, /SyntaxError/];
 const listPath = '/us/clients';

@@ -4,6 +4,7 @@ import { addDays } from '#app/domain/dates.ts';
 import { emptyItem } from '#app/domain/invoices/draft.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { changeOnPhone } from '#tests/support/change-on-phone.ts';
+import { walk } from '#tests/support/journey.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newMember } from '#tests/support/member.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -11,7 +12,6 @@ import { openScreen, readTerms, reloadScreen, sees } from '#tests/support/screen
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
 import { type Member, newVisitor, saveInvoice, saveOf } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const line = {
   ...emptyItem('us', 'item-1'),

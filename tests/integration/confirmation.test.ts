@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
-import { linkIn, waitForEmail } from '#tests/support/mailed-link.ts';
+import { linkIn, waitForEmail } from '#tests/support/emailed-link.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { newAccount, signUp } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const subject = /^Confirm your email address/;
 

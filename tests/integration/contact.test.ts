@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { field } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 for (const [size, home] of [
   ['phone', '/ca'],

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 walk('an issued invoice is corrected, and keeps its number', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Failed to load resource/] });

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
+import { walk } from '#tests/support/journey.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { saveAsGuest } from '#tests/support/save-as-guest.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signInByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const formPath = '/us/create-invoice';
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { emptyItem } from '#app/domain/invoices/draft.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openWithDraft } from '#tests/support/open-with-draft.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const link = 'Other payment link';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const formPath = '/us/create-invoice';
 

@@ -5,6 +5,7 @@ import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { switchCountry } from '#tests/support/country-on-page.ts';
+import { walk } from '#tests/support/journey.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openWithDraft } from '#tests/support/open-with-draft.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -12,7 +13,6 @@ import { saveAsGuest } from '#tests/support/save-as-guest.ts';
 import { openScreen, readDownload, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signInByDialog, signUpByDialog } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const formPath = '/us/create-invoice';
 

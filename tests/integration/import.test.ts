@@ -1,9 +1,9 @@
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const { libsqlUrl } = inject('product');
 

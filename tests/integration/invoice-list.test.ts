@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { walk } from '#tests/support/journey.ts';
 import { expectListed, openFilledList, statusChip } from '#tests/support/list-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const list = '/us/invoices';
 const failedRequest = [/Failed to load resource/];

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { firstInvoiceKey } from '#app/domain/navigation/welcome.ts';
 import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
+import { walk } from '#tests/support/journey.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openForm } from '#tests/support/open-form.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
 import { signUpByDialog } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 walk('from the landing page to a saved invoice without leaving it', async ({ openPage }) => {
   const page = await openPage('phone');

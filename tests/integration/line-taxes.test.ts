@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ahead } from '#tests/support/ahead.ts';
+import { walk } from '#tests/support/journey.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import {
   openScreen,
@@ -12,7 +13,6 @@ import {
 } from '#tests/support/screen.ts';
 import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 /** 3 x 33.33: 4% is 3.9996, 4.5% is 4.49955. */
 const threeDays = {

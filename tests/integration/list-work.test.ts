@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { walk } from '#tests/support/journey.ts';
 import { expectListed, openFilledList, statusChip } from '#tests/support/list-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const failedRequest = [/Failed to load resource/];
 

@@ -4,12 +4,12 @@ import { hashToken } from '#app/http/session/token.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
+import { readEmailedCodes } from '#tests/support/emailed-code.ts';
+import { walk } from '#tests/support/journey.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { readEmailedCodes } from '#tests/support/mailed-code.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const { libsqlUrl } = inject('product');
 const formPath = '/us/create-invoice';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { changeOnPhone } from '#tests/support/change-on-phone.ts';
+import { walk } from '#tests/support/journey.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const formPath = '/us/create-invoice';
 const failedRequest = [/Failed to load resource/];

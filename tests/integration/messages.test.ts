@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ahead } from '#tests/support/ahead.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { newAccount } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const form = '/us/create-invoice';
 const draftKey = 'billwren_guest_draft';

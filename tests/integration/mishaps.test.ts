@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { failRequests } from '#tests/support/dead-network.ts';
+import { walk } from '#tests/support/journey.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { settled } from '#tests/support/offline-page.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
@@ -12,7 +13,6 @@ import {
 } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { newAccount } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const formPath = '/us/create-invoice';
 const failedRequest = [/Failed to load resource/];

@@ -2,11 +2,11 @@ import { expect, inject } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { fillList } from '#tests/support/fill-list.ts';
+import { walk } from '#tests/support/journey.ts';
 import { expectListed } from '#tests/support/list-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const today = dayInTimeZone(Date.now(), null);
 const inDays = (days: number) => addDays(today, days);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const newPassword = 'a much longer wren password';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 walk(
   'other payment details than the client knows are confirmed, and told the client',

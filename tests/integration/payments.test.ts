@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
-import { walk } from '#tests/support/walk.ts';
 
 walk(
   'a payment is recorded from the list, and reversed on the invoice’s page',

@@ -4,9 +4,9 @@ import { users } from '#db/account-schema.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { preferredCountryCall, switchCountry } from '#tests/support/country-on-page.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { walk } from '#tests/support/walk.ts';
 
 walk('of two countries chosen at once the account takes the last', async ({ openPage }) => {
   const page = await openPage('desktop');

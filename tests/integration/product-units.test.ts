@@ -1,9 +1,9 @@
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
+import { walk } from '#tests/support/journey.ts';
 import { downloadBy, openScreen, press, readTerms, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const priceOf = '.product-price';
 

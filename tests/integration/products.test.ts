@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { walk } from '#tests/support/journey.ts';
 import { screenSizes } from '#tests/support/launch-browser.ts';
 import { downloadBy, expectFocusOn, openScreen, press, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const failedRequest = [/Failed to load resource/, /SyntaxError/];
 

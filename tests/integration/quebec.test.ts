@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const formPath = '/ca/create-invoice';
 const title = 'Invoices in Quebec';

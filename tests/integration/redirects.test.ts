@@ -1,8 +1,8 @@
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { newAccount } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 walk('a guest’s waiting invoice comes before the kept origin', async ({ openPage }) => {
   const page = await openPage('desktop');

@@ -6,9 +6,9 @@ import { issueServed } from '#app/features/history/queries/document-history.serv
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const inDays = (days: number) => formatDay(addDays(dayInTimeZone(Date.now(), null), days));
 

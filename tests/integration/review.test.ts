@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { idleAtOnce } from '#tests/support/idle-at-once.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, press, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const title = 'Is anything missing?';
 const panel = (page: Page) => page.getByRole('region', { name: title });

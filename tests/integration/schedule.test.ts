@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addDays, addMonths } from '#app/domain/dates.ts';
 import { formatDate } from '#app/i18n/format/dates.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openWithDraft } from '#tests/support/open-with-draft.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const formPath = '/us/create-invoice';
 

@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { walk } from '#tests/support/walk.ts';
 
 walk(
   'a mail that was changed after its answer got lost is not said to be on its way until it is',

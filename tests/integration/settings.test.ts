@@ -4,13 +4,13 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { failRequests } from '#tests/support/dead-network.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
+import { walk } from '#tests/support/journey.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { downloadBy, openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
 import { typeTaxSettings } from '#tests/support/type-tax-settings.ts';
 import { newAccount } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const failedRequest = [/Failed to load resource/];
 const localKey = 'billwren_local_settings';

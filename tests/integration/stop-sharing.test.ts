@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { walk } from '#tests/support/walk.ts';
 
 /** What was copied last; the page keeps it where it can be read. */
 const copied = (page: Page) =>

@@ -7,11 +7,11 @@ import { openDatabase } from '#db/client.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { authPanel, sendCodeOnAuthPage, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { buyButton, switchCountry } from '#tests/support/country-on-page.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, press, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { newAccount } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 import '#tests/support/quick-scrypt.ts';
 
 // A stranger becomes an account of their own country, whichever page the guards lead through, and pays its prices.

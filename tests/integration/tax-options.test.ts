@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { validDraft } from '#tests/fixtures/drafts.ts';
+import { walk } from '#tests/support/journey.ts';
 import { newestListedId } from '#tests/support/listed-numbers.ts';
 import { openWithDraft } from '#tests/support/open-with-draft.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -8,7 +9,6 @@ import { openScreen, press, readTerms, reloadScreen, sees } from '#tests/support
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import type { Member } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const place = 'Place of supply';
 

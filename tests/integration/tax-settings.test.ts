@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { emptyItem } from '#app/domain/invoices/draft.ts';
+import { walk } from '#tests/support/journey.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { downloadBy, openScreen, readTerms, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

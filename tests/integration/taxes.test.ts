@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { OpenPage } from '#tests/support/browser.ts';
+import { walk } from '#tests/support/journey.ts';
 import { newestListedId } from '#tests/support/listed-numbers.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { downloadBy, openScreen, press, readTerms, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 /** A complete invoice whose one line has this price. */
 const pricedAt = (price: string) => ({

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
 import { openDatabase } from '#db/client.server.ts';
+import { walk } from '#tests/support/journey.ts';
 import { rasterize } from '#tests/support/read-pdf.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import type { Member } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const { libsqlUrl } = inject('product');
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { idleAtOnce } from '#tests/support/idle-at-once.ts';
+import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { walk } from '#tests/support/walk.ts';
 
 walk(
   'the days of an account follow the zone that its user chooses, and a lasting move when asked',

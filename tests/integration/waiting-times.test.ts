@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { DomPage } from '#tests/support/dom-page.tsx';
+import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openScreen, press, sees } from '#tests/support/screen.ts';
 import { signInByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 // Waits of a fixed time, on a clock that only the test moves.
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { authPanel, sendCodeOnAuthPage, sendOnAuthPage } from '#tests/support/auth-page.ts';
+import { walk } from '#tests/support/journey.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { field } from '#tests/support/type-invoice.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const signInPanel = (page: Page) => authPanel(page, 'Sign in');

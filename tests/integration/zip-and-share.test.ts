@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
+import { walk } from '#tests/support/journey.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { openScreen, readDownload, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { type Member, saveInvoice } from '#tests/support/visitor.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const numbers = ['Z/1', 'Z:1', 'Zoë 3'];
 

@@ -54,11 +54,11 @@ const triedIn: Record<string, string[] | null> = {
   'features/clients/forget-client.route.ts': ['features/clients/server/forget-client-faults'],
   'features/imports/import-records.route.ts': ['features/imports/server/import-faults'],
   'features/invoice-list/invoices-zip.route.ts': ['server/every-write-faults'],
-  'features/sending/invoice-mail.route.ts': ['server/every-write-faults'],
+  'features/sending/invoice-email.route.ts': ['server/every-write-faults'],
   'features/settings/language.route.ts': ['server/every-write-faults'],
-  'features/sending/mail-opened.route.ts': ['features/public-invoice/server/mail-readers'],
-  'features/sending/mail-settings.route.ts': ['server/every-write-faults'],
-  'features/sending/mail-templates.route.ts': ['server/every-write-faults'],
+  'features/sending/email-opened.route.ts': ['features/public-invoice/server/recipients'],
+  'features/sending/email-settings.route.ts': ['server/every-write-faults'],
+  'features/sending/email-templates.route.ts': ['server/every-write-faults'],
   'features/public-invoice/payment-event.route.ts': [
     'features/public-invoice/server/payment-events',
   ],
@@ -69,9 +69,7 @@ const triedIn: Record<string, string[] | null> = {
   'features/recurring/series.route.ts': ['server/every-write-faults'],
   'features/account/sign-out.route.ts': ['features/account/server/account-faults'],
   'features/account/start-apple-sign-in.route.ts': null,
-  'features/sending/report-unknown-sender.route.ts': [
-    'features/public-invoice/server/mail-readers',
-  ],
+  'features/sending/report-unknown-sender.route.ts': ['features/public-invoice/server/recipients'],
   'features/billing/validate-iap.route.ts': ['server/every-write-faults'],
   'features/account/verify-otp.route.ts': ['features/account/server/login-code-accounts'],
   'features/account/native-auth.route.tsx': [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readEmailedCodes } from './mailed-code.ts';
+import { readEmailedCodes } from './emailed-code.ts';
 import { field } from './type-invoice.ts';
 import type { Account } from './visitor.ts';
 

@@ -4,12 +4,12 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { test as base, inject } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
 import type { RunningProduct } from '#tests/support/product.ts';
-import { loadSavedDevice, restoreDevice } from './kept-devices.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from './launch-browser.ts';
 import { newNetworkAddress } from './network-address.ts';
 import { collectPageErrors } from './page-troubles.ts';
 import { createTestProduct } from './product.ts';
 import { isFullStrain } from './rounds.ts';
+import { loadSavedDevice, restoreDevice } from './saved-devices.ts';
 
 export type { ScreenSize };
 

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
+import { createEmailSender } from '#app/adapters/email-provider.server.ts';
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
-import { createEmailSender } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/breached-passwords.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { answerFakes, createFakes } from '#tests/fakes/fakes.ts';

@@ -15,12 +15,11 @@ import { startSession } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import type { StripeHarness } from '#tests/fakes/stripe/stripe-harness.ts';
-import { keeping } from '#tests/support/kept-choice.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { listPostedCalendarWrites } from '#tests/support/posted-calendar-writes.ts';
 import { postedCall } from '#tests/support/posted-call.ts';
 import { listPostedDocumentWrites } from '#tests/support/posted-document-writes.ts';
-import { listPostedEmailWrites } from '#tests/support/posted-mail-writes.ts';
+import { listPostedEmailWrites } from '#tests/support/posted-email-writes.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import {
   createTestContext,
@@ -32,6 +31,7 @@ import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { billingNow, storeSnapshot, webSnapshot } from '#tests/support/sample-subscription.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
+import { keeping } from '#tests/support/saved-choice.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import type { TestDatabase } from '#tests/support/test-database.ts';
 import { plainClient } from './plain-client.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Miniflare } from 'miniflare';
 import { vi } from 'vitest';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { workers } from '#scripts/wrangler.ts';
 import { handleQueueBatch } from '#workers/handle-queue-batch.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import type { ClientEmail, ProviderOutcome } from '#app/domain/email/email-content.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import type { ClientEmail, ProviderOutcome } from '#app/domain/mail/mail-text.ts';
 import { sendTimeOn } from '#app/domain/reminders/next-reminder.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
@@ -9,9 +9,9 @@ import {
   saveReminderPlans,
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
-import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-email.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';

@@ -1,7 +1,7 @@
 import {
   action as answerSend,
   loader as answerSendStart,
-} from '#app/features/sending/invoice-mail.route.ts';
+} from '#app/features/sending/invoice-email.route.ts';
 import type { SendAnswer, SendStart } from '#app/features/sending/words/send-dialog.ts';
 import { createTestContext, jsonPost, testOrigin } from './request-context.ts';
 import type { createSender } from './sending-harness.ts';

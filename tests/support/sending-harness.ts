@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { ClientEmail, ProviderOutcome } from '#app/domain/mail/mail-text.ts';
+import type { ClientEmail, ProviderOutcome } from '#app/domain/email/email-content.ts';
 import type { CheckedSend } from '#app/domain/sending/check-send.ts';
 import { recordPayment } from '#app/features/payments/queries/manual-payments.server.ts';
-import type { EmailDeliveryContext } from '#app/features/sending/server/deliver-mail.server.ts';
+import type { EmailDeliveryContext } from '#app/features/sending/server/deliver-email.server.ts';
 import { queueEmail, type Sender } from '#app/features/sending/server/queue-email.server.ts';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';

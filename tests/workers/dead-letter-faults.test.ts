@@ -4,7 +4,7 @@ import {
   getReadinessFacts,
   recordHeartbeat,
 } from '#app/features/operations/queries/readiness-facts.server.ts';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { deadLetters } from '#db/job-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -4,7 +4,7 @@ import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
 import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
 import { getReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';

@@ -1,7 +1,7 @@
 import type { MessageBatch } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { emailEvents } from '#tests/contracts/cloudflare-events.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';

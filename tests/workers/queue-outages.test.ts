@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
 import { getDeadLetters } from '#app/features/operations/queries/job-queue.server.ts';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';
 import { describeEvent, type ReportedState } from '#tests/fakes/mailbox-events.ts';

@@ -9,7 +9,7 @@ import {
   recordHeartbeat,
   recordMissedEvent,
 } from '#app/features/operations/queries/readiness-facts.server.ts';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { crons, scheduledJobs } from '#app/domain/jobs/scheduled-jobs.ts';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import {

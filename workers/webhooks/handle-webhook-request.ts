@@ -1,4 +1,4 @@
-import { parseDeliveryEvent } from '#app/adapters/mail-queue.server.ts';
+import { parseDeliveryEvent } from '#app/adapters/email-queue.server.ts';
 import { parseJson } from '#app/domain/json.ts';
 import { handleStripeEvent } from '#app/features/billing/server/refresh-subscription.server.ts';
 import { answerHealth } from '#app/features/operations/server/health.api.server.ts';

@@ -14,7 +14,7 @@ import {
   parseNotification,
   parseRefunds,
   requestMark,
-} from './connect-shapes.server.ts';
+} from './connect-schemas.server.ts';
 import { ask, idempotencyKeyOf, openStripe, type StripeAccess } from './open-stripe.server.ts';
 import { isTimely, type ReportUnknown, signatureToleranceSeconds } from './stripe-event.server.ts';
 

@@ -4,7 +4,7 @@ import {
   type EmailReason,
   emailKinds,
   emailReasons,
-} from '#app/domain/sending/client-mail.ts';
+} from '#app/domain/sending/client-email.ts';
 import { type ReminderWait, reminderWaits } from '../reminders/next-reminder.ts';
 import { type IssueCause, issueCauses } from './issued-version.ts';
 

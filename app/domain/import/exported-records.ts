@@ -21,8 +21,8 @@ import {
   reminderPlans,
   type StepCopy,
 } from '#app/domain/reminders/reminder-plan.ts';
-import { type TemplateKind, templateKinds } from '#app/domain/sending/client-mail.ts';
-import type { EmailCopy } from '#app/domain/sending/mail-template.ts';
+import { type TemplateKind, templateKinds } from '#app/domain/sending/client-email.ts';
+import type { EmailCopy } from '#app/domain/sending/email-template.ts';
 
 const text = z.string().check(z.maxLength(20_000));
 const id = z.string().check(z.minLength(1), z.maxLength(200));

@@ -1,5 +1,5 @@
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
-import type { EmailCopy } from '#app/domain/sending/mail-template.ts';
+import type { EmailCopy } from '#app/domain/sending/email-template.ts';
 import { type DocumentLanguage, documentLanguages } from '../language/document-language.ts';
 import { checkEmailCopy, type SendIssue } from '../sending/check-send.ts';
 import {

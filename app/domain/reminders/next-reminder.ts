@@ -1,4 +1,4 @@
-import type { EmailReason } from '#app/domain/sending/client-mail.ts';
+import type { EmailReason } from '#app/domain/sending/client-email.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { addDays, isCalendarDate } from '../dates.ts';
 import { instantOfWallTime } from '../sending/wall-time.ts';

@@ -1,6 +1,6 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import type { EmailCopy } from '#app/domain/sending/mail-template.ts';
+import type { EmailCopy } from '#app/domain/sending/email-template.ts';
 
 /** The reminder schedules. */
 export const reminderPlans = ['gentle', 'standard', 'firm'] as const;

@@ -1,5 +1,5 @@
 import { bareAddress, isEmail, normalizeEmail } from '../account/email.ts';
-import type { EmailRole } from './client-mail.ts';
+import type { EmailRole } from './client-email.ts';
 
 /** Maximum length of an address line. */
 export const maxAddressLength = 8_000;

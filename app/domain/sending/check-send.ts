@@ -1,7 +1,7 @@
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { listRecipients, maxAddressLength, parseAddresses } from './addresses.ts';
-import type { EmailKind } from './client-mail.ts';
-import { maxMessageLength, maxSubjectLength, unknownFields } from './mail-template.ts';
+import type { EmailKind } from './client-email.ts';
+import { maxMessageLength, maxSubjectLength, unknownFields } from './email-template.ts';
 import { maxDaysAhead, maxRecipients } from './sending-limits.ts';
 import { instantOfWallTime } from './wall-time.ts';
 

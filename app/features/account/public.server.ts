@@ -22,5 +22,5 @@ export { followConfirmation } from './server/confirmation.api.server.ts';
 export { listSessions } from './server/list-sessions.server.ts';
 export { offeredProviders } from './server/provider-sign-in.api.server.ts';
 export { answerSecurityPost } from './server/security-action.api.server.ts';
-export { secondPlanEmail } from './words/account-mails.ts';
+export { secondPlanEmail } from './words/account-emails.ts';
 export { fullMessage, joinedMessage, noticeOf } from './words/account-messages.ts';

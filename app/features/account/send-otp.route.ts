@@ -4,7 +4,7 @@ import { loginCodeMinutes, newCodeAfterSeconds } from '#app/domain/account/sign-
 import { codeCookie } from '#app/features/account/server/code-cookie.server.ts';
 import { sendLoginCode } from '#app/features/account/server/sign-in.server.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
-import { loginCodeEmail } from '#app/features/account/words/account-mails.ts';
+import { loginCodeEmail } from '#app/features/account/words/account-emails.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';

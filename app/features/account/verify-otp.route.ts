@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { normalizeEmail } from '#app/domain/account/email.ts';
 import { parseTypedCode } from '#app/domain/account/sign-in.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { sendProofEmail } from '#app/features/account/server/account-mails.server.ts';
+import { sendProofEmail } from '#app/features/account/server/account-emails.server.ts';
 import { codeCookie, codeCookieName } from '#app/features/account/server/code-cookie.server.ts';
 import { verifyLoginCode } from '#app/features/account/server/sign-in.server.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';

@@ -1,7 +1,7 @@
 import { allowanceOf, freePlan } from '#app/domain/billing/allowance.ts';
 import { answerBilling } from '#app/features/billing/server/billing.api.server.ts';
 import { checkSubscription } from '#app/features/billing/server/refresh-subscription.server.ts';
-import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-emails.server.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { loadOwnersText } from '#app/http/request/body.server.ts';

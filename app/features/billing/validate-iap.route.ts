@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-emails.server.ts';
 import { validatePurchase } from '#app/features/billing/server/validate-purchase.server.ts';
 import { billingTexts, purchaseTexts } from '#app/features/billing/texts.ts';
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import { xmlFileName } from '#app/domain/invoices/file-names.ts';
 import { sentenceOf } from '#app/features/e-invoices/words/describe-download.ts';
-import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.ts';
 import { type LinkedInvoice, serveInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import {
   signing,

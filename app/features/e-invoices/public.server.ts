@@ -3,4 +3,4 @@ export {
   describePdfProblem,
   type EInvoiceDownload,
 } from './words/describe-download.ts';
-export { renderEInvoice } from './words/make-e-invoice.ts';
+export { renderEInvoice } from './words/render-e-invoice.ts';

@@ -12,6 +12,6 @@ export { useInvoiceFormContext } from './ui/invoice-form-context.ts';
 export { InvoiceFormScreen, type InvoiceFormScreenProps } from './ui/invoice-form-screen.tsx';
 export { refusalReason } from './ui/refusal-reason.ts';
 export { BottomBar, SaveButton } from './ui/save-bar.tsx';
-export { showClientSaved } from './ui/say-kept-client.ts';
+export { showClientSaved } from './ui/show-client-saved.ts';
 export { TaxNumberField } from './ui/tax-number-field.tsx';
 export { useSavedMark } from './ui/use-saved-mark.ts';

@@ -5,6 +5,7 @@ export {
   type QueuedAnswer,
   removeInvoice,
 } from './ui/invoice-entries.client.ts';
+export { describeWaiting, openOutboxDialog, useOutboxStatus } from './ui/outbox-status.ts';
 export {
   addSettings,
   loadSettings,
@@ -13,4 +14,3 @@ export {
   type SettingsRefusal,
 } from './ui/settings-entries.client.ts';
 export { notifyOutbox, watchOutbox } from './ui/watch-outbox.client.ts';
-export { describeWaiting, openOutboxDialog, useOutboxStatus } from './ui/what-waits.ts';

@@ -1,4 +1,4 @@
-export { isPaidSinceScheduled } from './queries/deliver-mail.server.ts';
+export { isPaidSinceScheduled } from './queries/deliver-email.server.ts';
 export { cancelScheduledEmails, selectEmailsForOwner } from './queries/email-history.server.ts';
 export { selectUndelivered, undeliveredAt } from './queries/failed-emails.server.ts';
 export {
@@ -16,8 +16,8 @@ export {
   type QueueMoment,
   type Sender,
 } from './server/queue-email.server.ts';
-export { describeEmails, type StoredEmail } from './words/describe-mails.ts';
-export { emailLanguage } from './words/document-mail.ts';
-export { defaultEmailCopy, emailCopy, type StoredEmailCopy } from './words/mail-words.ts';
+export { describeEmails, type StoredEmail } from './words/describe-emails.ts';
+export { emailLanguage } from './words/document-email.ts';
+export { defaultEmailCopy, emailCopy, type StoredEmailCopy } from './words/email-copy.ts';
 export { describeRefusal } from './words/send-dialog.ts';
 export { describeSendIssue } from './words/send-issues.ts';

@@ -1,3 +1,3 @@
-export { DocumentEmails } from './ui/document-mails.tsx';
+export { DocumentEmails } from './ui/document-emails.tsx';
 export { SendingSection } from './ui/sending-section.tsx';
 export { type Sendable, useSending } from './ui/use-sending.tsx';

@@ -1,3 +1,3 @@
-export { composeEmail } from './words/compose-mail.ts';
-export { type EmailListItem, nameEmail } from './words/describe-mails.ts';
+export { composeEmail } from './words/compose-email.ts';
+export { type EmailListItem, nameEmail } from './words/describe-emails.ts';
 export { describeSendIssue } from './words/send-issues.ts';

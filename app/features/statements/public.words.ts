@@ -3,4 +3,4 @@ export {
   namePeriod,
   type Period,
   parsePeriod,
-} from './words/mailed-statement.ts';
+} from './words/emailed-statement.ts';

@@ -1,10 +1,10 @@
 import { mailboxOf } from '#app/domain/account/email.ts';
+import type { EmailContent } from '#app/domain/email/email-content.ts';
 import {
   permitEmail,
   type UserEmailPurpose,
   userEmailPurposes,
-} from '#app/domain/mail/email-purposes.ts';
-import type { EmailContent } from '#app/domain/mail/mail-text.ts';
+} from '#app/domain/email/email-purposes.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { claimTry, type Throttled } from '#app/http/security/throttle.server.ts';
 

@@ -1,13 +1,13 @@
+import type { EmailQueue } from '#app/adapters/email-queue.server.ts';
 import type { AppleAppClient, RevokeAppleGrant } from '#app/adapters/identity/apple.server.ts';
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
-import type { EmailQueue } from '#app/adapters/mail-queue.server.ts';
 import type { RecordSigner } from '#app/adapters/record-signer.server.ts';
 import type { IdentityProvider } from '#app/domain/account/sign-in.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-snapshot.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
+import type { SendEmail } from '#app/domain/email/email-content.ts';
 import type { EndChannels, PublishToUser } from '#app/domain/live/live-wire.ts';
-import type { SendEmail } from '#app/domain/mail/mail-text.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import type { AppConfig } from './app-config.server.ts';

@@ -4,7 +4,7 @@ import {
   parseCheckoutSession,
   parseDisputes,
   parseRefunds,
-} from '#app/adapters/stripe/connect-shapes.server.ts';
+} from '#app/adapters/stripe/connect-schemas.server.ts';
 import {
   parseSubscription,
   parseUnpaidSince,

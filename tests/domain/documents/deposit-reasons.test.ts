@@ -8,7 +8,7 @@ import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { draftFacts } from '#app/domain/review/review-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
-import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { elementTexts } from '#tests/support/element-texts.ts';

@@ -11,7 +11,7 @@ import { bilingual } from '#app/domain/language/document-language.ts';
 import { draftFacts } from '#app/domain/review/review-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
 import { describeCreditLine } from '#app/features/credit-notes/words/describe-credit-line.ts';
-import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { elementTexts } from '#tests/support/element-texts.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#app/domain/mail/mail-text.ts';
+import { escapeHtml } from '#app/domain/email/email-content.ts';
 import type { AppStoreState } from './app-store-state.ts';
 import { changes, type Purchase, statusOf } from './purchases.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#app/domain/mail/mail-text.ts';
+import { escapeHtml } from '#app/domain/email/email-content.ts';
 import { type CheckoutSession, findSession } from './checkout-sessions.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { answerPaymentPage } from './connect/payment-page.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#app/domain/mail/mail-text.ts';
+import { escapeHtml } from '#app/domain/email/email-content.ts';
 
 const style = `
   :root { color-scheme: light dark; --ink: #1d2430; --soft: #5d6675; --paper: #fff; --ground: #f4f5f7;

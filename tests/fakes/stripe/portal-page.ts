@@ -1,4 +1,4 @@
-import { escapeHtml } from '#app/domain/mail/mail-text.ts';
+import { escapeHtml } from '#app/domain/email/email-content.ts';
 import { answerPage, goTo } from './page.ts';
 import { momentWords, moneyWords, priceWords, productName } from './page-words.ts';
 import { type PortalAct, portalActs } from './portal-acts.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { getCreatePage } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { nativeVisit } from '#tests/support/native-shell.ts';
+import { nativeVisit } from '#tests/support/native-app.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -22,7 +22,7 @@ import {
 import { clearBrowser, renewBrowserCookie, type Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
-import { accountClosedEmail } from '../words/account-mails.ts';
+import { accountClosedEmail } from '../words/account-emails.ts';
 import { closeAccount, revokeGrantsOfClosed } from './closed-accounts.server.ts';
 import { verifyPassword } from './passwords.server.ts';
 

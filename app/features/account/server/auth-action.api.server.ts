@@ -27,7 +27,7 @@ import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, startSession } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { describePasswordIssue } from '../words/password-issues.ts';
-import { sendConfirmationEmail } from './account-mails.server.ts';
+import { sendConfirmationEmail } from './account-emails.server.ts';
 import {
   failedSignIns,
   passwordsOfDay,

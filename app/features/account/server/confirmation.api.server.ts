@@ -12,7 +12,7 @@ import {
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
-import { sendAddressConfirmedEmail, sendConfirmationEmail } from './account-mails.server.ts';
+import { sendAddressConfirmedEmail, sendConfirmationEmail } from './account-emails.server.ts';
 
 /**
  * Applies a confirmation link for the signed-in user only: if a stranger created an account with someone's address, the

@@ -24,7 +24,7 @@ import { maxRenumbered, redirectWithFlash } from '#app/http/session/flash.server
 import type { Viewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { retryIfResponseLost } from '#db/write.server.ts';
-import { sendAccountsJoinedEmail } from './account-mails.server.ts';
+import { sendAccountsJoinedEmail } from './account-emails.server.ts';
 import { verifyPassword } from './passwords.server.ts';
 
 type ClaimOutcome =

@@ -6,7 +6,7 @@ import { sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { canTry, isReached, type Throttled } from '#app/http/security/throttle.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { guessedPasswordsEmail } from '../words/account-mails.ts';
+import { guessedPasswordsEmail } from '../words/account-emails.ts';
 
 /** The limit on wrong passwords for an account from the request's network. */
 export function failedSignIns(email: string): Throttled {

@@ -16,7 +16,7 @@ import {
 import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
 import { findPasswordErrors } from '../words/password-issues.ts';
-import { sendPasswordChangedEmail } from './account-mails.server.ts';
+import { sendPasswordChangedEmail } from './account-emails.server.ts';
 import { changePassword, verifyPassword } from './passwords.server.ts';
 
 type Answered = { body: SecurityAnswer; status: number };

@@ -14,7 +14,7 @@ import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { getSessionId, prepareSession } from '#app/http/session/session.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
-import { sendProofEmail } from './account-mails.server.ts';
+import { sendProofEmail } from './account-emails.server.ts';
 import { signInWithProvider } from './sign-in.server.ts';
 
 const attemptSeconds = providerAttemptMinutes * 60;

@@ -21,7 +21,7 @@ import { getSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { findPasswordErrors } from '../words/password-issues.ts';
-import { sendPasswordChangedEmail, sendResetLinkEmail } from './account-mails.server.ts';
+import { sendPasswordChangedEmail, sendResetLinkEmail } from './account-emails.server.ts';
 import { failedSignIns, passwordsOfDay } from './guessed-passwords.api.server.ts';
 import { setNewPassword } from './passwords.server.ts';
 

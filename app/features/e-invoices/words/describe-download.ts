@@ -2,7 +2,7 @@ import { downloadFormat, type EInvoiceProblem } from '#app/domain/e-invoices/e-i
 import { eInvoiceTexts } from '#app/features/e-invoices/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { type InvoiceToWrite, renderEInvoice } from './make-e-invoice.ts';
+import { type InvoiceToWrite, renderEInvoice } from './render-e-invoice.ts';
 
 /** An invoice's XML download with texts in the page's language. */
 export type EInvoiceDownload = {

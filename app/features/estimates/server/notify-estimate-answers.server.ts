@@ -7,7 +7,7 @@ import { type JobCounts, startJobRun } from '#app/features/operations/public.ser
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { estimateAnsweredEmail, estimateAnsweredPlainEmail } from '../words/estimate-mail.ts';
+import { estimateAnsweredEmail, estimateAnsweredPlainEmail } from '../words/estimate-email.ts';
 
 /** How many emails one run sends, and how many per owner: each costs two subrequests. */
 const maxReported = 50;

@@ -10,7 +10,7 @@ import { fetchInvoiceStart } from './estimates.api.client.ts';
 /** The question to show: which part of the estimate to invoice. */
 export type InvoiceQuestion = { key: string; start: InvoiceStart };
 
-const fetchDialog = () => import('./make-invoice-dialog.tsx');
+const fetchDialog = () => import('./invoice-estimate-dialog.tsx');
 
 /**
  * Creates an invoice from an estimate: `ask` opens its dialog, which is rendered where `dialog` is placed; dialog and

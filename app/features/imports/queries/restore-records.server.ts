@@ -7,7 +7,7 @@ import {
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { maxSeries, type OccurrenceState } from '#app/domain/recurring/series.ts';
 import { presetDays } from '#app/domain/reminders/reminder-plan.ts';
-import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
+import type { TemplateKind } from '#app/domain/sending/client-email.ts';
 import { insertFirstVersion } from '#app/features/history/public.server.ts';
 import { recordEntries } from '#app/features/payments/public.server.ts';
 import type { SeriesRow } from '#app/features/recurring/public.server.ts';

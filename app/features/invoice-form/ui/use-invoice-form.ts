@@ -147,7 +147,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     onSignIn: askToSignIn,
     onGuestSave: (content) => {
       // Without a network the draft itself is all that is kept.
-      import('./keep-for-guest.ts').then(({ saveForGuest }) => saveForGuest(content), doNothing);
+      import('./save-for-guest.ts').then(({ saveForGuest }) => saveForGuest(content), doNothing);
     },
     onKeptClient: (client) => {
       fetchSaveParts().then(({ showClientSaved }) => showClientSaved(client), doNothing);

@@ -22,7 +22,7 @@ export function useProducts(parts: ProductParts) {
 
   const saveProduct = useCallback(
     async (item: DraftItem): Promise<void> => {
-      const there = await import('./keep-product.ts').catch(showLoadFailed);
+      const there = await import('./save-line-as-product.ts').catch(showLoadFailed);
       const again = () => void saveProduct(item);
       const product = there && (await there.saveLineAsProduct(item, now.current, again));
       if (!product) return;

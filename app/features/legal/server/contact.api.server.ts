@@ -13,7 +13,7 @@ import { claimTry, formatRetryMessage } from '#app/http/security/throttle.server
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeContactIssues } from '../words/contact-errors.ts';
-import { contactFormEmail } from '../words/contact-mail.ts';
+import { contactFormEmail } from '../words/contact-form-email.ts';
 
 /**
  * Emails a message to support, with the sender as reply-to. Nothing is stored. The sender gets no copy: that would let

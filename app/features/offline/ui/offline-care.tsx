@@ -23,12 +23,17 @@ import {
   dismissInstall,
   type InstallOffer,
 } from './install-offer.client.ts';
+import {
+  describeWaiting,
+  emptyOutbox,
+  openOutboxDialog,
+  useOutboxStatus,
+} from './outbox-status.ts';
 import { SendOutbox } from './send-outbox.tsx';
 import { sendCountryToWorker, type Update, watchForUpdate } from './service-worker.client.ts';
 import { useIsOfflinePage } from './use-offline-page.ts';
 import { loadOutboxStatus, type OutboxStatus } from './waiting-invoices.client.ts';
 import { WaitingList } from './waiting-list.tsx';
-import { describeWaiting, emptyOutbox, openOutboxDialog, useOutboxStatus } from './what-waits.ts';
 
 type OfflineBannerProps = { outbox: OutboxStatus; isOffline: boolean };
 

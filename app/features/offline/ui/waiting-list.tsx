@@ -7,9 +7,9 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { type InvoiceEntry, loadInvoices } from './invoice-entries.client.ts';
+import { onOpenOutbox } from './outbox-status.ts';
 import type { OutboxStatus } from './waiting-invoices.client.ts';
 import { discardInvoice, reopenInvoice, sendingOptions } from './waiting-invoices.client.ts';
-import { onOpenOutbox } from './what-waits.ts';
 
 type WaitingListProps = { person: string; outbox: OutboxStatus; isOnline: boolean };
 

@@ -62,7 +62,7 @@ export async function pingDatabase(db: Database): Promise<void> {
   await db.$client.execute('SELECT 1');
 }
 
-/** The longest pause before a failed email is retried (`app/features/sending/server/deliver-mail.server.ts`). */
+/** The longest pause before a failed email is retried (`app/features/sending/server/deliver-email.server.ts`). */
 const maxPauseMs = 3_600_000;
 
 /**

@@ -6,7 +6,7 @@ const fetchers = {
   estimateAnswer: () =>
     import('#app/features/estimates/ui/estimate-answer.tsx').then((file) => file.EstimateAnswer),
   steps: () => import('./pay-steps.tsx').then((file) => file.PaySteps),
-  recipientLinks: () => import('./reader-links.tsx').then((file) => file.RecipientLinks),
+  recipientLinks: () => import('./recipient-links.tsx').then((file) => file.RecipientLinks),
   warning: () => import('./payment-warning.tsx').then((file) => file.PaymentWarning),
   notFound: () => import('./invoice-not-found.tsx').then((file) => file.InvoiceNotFound),
   closed: () =>

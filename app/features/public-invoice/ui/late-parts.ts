@@ -5,7 +5,7 @@ import type { InvoiceParts } from './late-part.tsx';
 import { OwnerBar } from './owner-bar.tsx';
 import { PaySteps } from './pay-steps.tsx';
 import { PaymentWarning } from './payment-warning.tsx';
-import { RecipientLinks } from './reader-links.tsx';
+import { RecipientLinks } from './recipient-links.tsx';
 import { ShownSheet } from './shown-sheet.tsx';
 
 /** The late parts of invoices, imported statically: for the server, never for the browser bundle. */

@@ -16,7 +16,7 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { CloseLink } from './close-link.tsx';
 import { LatePart } from './late-part.tsx';
-import type { RecipientLinksProps } from './reader-links.tsx';
+import type { RecipientLinksProps } from './recipient-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
@@ -25,7 +25,7 @@ function useRecipientVisit(): void {
   useEffect(() => {
     // Most visitors have no token and don't need the code.
     if (window.location.hash)
-      withFetched(import('./reader-visit.client.ts'), (part) => part.watchRecipientVisit());
+      withFetched(import('./recipient-visit.client.ts'), (part) => part.watchRecipientVisit());
   }, []);
 }
 

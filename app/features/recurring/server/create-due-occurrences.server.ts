@@ -20,7 +20,7 @@ import {
   selectDueSeries,
   settleSeries,
 } from '#app/features/recurring/queries/occurrences.server.ts';
-import { occurrenceWaitsEmail } from '#app/features/recurring/words/series-mail.ts';
+import { occurrenceWaitsEmail } from '#app/features/recurring/words/series-email.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';

@@ -11,8 +11,8 @@ import {
   toneOf,
 } from '#app/domain/reminders/reminder-plan.ts';
 import { parseAddresses } from '#app/domain/sending/addresses.ts';
-import type { SendOutcome } from '#app/domain/sending/client-mail.ts';
-import type { EmailCopy } from '#app/domain/sending/mail-template.ts';
+import type { SendOutcome } from '#app/domain/sending/client-email.ts';
+import type { EmailCopy } from '#app/domain/sending/email-template.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import {
   canRemind,

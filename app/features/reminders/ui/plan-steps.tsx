@@ -16,7 +16,7 @@ import {
   maxMessageLength,
   maxSubjectLength,
   templateFields,
-} from '#app/domain/sending/mail-template.ts';
+} from '#app/domain/sending/email-template.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

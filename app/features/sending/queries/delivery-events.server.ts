@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { countedAgainAfterMs } from '#app/domain/consent/analytics.ts';
-import { type Delivery, emailStates, stateRanks } from '#app/domain/sending/client-mail.ts';
+import { type Delivery, emailStates, stateRanks } from '#app/domain/sending/client-email.ts';
 import { type StopCause, trustDays, trustLimits } from '#app/domain/sending/sending-limits.ts';
 import { heartbeatStatement } from '#app/features/operations/public.server.ts';
 import { sessions, users } from '#db/account-schema.ts';

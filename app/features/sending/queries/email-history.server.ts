@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
-import type { EmailReason, EmailState } from '#app/domain/sending/client-mail.ts';
+import type { EmailReason, EmailState } from '#app/domain/sending/client-email.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { receiptOrderOf } from '#app/features/payments/public.server.ts';
 import type { VisitorSession } from '#app/features/public-invoice/public.server.ts';

@@ -5,8 +5,8 @@ import type {
   EmailReason,
   EmailRole,
   EmailState,
-} from '#app/domain/sending/client-mail.ts';
-import { emailKindRules, isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
+} from '#app/domain/sending/client-email.ts';
+import { emailKindRules, isAboutPayment } from '#app/domain/sending/email-kinds.ts';
 import { hasReceipt } from '#app/features/payments/public.server.ts';
 import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';

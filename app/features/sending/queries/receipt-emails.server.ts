@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { EmailReason } from '#app/domain/sending/client-mail.ts';
-import { receiptIdempotencyKey } from '#app/domain/sending/mail-kinds.ts';
+import type { EmailReason } from '#app/domain/sending/client-email.ts';
+import { receiptIdempotencyKey } from '#app/domain/sending/email-kinds.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { isReady, orderByOldestTry } from '#app/features/operations/public.server.ts';
 import { newestPayment } from '#app/features/payments/public.server.ts';

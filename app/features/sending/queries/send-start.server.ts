@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
+import type { TemplateKind } from '#app/domain/sending/client-email.ts';
 import { hasReceipt, receiptOrderOf } from '#app/features/payments/public.server.ts';
 import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryEvent } from '#app/adapters/mail-queue.server.ts';
+import type { DeliveryEvent } from '#app/adapters/email-queue.server.ts';
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
 import type { PublishToUser } from '#app/domain/live/live-wire.ts';
 import {
@@ -9,7 +9,7 @@ import {
   listUnnotifiedUndelivered,
   markUndeliveredNotified,
 } from '#app/features/sending/queries/failed-emails.server.ts';
-import { undeliveredEmail } from '#app/features/sending/words/undelivered-mail.ts';
+import { undeliveredEmail } from '#app/features/sending/words/undelivered-email.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';

@@ -10,13 +10,13 @@ import {
   reasonOfRefusal,
   type SendOutcome,
   type TypedOutcome,
-} from '#app/domain/sending/client-mail.ts';
+} from '#app/domain/sending/client-email.ts';
 import {
   emailBlockReason,
   receiptDeadlineMs,
   receiptDelayMs,
   receiptIdempotencyKey,
-} from '#app/domain/sending/mail-kinds.ts';
+} from '#app/domain/sending/email-kinds.ts';
 import {
   clientEmailBudget,
   countedDay,
@@ -36,7 +36,7 @@ import {
   listReceiptsDue,
   settleReceipts,
 } from '#app/features/sending/queries/receipt-emails.server.ts';
-import { emailCopy } from '#app/features/sending/words/mail-words.ts';
+import { emailCopy } from '#app/features/sending/words/email-copy.ts';
 import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 

@@ -1,10 +1,10 @@
 import { receiptNumber } from '#app/domain/payments/stored-entry.ts';
-import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
+import type { TemplateKind } from '#app/domain/sending/client-email.ts';
 import {
   emailBlockReason,
   emailKindRules,
   isAboutPayment,
-} from '#app/domain/sending/mail-kinds.ts';
+} from '#app/domain/sending/email-kinds.ts';
 import {
   clientEmailBudget,
   countedDay,
@@ -17,7 +17,7 @@ import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { getSendStart } from '#app/features/sending/queries/send-start.server.ts';
 import { namePeriod, parsePeriod } from '#app/features/statements/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { emailCopy } from '../words/mail-words.ts';
+import { emailCopy } from '../words/email-copy.ts';
 import {
   describeBounced,
   describeLeft,

@@ -5,7 +5,7 @@ import type {
   ReceiptSettingsAnswer,
   TemplateAnswer,
   TemplateStart,
-} from '#app/domain/sending/mail-template.ts';
+} from '#app/domain/sending/email-template.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 

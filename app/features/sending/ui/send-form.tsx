@@ -5,7 +5,7 @@ import {
   maxMessageLength,
   maxSubjectLength,
   templateFields,
-} from '#app/domain/sending/mail-template.ts';
+} from '#app/domain/sending/email-template.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import type { SendAnswer, SendStart } from '#app/features/sending/words/send-dialog.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -16,7 +16,7 @@ import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 import { FormAlert } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { renderEmail } from './draw-mail.client.ts';
+import { renderEmail } from './render-email.client.ts';
 import { postSend } from './sending.api.client.ts';
 
 /** How long after the last keystroke the preview is updated. */

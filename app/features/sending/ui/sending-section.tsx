@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TemplateStart } from '#app/domain/sending/mail-template.ts';
+import type { TemplateStart } from '#app/domain/sending/email-template.ts';
 import { sendingSettingsTexts } from '#app/features/sending/texts.ts';
 import { SettingsSection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -10,7 +10,7 @@ import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.t
 import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchTemplates, postReceiptSetting } from './email-templates.api.client.ts';
 
-const fetchDialog = () => import('./mail-template-dialog.tsx');
+const fetchDialog = () => import('./email-template-dialog.tsx');
 
 /** The templates of emails to clients, and which emails are sent automatically. */
 export function SendingSection({ thanksClients }: { thanksClients: boolean }) {

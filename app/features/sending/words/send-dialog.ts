@@ -1,6 +1,6 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import type { SendField } from '#app/domain/sending/check-send.ts';
-import type { TemplateKind, TypedOutcome } from '#app/domain/sending/client-mail.ts';
+import type { TemplateKind, TypedOutcome } from '#app/domain/sending/client-email.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';

@@ -30,7 +30,7 @@ import { useFormMessages } from '#app/ui/form/use-form-messages.ts';
 import { useLiveState } from '#app/ui/form/use-live-state.ts';
 import { useTakenOver } from '#app/ui/form/use-taken-over.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { consumeTyped, handOffTyped } from './held-settings.ts';
+import { consumeTyped, handOffTyped } from './draft-handoff.ts';
 import {
   loadGuestSettings,
   markSettingsSynced,

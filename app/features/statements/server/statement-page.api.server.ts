@@ -8,7 +8,7 @@ import { orDatabaseAway } from '#app/http/responses/error-responses.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { pagePathOf } from '#app/remix/data-address.ts';
-import { writePeriod } from '../words/mailed-statement.ts';
+import { writePeriod } from '../words/emailed-statement.ts';
 import { getStatement } from './statements.server.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#app/domain/mail/mail-text.ts';
+import { escapeHtml } from '#app/domain/email/email-content.ts';
 import { answerPage, goTo } from '../page.ts';
 import type { StripeState } from '../stripe-state.ts';
 import { changeAccount } from './connect-events.ts';

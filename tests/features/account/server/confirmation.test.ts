@@ -5,10 +5,10 @@ import { answerSecurityPost } from '#app/features/account/server/security-action
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { linkIn } from '#tests/support/emailed-link.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
-import { linkIn } from '#tests/support/mailed-link.ts';
 import {
   cookiesOf,
   createTestContext,

@@ -15,8 +15,8 @@ import { answerSecurityPost } from '#app/features/account/server/security-action
 import { getInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { requestCode, sendCodeBack, viewerOf } from '#tests/support/code-visitor.ts';
+import { linkIn } from '#tests/support/emailed-link.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
-import { linkIn } from '#tests/support/mailed-link.ts';
 import {
   cookiesOf,
   createTestContext,

@@ -6,8 +6,8 @@ import {
   answerForgotPassword,
   answerResetPassword,
 } from '#app/features/account/server/reset-action.api.server.ts';
+import { linkIn } from '#tests/support/emailed-link.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
-import { linkIn } from '#tests/support/mailed-link.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { createTestContext, formPost, jsonPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -8,7 +8,7 @@ import {
   failuresKeptMs,
   wipeExpired,
 } from '#app/features/account/server/wipe-expired.server.ts';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { attempts, emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
 import { providerEvents, retainedBilling } from '#db/billing-schema.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
-import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-emails.server.ts';
 import { action as answerValidatePurchase } from '#app/features/billing/validate-iap.route.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import type { Purchase } from '#tests/fakes/app-store/purchases.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-emails.server.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createTestContext } from '#tests/support/request-context.ts';

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { downloadFormat, type EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { parseMoney } from '#app/domain/money/money.ts';
-import { describeEInvoice, renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import {
+  describeEInvoice,
+  renderEInvoice,
+} from '#app/features/e-invoices/words/render-e-invoice.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { completeForFiles, taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';

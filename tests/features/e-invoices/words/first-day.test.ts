@@ -6,7 +6,7 @@ import {
   describePdfProblem,
   sentenceOf,
 } from '#app/features/e-invoices/words/describe-download.ts';
-import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.ts';
 import { describeInvoiceFile } from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { firstDayInvoice } from '#tests/support/first-day-invoices.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
-import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.ts';
 import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { renderEInvoice } from '#app/features/e-invoices/words/make-e-invoice.ts';
+import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';

@@ -9,12 +9,12 @@ import {
   type ImportPost,
 } from '#tests/support/hostile-posts.ts';
 import { postImport } from '#tests/support/import-harness.ts';
-import { createUsedAccount } from '#tests/support/lived-account.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { startSampleSeries, unlimitedColumns } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createUsedAccount } from '#tests/support/used-account.ts';
 
 const database = await createTestDatabase();
 const db = database.open();

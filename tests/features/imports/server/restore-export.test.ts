@@ -7,11 +7,11 @@ import { getOverviewFigures } from '#app/features/overview/server/overview-page.
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { postImport } from '#tests/support/import-harness.ts';
-import { createUsedAccount } from '#tests/support/lived-account.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createUsedAccount } from '#tests/support/used-account.ts';
 
 const database = await createTestDatabase();
 const db = database.open();

@@ -7,12 +7,12 @@ import { answerVerifyPage } from '#app/features/verify/server/verify-page.api.se
 import { documentCodes, issueRecords } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { postImport } from '#tests/support/import-harness.ts';
-import { createUsedAccount } from '#tests/support/lived-account.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createUsedAccount } from '#tests/support/used-account.ts';
 
 const database = await createTestDatabase();
 const db = database.open();

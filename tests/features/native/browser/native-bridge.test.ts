@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadNativeBridge, type NativeBridge } from '#app/adapters/native/native-bridge.client.ts';
 import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
 import { createFakeStore } from '#tests/fakes/native-bridge/fake-store.ts';
-import { openNativeApp } from '#tests/support/opened-shell.ts';
+import { openNativeApp } from '#tests/support/opened-native-app.ts';
 
 const basic = { id: 'billwren.basic.monthly', name: 'Basic', price: '$4.99' };
 const userId = '6f1d1f3e-0a55-4b43-9d38-2b8f4bd1a0a1';

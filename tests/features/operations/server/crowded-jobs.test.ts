@@ -13,7 +13,7 @@ import {
   runTimeOn,
 } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { seriesDefaults } from '#app/features/recurring/server/create-occurrence.server.ts';
-import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-email.server.ts';
 import { setThanksEnabled } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';

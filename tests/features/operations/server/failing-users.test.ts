@@ -7,7 +7,7 @@ import {
   wipeClosedAccounts,
 } from '#app/features/account/server/closed-accounts.server.ts';
 import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
-import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-emails.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
 import { users } from '#db/account-schema.ts';

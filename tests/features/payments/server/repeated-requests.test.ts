@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { action as answerCreditPost } from '#app/features/credit-notes/credit-note.route.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { action as answerSend } from '#app/features/sending/invoice-mail.route.ts';
+import { action as answerSend } from '#app/features/sending/invoice-email.route.ts';
 import { users } from '#db/account-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { openRefundHarness } from '#tests/support/refund-harness.ts';

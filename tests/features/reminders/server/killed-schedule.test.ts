@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ClientEmail, ProviderOutcome } from '#app/domain/mail/mail-text.ts';
+import type { ClientEmail, ProviderOutcome } from '#app/domain/email/email-content.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
-import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-email.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
+import type { TemplateKind } from '#app/domain/sending/client-email.ts';
 import { setThanksEnabled } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-email.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import type { EmailState } from '#app/domain/sending/client-mail.ts';
+import type { EmailState } from '#app/domain/sending/client-email.ts';
 import {
   claimOverdueEmails,
   finishAttempt,
-} from '#app/features/sending/queries/deliver-mail.server.ts';
+} from '#app/features/sending/queries/deliver-email.server.ts';
 import { blockSender } from '#app/features/sending/queries/delivery-events.server.ts';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { describeEvent, type ReportedState } from '#tests/fakes/mailbox-events.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ProviderOutcome } from '#app/domain/mail/mail-text.ts';
-import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
+import type { ProviderOutcome } from '#app/domain/email/email-content.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-email.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
-import { renderClientEmail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-email.server.ts';
 import { setThanksEnabled } from '#app/features/sending/queries/receipt-emails.server.ts';
-import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-email.server.ts';
 import { describeRefusal } from '#app/features/sending/words/send-dialog.ts';
 import { emails } from '#db/email-schema.ts';

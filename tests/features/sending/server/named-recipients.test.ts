@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';

@@ -4,11 +4,11 @@ import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.
 import {
   claimEmail,
   claimOverdueEmails,
-} from '#app/features/sending/queries/deliver-mail.server.ts';
+} from '#app/features/sending/queries/deliver-email.server.ts';
 import {
   deliverEmail,
   type EmailDeliveryContext,
-} from '#app/features/sending/server/deliver-mail.server.ts';
+} from '#app/features/sending/server/deliver-email.server.ts';
 import { emails } from '#db/email-schema.ts';
 import {
   aSend,

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { reversePayments } from '#app/features/payments/queries/manual-payments.server.ts';
-import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-email.server.ts';
 import { setThanksEnabled } from '#app/features/sending/queries/receipt-emails.server.ts';
-import { deliverEmail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
 import {
   addressKeyOf,
   queueReceiptEmails,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
-import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-mails.server.ts';
+import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-emails.server.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';

@@ -3,7 +3,7 @@ import { streamZip } from '#app/pdf/zip.server.ts';
 import { fetchFile } from '#app/ui/browser/files/fetch-file.client.ts';
 import { fetchZip } from '#app/ui/browser/files/fetch-zip.client.ts';
 import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
-import { openNativeApp } from '#tests/support/opened-shell.ts';
+import { openNativeApp } from '#tests/support/opened-native-app.ts';
 
 // In the native shell, which has no downloads, every file goes to the share sheet.
 

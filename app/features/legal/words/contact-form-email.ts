@@ -1,0 +1,35 @@
+import type { ContactDraft } from '#app/domain/contact/contact-message.ts';
+import type { EmailContent, ProductInfo } from '#app/domain/email/email-content.ts';
+import { composeEmail } from '#app/features/sending/public.words.ts';
+
+type ContactSubmission = {
+  message: ContactDraft;
+  /** The country of the page where it was written. */
+  countryName: string;
+  /** The signed-in user; their address may differ from the typed one. */
+  account: { id: string; email: string | null } | null;
+};
+
+/**
+ * Creates the email with a contact form message for support, in English, the language of support; replies go to the
+ * writer.
+ */
+export function contactFormEmail(
+  product: ProductInfo,
+  { message, countryName, account }: ContactSubmission,
+): EmailContent {
+  return composeEmail(product, {
+    subject: `Contact: ${message.subject}`,
+    heading: message.subject,
+    parts: [
+      { kind: 'quotation', text: message.message },
+      `From ${message.email}, on the pages for ${countryName}.`,
+      describeSender(account),
+    ],
+  });
+}
+
+function describeSender(account: ContactSubmission['account']): string {
+  if (!account) return 'Nobody was signed in, so the address is as it was typed.';
+  return `Signed in as ${account.email ?? 'somebody without an address'}, account ${account.id}.`;
+}

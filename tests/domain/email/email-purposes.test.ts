@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
+import { type EmailPurpose, emailPurposes, permitEmail } from '#app/domain/email/email-purposes.ts';
+import { emailKinds } from '#app/domain/sending/client-email.ts';
+import { projectRoot } from '#scripts/project-root.ts';
+
+const purposes = Object.keys(emailPurposes) as EmailPurpose[];
+const unconfirmed = { emailVerifiedAt: null };
+const proofs = ['no-typed-text', 'typed-text-if-confirmed', 'confirmed-sender', 'to-support'];
+
+/** The server's own code that calls a function, as paths from the project's root. */
+function filesCalling(call: RegExp): string[] {
+  return ['app', 'workers']
+    .flatMap((folder) =>
+      readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    )
+    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => call.test(readFileSync(join(projectRoot, path), 'utf8')))
+    .sort();
+}
+
+describe('every purpose of an email', () => {
+  it.each(purposes)('%s has a limit and a proof rule', (purpose) => {
+    const { proof, limit } = emailPurposes[purpose];
+    expect(proofs).toContain(proof);
+    expect([...Object.keys(attemptLimits), 'recipients-and-mailbox-per-day']).toContain(limit);
+  });
+
+  it('counts in the limit of its mailbox, but sign-in codes, support and what confirmed sellers send', () => {
+    const others = purposes.filter(
+      (purpose) => emailPurposes[purpose].limit !== 'unprovedMailPerMailbox',
+    );
+    expect(others.sort()).toEqual(['contact-support', 'sign-in-code', ...emailKinds].sort());
+  });
+
+  it('of a document leaves for nobody whose address is not confirmed', () => {
+    for (const kind of emailKinds) {
+      expect([kind, permitEmail(kind, unconfirmed)]).toEqual([kind, 'refuse']);
+      expect([kind, permitEmail(kind, { emailVerifiedAt: 1 })]).toEqual([kind, 'send']);
+    }
+  });
+
+  it('with typed text leaves without it', () => {
+    expect(purposes.filter((each) => permitEmail(each, unconfirmed) !== 'send').sort()).toEqual(
+      ['estimate-answered', 'recurring-invoice-waits', 'undelivered-emails', ...emailKinds].sort(),
+    );
+  });
+
+  it('is that of a caller', () => {
+    for (const purpose of purposes.filter((each) => !emailKinds.some((kind) => kind === each))) {
+      expect([purpose, filesCalling(new RegExp(`purpose: '${purpose}'`))]).toEqual([
+        purpose,
+        [expect.any(String)],
+      ]);
+    }
+  });
+});
+
+it('emails leave from two places only: one for users, one for clients', () => {
+  expect(filesCalling(/\.sendEmail\(|\{[^}]*\bsendMail\b[^}]*\} = context/)).toEqual([
+    'app/http/email/send-email.server.ts',
+  ]);
+  expect(filesCalling(/\bsendToClient\(/)).toEqual([
+    'app/features/sending/server/deliver-email.server.ts',
+  ]);
+  expect(filesCalling(/permitEmail\(/)).toEqual([
+    'app/domain/email/email-purposes.ts',
+    'app/features/sending/server/deliver-email.server.ts',
+    'app/http/email/send-email.server.ts',
+  ]);
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it, test } from 'vitest';
+import type { EmailContent, ProductInfo } from '#app/domain/email/email-content.ts';
+import {
+  accountClosedEmail,
+  confirmationEmail,
+  loginCodeEmail,
+  passwordChangedEmail,
+  resetEmail,
+} from '#app/features/account/words/account-emails.ts';
+import { contactFormEmail } from '#app/features/legal/words/contact-form-email.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+import { foreignWords, readLatinWords } from '#tests/support/glossary.ts';
+import { visibleText } from '#tests/support/page-html.ts';
+
+const product: ProductInfo = {
+  productName: 'Billwren',
+  operatorName: 'Wren & Co',
+  operatorAddress: 'Berlin, Germany',
+  supportEmail: 'support@billwren.example',
+  publicOrigin: 'https://billwren.example',
+};
+const hostile: ProductInfo = {
+  ...product,
+  productName: '<script>alert(1)</script>\r\nBcc: everybody@example.com',
+  operatorName: '"><img src=x onerror=alert(2)>',
+};
+const confirmLink = 'https://billwren.example/us/invoices?confirm=abc&x=1';
+const resetLink = 'https://billwren.example/uk/reset-password#type=recovery&token=abc';
+const forgotPasswordLink = 'https://billwren.example/us/forgot-password';
+const typed = {
+  email: 'ann@example.com',
+  subject: '<script>alert(1)</script>\r\nBcc: everybody@example.com',
+  message: '"><b>Dear people</b>',
+};
+const changedAt = Date.UTC(2026, 10, 21, 5, 13);
+const wipeDueAt = Date.UTC(2026, 11, 21, 18);
+
+const emails = {
+  'login code': (from: ProductInfo) => loginCodeEmail(from, { code: '012345', minutes: 10 }),
+  contact: (from: ProductInfo) =>
+    contactFormEmail(from, { message: typed, countryName: 'UK', account: null }),
+  confirmation: (from: ProductInfo) => confirmationEmail(from, { link: confirmLink, days: 7 }),
+  reset: (from: ProductInfo) => resetEmail(from, { link: resetLink, minutes: 60 }),
+  'password changed': (from: ProductInfo) =>
+    passwordChangedEmail(from, { changedAt, timeZone: null, forgotPasswordLink }),
+  'account deleted': (from: ProductInfo) =>
+    accountClosedEmail(from, { wipeDueAt, timeZone: 'Asia/Tokyo', hasAppStorePlan: true }),
+} satisfies Record<string, (from: ProductInfo) => EmailContent>;
+
+describe.each(Object.entries(emails))('the %s mail', (_title, write) => {
+  it('says the same in plain text and in HTML', () => {
+    const { text, html } = write(product);
+    const shown = visibleText(html);
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim().replace(/:$/, ''))
+      .filter((line) => line !== '' && line !== '--');
+    expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
+    expect(text).toContain('Wren & Co, Berlin, Germany');
+    expect(text).toContain('Questions? Write to support@billwren.example.');
+  });
+
+  it('has a subject of one line, whatever stands in it', () => {
+    const { subject } = write(hostile);
+    expect(subject).toContain('Bcc');
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+  });
+
+  it('shows markup in a text as text', () => {
+    const { html } = write(hostile);
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(2)&gt;');
+  });
+
+  it('loads nothing, and leads nowhere but to the public origin', () => {
+    const { html } = write(product);
+    expect(html).not.toMatch(/\b(src|background|srcset)=|url\(|<link|<form/);
+    for (const [, address] of html.matchAll(/href="([^"]*)"/g)) {
+      expect(address).toMatch(/^https:\/\/billwren\.example\//);
+    }
+  });
+});
+
+test('the code stands in the subject and large in the mail, with its end and a way out', () => {
+  const { subject, text, html } = emails['login code'](product);
+  expect(subject).toBe('012345 is your Billwren sign-in code');
+  expect(text).toContain('\n\n012345\n\n');
+  expect(text).toContain('It works for 10 minutes, once');
+  expect(text).toContain('If it was not you who asked, ignore this mail.');
+  expect(html).toMatch(/font:600 36px[^>]*>012345</);
+});
+
+test('the confirmation says what it is for', () => {
+  const { subject, text, html } = emails.confirmation(product);
+  expect(subject).toBe('Confirm your email address for Billwren');
+  expect(text).toContain(`Confirm email address:\n${confirmLink}\n`);
+  expect(html).toContain('href="https://billwren.example/us/invoices?confirm=abc&amp;x=1"');
+  expect(text).toContain('The link works for 7 days, once');
+});
+
+test('the reset link says when it ends', () => {
+  const { subject, text } = emails.reset(product);
+  expect(subject).toBe('Reset your Billwren password');
+  expect(text).toContain(`Set a new password:\n${resetLink}\n`);
+  expect(text).toContain('The link expires in 1 hour and works once.');
+  expect(text).toContain('If it was not you, ignore this mail: your password stays as it is.');
+});
+
+describe('the notice of a changed password', () => {
+  const write = (timeZone: string | null, keepsSession = false) =>
+    passwordChangedEmail(product, { changedAt, timeZone, forgotPasswordLink, keepsSession }).text;
+
+  it.each([
+    [null, 'November 21, 2026 at 5:13 AM UTC'],
+    ['America/New_York', 'November 21, 2026 at 12:13 AM EST'],
+    ['Europe/Berlin', 'November 21, 2026 at 6:13 AM GMT+1'],
+    ['Nowhere/Atall', 'November 21, 2026 at 5:13 AM UTC'],
+  ])('says when, in the time zone of the owner (%s)', (timeZone, when) => {
+    expect(write(timeZone).replaceAll('\u202f', ' ')).toContain(`was changed on ${when}.`);
+  });
+
+  it('says what happened to other devices, and what to do if it was not the owner', () => {
+    expect(write(null)).toContain('All devices were signed out.');
+    expect(write(null, true)).toContain('All other devices were signed out.');
+    expect(write(null)).toContain('If it was not you, set a new password at once.');
+    expect(write(null)).toContain(forgotPasswordLink);
+  });
+});
+
+test('the notice of a deletion names the day in the owner’s time zone, and who to write to', () => {
+  const { subject, text } = emails['account deleted'](product);
+  expect(subject).toBe('Your Billwren account was deleted');
+  expect(text).toContain('In 30 days, on December 22, 2026, we begin to wipe');
+  expect(text).toContain('Apple goes on charging for it until you cancel it');
+  expect(text).toContain('write to support@billwren.example before that day.');
+});
+
+const { contact: _, ...toUsers } = emails;
+
+describe.each(Object.entries(toUsers))('the %s mail, for a user who reads', (_title, write) => {
+  it('Russian: has no other word, and says so to screen readers', () => {
+    const { subject, text, html } = inLanguage('ru', () => write(product));
+    const own = ['Billwren', 'Wren', 'Co', 'Berlin', 'Germany', 'GMT', 'UTC'];
+    const allowed = new Set([...readLatinWords(), ...own]);
+    const said = `${subject}\n${text}`.replaceAll(/https?:\S+|\S+@\S+/g, '');
+    expect(foreignWords(said, allowed)).toEqual([]);
+    expect(html).toContain('<html lang="ru">');
+  });
+
+  it('French: says nothing as English does, and fills every place', () => {
+    const english = new Set(
+      write(product)
+        .text.split('\n')
+        .filter((line) => / \w+ /.test(line)),
+    );
+    const { text } = inLanguage('fr-CA', () => write(product));
+    const same = text.split('\n').filter((line) => english.has(line));
+    expect(same.filter((line) => !line.includes('Wren'))).toEqual([]);
+    expect(text).not.toMatch(/\{\w+\}/);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { describeWaiting } from '#app/features/offline/ui/outbox-status.ts';
+
+it.each([
+  [0, false, null],
+  [1, false, 'Waiting on this device: 1 invoice.'],
+  [0, true, 'Waiting on this device: your settings.'],
+  [2, true, 'Waiting on this device: 2 invoices and your settings.'],
+])(
+  'what waits is said in one sentence: %s invoices, settings %s',
+  (waiting, settings, sentence) => {
+    expect(describeWaiting({ waiting, refused: 3, settings })).toBe(sentence);
+  },
+);

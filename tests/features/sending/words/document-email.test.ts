@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
+import {
+  type DocumentEmail,
+  documentEmail,
+  replyAddress,
+  senderName,
+} from '#app/features/sending/words/document-email.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+
+const product = {
+  productName: 'Billwren',
+  operatorName: 'Wren',
+  operatorAddress: 'Berlin',
+  supportEmail: 's@billwren.example',
+  publicOrigin: 'https://billwren.example',
+};
+
+function emailOf(
+  over: Partial<DocumentEmail> = {},
+  {
+    status = 'unpaid' as StoredStatus,
+    clientName = 'Ann',
+    language = 'en-US' as LanguageCode,
+    totalMinor = 12_050,
+  } = {},
+) {
+  const sums = { totalMinor, paidMinor: 0, dueMinor: totalMinor };
+  return inLanguage(language, () =>
+    documentEmail(product, {
+      kind: 'invoice',
+      document: {
+        content: {
+          invoiceNumber: 'INV-7',
+          clientName,
+          businessName: 'Finch',
+          dueDate: '2026-12-24',
+          country: 'ca',
+          currency: 'CAD',
+        },
+        status,
+        ...sums,
+        dueDate: '2026-12-24',
+        receipt: null,
+      },
+      subject: '{number} for {client}',
+      message: 'Hello {client}, {balance} by {due date}.',
+      link: 'abc',
+      token: 't',
+      replyTo: 'ann@wren.example',
+      hasPdf: true,
+      alsoTo: [],
+      logo: null,
+      ...over,
+    }),
+  );
+}
+
+describe('a mail about an invoice', () => {
+  it.each([
+    ['en-US', 'View and pay invoice', 'Due date', 'I do not know this sender'],
+    ['fr-CA', 'Voir et payer la facture', 'Date d’échéance', 'Je ne connais pas cet expéditeur'],
+    ['ru', 'Посмотреть и оплатить счёт', 'Срок оплаты', 'Я не знаю этого отправителя'],
+  ] as const)('speaks the client’s language: %s', (language, ...said) => {
+    const { text, html } = emailOf({}, { language });
+    expect(html).toContain(`<html lang="${language}">`);
+    for (const each of said) {
+      expect(text).toContain(each);
+      expect(html).toContain(each);
+    }
+  });
+
+  it('is whole without pictures: its sender’s name stands beside the logo, which says nothing', () => {
+    const { html } = emailOf({ logo: 'logo' });
+    expect(html).toMatch(/<img src="cid:logo" alt="" [^>]*>Finch<\/p>/);
+    expect(html.match(/<img/g)).toHaveLength(1);
+  });
+
+  it('has one button, and asks for nothing of a paid one', () => {
+    const buttons = (html: string) => html.match(/display:inline-block/g);
+    expect(buttons(emailOf().html)).toHaveLength(1);
+    const paid = emailOf({}, { status: 'paid' });
+    expect(buttons(paid.html)).toHaveLength(1);
+    expect(paid.html).toContain('View invoice');
+    expect(paid.text).not.toMatch(/Amount due|pay/i);
+  });
+
+  it('asks for nothing where its total is zero', () => {
+    expect(emailOf({}, { totalMinor: 0 }).text).not.toMatch(/Amount due|Due date|pay/i);
+  });
+
+  it('says who else got it, and nothing of a file that it has not', () => {
+    const { text } = emailOf({
+      alsoTo: ['bob@client.example', 'eve@client.example'],
+      hasPdf: false,
+    });
+    expect(text).toContain('Also sent to bob@client.example, eve@client.example.');
+    expect(text).not.toContain('PDF');
+  });
+
+  it('takes what a name holds as text, also where it looks like a field, a tag or a header', () => {
+    const clientName = '{link} <b>Ann</b>\r\nBcc: eve@example.com';
+    const { subject, html } = emailOf({}, { clientName });
+    expect(subject).toBe('INV-7 for {link} <b>Ann</b> Bcc: eve@example.com');
+    expect(html).toContain('Hello {link} &lt;b&gt;Ann');
+    expect(html).not.toContain('<b>');
+  });
+
+  it('keeps a subject and a sender within what is shown, cut between characters', () => {
+    const clientName = '🪶'.repeat(300);
+    expect(emailOf({}, { clientName }).subject).toMatch(/^INV-7 for (🪶)+…$/u);
+    expect(senderName('🪶'.repeat(300), 'Billwren')).toMatch(/^(🪶){29}… via Billwren$/u);
+  });
+});
+
+describe('answers go', () => {
+  it('to the business where its address is the account’s, which is confirmed; else to the account', () => {
+    const to = (businessEmail: string) => replyAddress({ businessEmail }, 'ann@wren.example');
+    expect(to('Ann@Wren.example')).toBe('Ann@Wren.example');
+    expect(to('office@wren.example')).toBe('ann@wren.example');
+    expect(to('')).toBe('ann@wren.example');
+  });
+});
