@@ -5,7 +5,7 @@ import { answerHealth } from '#app/features/operations/server/health.api.server.
 import { answerReadiness } from '#app/features/operations/server/readiness.api.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import { discardBody } from '#app/http/request/body.server.ts';
-import { apiError, nothingHere } from '#app/http/responses/error-responses.server.ts';
+import { apiError, notFoundResponse } from '#app/http/responses/error-responses.server.ts';
 import { answerAppStore } from './app-store.ts';
 import { loadRawBody } from './read-raw-body.ts';
 import { answerConnect, answerConnectAccounts } from './stripe-connect.ts';
@@ -18,7 +18,7 @@ const endpoints: Record<string, Endpoint> = {
   'GET /healthz': (_request, { db, version }) => answerHealth(db, version),
   'GET /readyz': async (request, context) =>
     (await answerReadiness(request, { ...context, secret: context.readinessSecret })) ??
-    nothingHere(),
+    notFoundResponse(),
   'POST /stripe': answerStripe,
   'POST /stripe-connect': answerConnect,
   'POST /stripe-connect-accounts': answerConnectAccounts,
@@ -33,7 +33,7 @@ const endpoints: Record<string, Endpoint> = {
 export async function handleWebhookRequest(request: Request, context: WebhookContext) {
   const endpoint = endpoints[`${request.method} ${new URL(request.url).pathname}`];
   try {
-    return endpoint ? await endpoint(request, context) : nothingHere();
+    return endpoint ? await endpoint(request, context) : notFoundResponse();
   } catch (error) {
     context.reportError(error);
     return apiError(503, 'try-again', 'This could not be done now. Please send it again.', {
@@ -68,7 +68,7 @@ async function answerStripe(request: Request, context: WebhookContext): Promise<
 
 /** Handles events of the local email service; deployments don't use it. */
 async function answerEmailEvent(request: Request, context: WebhookContext): Promise<Response> {
-  if (!context.acceptsEmailEvents) return nothingHere();
+  if (!context.acceptsEmailEvents) return notFoundResponse();
   const body = await loadRawBody(request);
   if (typeof body !== 'string') return body;
   const event = parseDeliveryEvent(parseJson(body), context.now);

@@ -4,7 +4,7 @@ import { unlistedHeaders } from '#app/features/public-invoice/public.server.ts';
 import {
   apiError,
   failureStatus,
-  nothingHere,
+  notFoundResponse,
 } from '#app/http/responses/error-responses.server.ts';
 import { requestTexts } from '#app/i18n/texts.ts';
 
@@ -16,13 +16,13 @@ const feedFile = /^([\w-]{43})\.ics$/;
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = feedFile.exec(params.file ?? '')?.[1];
-  if (!token) return nothingHere();
+  if (!token) return notFoundResponse();
   try {
     const { db, config, now } = context;
     const { productName, publicOrigin, version } = config;
     const shown = { productName, publicOrigin, version, now };
     const written = await writeCalendar(db, { token, ...shown });
-    if (!written) return nothingHere();
+    if (!written) return notFoundResponse();
     const headers = new Headers({
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="calendar.ics"',

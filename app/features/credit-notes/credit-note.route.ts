@@ -15,7 +15,11 @@ import { signSoon } from '#app/features/verify/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { apiAnswer, apiError, nothingHere } from '#app/http/responses/error-responses.server.ts';
+import {
+  apiAnswer,
+  apiError,
+  notFoundResponse,
+} from '#app/http/responses/error-responses.server.ts';
 import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -37,7 +41,7 @@ export function loader({ request, context }: Call): Promise<Response> {
   return withViewer({ request, context }, async ({ user }) => {
     const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
     const found = await getCreditStart(context.db, user.id, invoiceId);
-    if (!found) return nothingHere();
+    if (!found) return notFoundResponse();
     const { content, bar } = found;
     if (bar) return apiError(409, 'not-creditable', blockedMessage(bar));
     const { invoiceNumber } = content;

@@ -21,7 +21,11 @@ import { describeFormDefaults } from '#app/features/invoice-form/public.server.t
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { apiAnswer, apiError, nothingHere } from '#app/http/responses/error-responses.server.ts';
+import {
+  apiAnswer,
+  apiError,
+  notFoundResponse,
+} from '#app/http/responses/error-responses.server.ts';
 import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -45,7 +49,7 @@ export function loader({ request, context }: Call): Promise<Response> {
   return withViewer({ request, context }, async ({ user }) => {
     const estimateId = new URL(request.url).searchParams.get('estimate') ?? '';
     const found = await getInvoiceStart(context.db, user.id, estimateId);
-    if (!found) return nothingHere();
+    if (!found) return notFoundResponse();
     const { content, bar } = found;
     if (bar) return apiError(409, 'not-invoiceable', blockedMessage(bar));
     const start = { ...describePartStart(content, found), notes: content.notes ?? '' };

@@ -25,7 +25,7 @@ import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { apiAnswer, nothingHere } from '#app/http/responses/error-responses.server.ts';
+import { apiAnswer, notFoundResponse } from '#app/http/responses/error-responses.server.ts';
 import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
@@ -77,7 +77,7 @@ export function loader({ request, context }: Call): Promise<Response> {
     const start = asked.has('series')
       ? await parseChange(context, viewer, asked.get('series') ?? '', today)
       : await getStart(context, viewer, asked.get('invoice') ?? '', today);
-    return start ? apiAnswer(start) : nothingHere();
+    return start ? apiAnswer(start) : notFoundResponse();
   });
 }
 

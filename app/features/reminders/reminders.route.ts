@@ -35,7 +35,7 @@ import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { describePlanIssues } from '#app/features/reminders/words/plan-issues.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { apiAnswer, nothingHere } from '#app/http/responses/error-responses.server.ts';
+import { apiAnswer, notFoundResponse } from '#app/http/responses/error-responses.server.ts';
 import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
@@ -90,7 +90,7 @@ export function loader({ request, context }: Call): Promise<Response> {
       getInvoicePlan(db, userId, invoiceId),
       listReminderPlans(db, userId),
     ]);
-    if (!invoice) return nothingHere();
+    if (!invoice) return notFoundResponse();
     const start: InvoiceReminderStart = {
       invoiceNumber: invoice.invoiceNumber,
       choice: invoice.plan,

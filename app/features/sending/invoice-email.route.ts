@@ -27,7 +27,7 @@ import { getStatedOfInvoice, parsePeriod } from '#app/features/statements/public
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
-import { apiAnswer, nothingHere } from '#app/http/responses/error-responses.server.ts';
+import { apiAnswer, notFoundResponse } from '#app/http/responses/error-responses.server.ts';
 import { withUser, withViewer } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { describeTime } from '#app/i18n/format/time.ts';
@@ -67,7 +67,7 @@ export function loader({ request, context }: Call): Promise<Response> {
   return withViewer({ request, context }, async (viewer) => {
     const asked = new URL(request.url).searchParams;
     const kind = templateKinds.find((known) => known === (asked.get('kind') ?? 'invoice'));
-    if (!kind) return nothingHere();
+    if (!kind) return notFoundResponse();
     const about = { kind, invoiceId: asked.get('invoice') ?? '', paymentId: asked.get('payment') };
     const timeZone = sellersTimeZone(request, viewer);
     const start = await startSend(context.db, senderOf(viewer, context), about, {
@@ -75,7 +75,7 @@ export function loader({ request, context }: Call): Promise<Response> {
       timeZone,
       dailyQuota: context.config.emailDailyQuota,
     });
-    return start ? apiAnswer(start) : nothingHere();
+    return start ? apiAnswer(start) : notFoundResponse();
   });
 }
 

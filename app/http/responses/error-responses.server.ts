@@ -24,7 +24,7 @@ export function methodNotAllowed(allowed: string[]): Response {
 }
 
 /** Returns a 404 for an address that doesn't exist. */
-export function nothingHere(): Response {
+export function notFoundResponse(): Response {
   return apiError(404, 'not-found', requestTexts.nothingHere);
 }
 

@@ -1,7 +1,7 @@
 import {
   apiError,
   methodNotAllowed,
-  nothingHere,
+  notFoundResponse,
 } from '#app/http/responses/error-responses.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { requestTexts } from '#app/i18n/texts.ts';
@@ -75,7 +75,7 @@ export function filterRequest(request: Request, publicOrigin: string): Response 
   if (url.searchParams.has('_data') || !isReadablePath(url.pathname)) {
     return badRequestResponse();
   }
-  if (!isRoutablePath(url.pathname)) return nothingHere();
+  if (!isRoutablePath(url.pathname)) return notFoundResponse();
   if (safeMethods.has(method)) return null;
   if (!crossSitePosts.has(url.pathname) && !comesFromOurPages(request, publicOrigin)) {
     return notFromOurPages();
