@@ -25,8 +25,9 @@ import { fill } from '#app/i18n/fill.ts';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
-import { AppStoreNotice, PurchaseNotice, planStateText } from './plan-notices.tsx';
+import { PurchaseNotice, planStateText } from './plan-notices.tsx';
 import { type BillingControls, useBilling } from './use-billing.ts';
 
 type LimitDialogProps = {

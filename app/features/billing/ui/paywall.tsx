@@ -14,8 +14,8 @@ import { Spinner } from '#app/ui/icons/icons.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { usageLabel } from '../words/usage-label.ts';
+import { AppStoreNotice } from './app-store-notice.tsx';
 import { IntervalPicker, PaywallFooter, PlanOptions, PurchaseStatus } from './paywall-parts.tsx';
-import { AppStoreNotice } from './plan-notices.tsx';
 import { usePurchase, useStore } from './use-purchase.ts';
 
 type PaywallProps = { view: PaywallView; open: boolean; onClose: () => void };

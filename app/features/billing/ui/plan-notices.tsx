@@ -3,43 +3,13 @@ import { type Allowance, freeInvoiceLimit } from '#app/domain/billing/allowance.
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import { billingTexts, planTexts } from '#app/features/billing/texts.ts';
-import {
-  appStoreSteps,
-  appStoreSubscriptionsUrl,
-  renewsAt,
-  secondPlanText,
-} from '#app/features/billing/words/current-plan.ts';
+import { renewsAt, secondPlanText } from '#app/features/billing/words/current-plan.ts';
 import { planLabel } from '#app/features/billing/words/plan-labels.ts';
-import { useProductName } from '#app/frames/web/root-data.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import type { CheckoutReturn } from './provider-returns.ts';
 import type { BillingControls } from './use-billing.ts';
-
-/** Explains how to manage an App Store plan with Apple, in place of our own buttons. */
-export function AppStoreNotice() {
-  const productName = useProductName();
-  return (
-    <div className="flex w-full flex-col items-start gap-3 text-[0.9375rem]">
-      <p>{billingTexts.appStore.plan}</p>
-      <ol className="flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
-        {appStoreSteps(productName).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <a
-        href={appStoreSubscriptionsUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonStyle({ variant: 'secondary' })}
-      >
-        {billingTexts.appStore.manage}
-        <span className="sr-only">{` ${billingTexts.appStore.opensNewTab}`}</span>
-      </a>
-    </div>
-  );
-}
 
 /** The heading of a plan: its name, or that it has ended. */
 export function planHeading({ state, plan }: Pick<Allowance, 'state' | 'plan'>): string {

@@ -15,10 +15,10 @@ import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { Banner } from '#app/ui/messages/banner.tsx';
+import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import {
-  AppStoreNotice,
   ManageOfWeb,
   PurchaseNotice,
   planHeading,

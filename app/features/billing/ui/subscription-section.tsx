@@ -14,13 +14,8 @@ import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { usageLabel } from '../words/usage-label.ts';
-import {
-  AppStoreNotice,
-  ManageOfWeb,
-  planHeading,
-  planStateText,
-  SecondPlanNotice,
-} from './plan-notices.tsx';
+import { AppStoreNotice } from './app-store-notice.tsx';
+import { ManageOfWeb, planHeading, planStateText, SecondPlanNotice } from './plan-notices.tsx';
 import { usePortalReturn } from './provider-returns.ts';
 import { useBilling } from './use-billing.ts';
 

@@ -13,18 +13,6 @@ export function subscriptionFact(state: Allowance['state']): string | null {
   return state === 'active' ? billingTexts.current.renewsOn : billingTexts.current.activeUntil;
 }
 
-/** Where Apple lets customers change and cancel their subscriptions. */
-export const appStoreSubscriptionsUrl = 'https://apps.apple.com/account/subscriptions';
-
-/** Lists the steps to manage a plan that was bought in the App Store. */
-export function appStoreSteps(product: string): string[] {
-  return [
-    billingTexts.appStore.openSettings,
-    fill(billingTexts.appStore.chooseApp, { product }),
-    billingTexts.appStore.change,
-  ];
-}
-
 /** Formats the warning for a user who pays for more than one plan; null otherwise. */
 export function secondPlanText(renewing: readonly RenewingPlan[]): string | null {
   if (renewing.length < 2) return null;

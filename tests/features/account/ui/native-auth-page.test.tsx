@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OfferedProvider } from '#app/domain/account/sign-in.ts';
 import { NativeAuthPage } from '#app/features/account/ui/native-auth-page.tsx';
 import { EnterCode } from '#app/features/account/ui/sign-in-code.tsx';
-import { AppStoreNotice } from '#app/features/billing/ui/plan-notices.tsx';
+import { AppStoreNotice } from '#app/features/billing/ui/app-store-notice.tsx';
 import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 
