@@ -8,6 +8,7 @@ type ClientTextField = keyof typeof clientRules;
 
 /** Texts that few clients need, in display order; a form shows them together. */
 export const extraClientFields = ['contact', 'taxNumber', 'reference'] as const;
+export type ExtraClientField = (typeof extraClientFields)[number];
 
 /** A client as edited in the form: texts as typed, empty where unknown. */
 export type ClientText = Record<ClientTextField, string> & {

@@ -1,5 +1,9 @@
 import { checkClient } from '#app/domain/clients/check-client.ts';
-import type { ClientText } from '#app/domain/clients/client.ts';
+import {
+  type ClientText,
+  type ExtraClientField,
+  extraClientFields,
+} from '#app/domain/clients/client.ts';
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import {
@@ -66,7 +70,9 @@ export function parseClientFile(
     const phones = parseFilePhones(cell('phone'));
     const contact = cell('contact') || person;
     const region = parseRegion(cell('country')) ?? '';
+    const extra = extraClientFields.map((field) => [field, cell(field)]);
     const text: ClientText = {
+      ...(Object.fromEntries(extra) as Record<ExtraClientField, string>),
       name,
       email,
       ccEmails: [...others, cell('ccEmails')].filter(Boolean).join(', '),
@@ -75,10 +81,8 @@ export function parseClientFile(
       country: countryByRegion(region) ?? country,
       language: parseLanguage(cell('language')) ?? '',
       region,
-      reference: cell('reference'),
       paymentTerms: parseFileTerms(cell('paymentTerms')),
       contact: isOwn || contact !== name ? contact : '',
-      taxNumber: cell('taxNumber'),
     };
     const checked = checkClient(text);
     if (!checked.ok) {

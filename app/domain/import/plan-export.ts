@@ -1,4 +1,4 @@
-import { checkClient } from '#app/domain/clients/check-client.ts';
+import { checkClient, clientRules } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import { countryByName } from '#app/domain/country/detect-country.ts';
 import { parseJson } from '#app/domain/json.ts';
@@ -160,16 +160,9 @@ function picturesIn(files: ReadonlyMap<string, string>): PictureTexts {
 
 function clientOf(value: Fields): ClientText {
   const text = (field: string) => (typeof value[field] === 'string' ? String(value[field]) : '');
+  const texts = Object.keys(clientRules).map((field) => [field, text(field)]);
   return {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    address: text('address'),
-    ccEmails: text('ccEmails'),
-    contact: text('contact'),
-    taxNumber: text('taxNumber'),
-    reference: text('reference'),
-    paymentTerms: text('paymentTerms'),
+    ...(Object.fromEntries(texts) as Record<keyof typeof clientRules, string>),
     country: countryByName(value.country) ?? 'us',
     language: documentLanguages.find((each) => each === value.language) ?? '',
     region: /^[A-Z]{2}$/.test(text('region')) ? text('region') : '',

@@ -1,8 +1,9 @@
+import type { ExtraClientField } from '#app/domain/clients/client.ts';
 import type { Layout } from './invoice-layouts.ts';
 
 export type ClientColumn =
-  | ('name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'taxNumber')
-  | ('address' | 'contact' | 'reference' | 'language' | 'ccEmails' | 'paymentTerms')
+  | ('name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address')
+  | ('language' | 'ccEmails' | 'paymentTerms' | ExtraClientField)
   | ('street' | 'street2' | 'street3' | 'street4' | 'city' | 'region' | 'postalCode' | 'country');
 
 export type ProductFileColumn = 'name' | 'description' | 'price' | 'id' | 'rate' | 'unit';

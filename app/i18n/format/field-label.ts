@@ -13,8 +13,6 @@ export function fieldLabel(label: FieldLabel, country?: CountryCode): string {
       return documentTexts.dueDate;
     case 'supplyDate':
       return documentTexts.supplyDate;
-    case 'ccEmails':
-      return clientTexts.fields.ccEmails;
     case 'taxNumber':
       return country ? documentTexts.taxNumbers[country] : fieldTexts.labels.taxNumber;
     case 'businessPostalCode':
@@ -22,13 +20,14 @@ export function fieldLabel(label: FieldLabel, country?: CountryCode): string {
       return country ? fieldTexts.postalCodes[country] : fieldTexts.labels[label];
   }
   const { labels } = fieldTexts;
-  return label in labels
-    ? labels[label as keyof typeof labels]
-    : paymentLabel(
-        documentTexts.paymentDetails,
-        label as keyof DocumentWords['paymentDetails'],
-        country,
-      );
+  if (label in labels) return labels[label as keyof typeof labels];
+  const { fields } = clientTexts;
+  if (label in fields) return fields[label as keyof typeof fields];
+  return paymentLabel(
+    documentTexts.paymentDetails,
+    label as keyof DocumentWords['paymentDetails'],
+    country,
+  );
 }
 
 /** Returns the label of a payment field on an invoice of a country. */

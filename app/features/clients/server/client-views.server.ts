@@ -15,7 +15,7 @@ import {
   listClientPage,
 } from '#app/features/clients/queries/client-rows.server.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
-import { clientCountryName } from '#app/features/clients/words/describe-client.ts';
+import { clientCountryName, clientLabel } from '#app/features/clients/words/describe-client.ts';
 import { toListed } from '#app/features/invoice-list/public.server.ts';
 import { describePaymentTerms } from '#app/features/invoice-sheet/public.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
@@ -59,8 +59,12 @@ type ExportedField = (typeof exportedFields)[number];
  * Countries are given by name, languages by their own names.
  */
 export function exportClients(db: Database, userId: string): AsyncGenerator<string> {
-  const headings = exportedFields.map((field) => clientTexts.file[field]);
-  return writeCsvPieces(headings, describeRows(listAllClients(db, userId)));
+  const extra = extraClientFields.map((field) => [field, clientLabel(field).toLowerCase()]);
+  const headings: Record<string, string> = { ...clientTexts.file, ...Object.fromEntries(extra) };
+  return writeCsvPieces(
+    exportedFields.map((field) => headings[field] ?? ''),
+    describeRows(listAllClients(db, userId)),
+  );
 }
 
 async function* describeRows(lots: AsyncIterable<ClientRow[]>): AsyncGenerator<string[][]> {

@@ -116,9 +116,6 @@ export const clients = {
     address: 'address',
     country: 'country',
     language: 'language of invoices',
-    contact: 'contact',
-    taxNumber: 'tax number',
-    reference: 'reference',
     paymentTerms: 'payment terms',
   },
 } as const;

@@ -130,9 +130,6 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
     address: 'adresse',
     country: 'pays',
     language: 'langue des factures',
-    contact: 'personne-ressource',
-    taxNumber: 'numéro de taxe',
-    reference: 'référence',
     paymentTerms: 'modalités de paiement',
   },
 };

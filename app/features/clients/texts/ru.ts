@@ -135,9 +135,6 @@ export const clients: Translation<typeof enUS.clients, 'ru'> = {
     address: 'адрес',
     country: 'страна',
     language: 'язык счетов',
-    contact: 'контактное лицо',
-    taxNumber: 'налоговый номер',
-    reference: 'номер заказа',
     paymentTerms: 'условия оплаты',
   },
 };
