@@ -13,6 +13,7 @@ import { describeStatementSheets } from '#app/features/statements/words/describe
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { findBreaches } from '#tests/support/matterhorn/find-breaches.ts';
+import { savedClient } from '#tests/support/plain-client.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 
@@ -100,21 +101,7 @@ it.each(languages)('a statement in $name breaks no rule of PDF/A-3u and PDF/UA-1
     totalMinor: charged.total,
     isVoid: false,
   }));
-  const client = {
-    id: 'c',
-    name: 'Finch',
-    email: null,
-    phone: null,
-    address: '2 Lane',
-    country: 'us' as const,
-    language: code,
-    region: 'US',
-    contact: null,
-    taxNumber: null,
-    reference: null,
-    paymentTerms: null,
-    ccEmails: null,
-  };
+  const client = savedClient({ name: 'Finch', address: '2 Lane', language: code, region: 'US' });
   const sheets = describeStatementSheets(buildStatement(invoices, [], year), {
     seller,
     client,

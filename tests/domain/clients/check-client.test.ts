@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkClient, checkClientChanges } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
+import { plainClient } from '#tests/support/plain-client.ts';
 
 const finch: ClientText = {
+  ...plainClient(''),
   name: ' Finch & Sons ',
   email: 'Finch <post@finch.example>',
   ccEmails: 'Books <books@finch.example>; amy@finch.example',

@@ -4,35 +4,11 @@ import { clientText, totalsByCurrency } from '#app/domain/clients/client.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { recordTexts } from '#app/i18n/texts.ts';
+import { plainClient, savedClient } from '#tests/support/plain-client.ts';
 
 test('the form holds texts where nothing is stored', () => {
-  const known = { name: 'Finch', country: 'us' } as const;
-  const stored = {
-    ...known,
-    email: null,
-    phone: null,
-    address: null,
-    language: null,
-    region: null,
-    contact: null,
-    taxNumber: null,
-    reference: null,
-    ccEmails: null,
-    paymentTerms: null,
-  };
-  const text = {
-    ...known,
-    email: '',
-    phone: '',
-    address: '',
-    language: '',
-    region: '',
-    contact: '',
-    taxNumber: '',
-    reference: '',
-    ccEmails: '',
-    paymentTerms: '',
-  } as const;
+  const text = plainClient('Finch');
+  const { id, ...stored } = savedClient({ name: 'Finch' });
   expect(clientText(stored)).toEqual(text);
   expect(changedFields(text, text)).toEqual({});
   expect(changedFields(text, { ...text, email: 'a@b.example', country: 'au' })).toEqual({

@@ -154,7 +154,7 @@ export async function updateEstimate(
 function selectFacts(owner: string, which: SQL, columns: Columns): SQL {
   return sql`SELECT ${id} AS id, ${status} AS status, ${updatedAt} AS version, ${invoices.createdAt} AS createdAt,
       ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
-      ${isAsExpected(wantedColumns(columns, owner))} AS isAsWanted, ${newestRevision} IS NOT NULL AS isIssued,
+      ${isAsExpected(wantedColumns(columns, owner))} AS isAsExpected, ${newestRevision} IS NOT NULL AS isIssued,
       ${isCopiedFrom} AS isInvoiced, ${hasInvoice(owner, hasNumber(columns.invoiceNumber))} AS numberTaken
     FROM (SELECT 1) LEFT JOIN ${invoices} ON ${and(eq(userId, owner), which, eq(kind, 'estimate'))}`;
 }

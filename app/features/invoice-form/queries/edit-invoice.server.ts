@@ -238,6 +238,6 @@ function selectFacts(change: InvoiceToChange): SQL {
       ${isIssued()} AS isIssued,
       ${fitsEstimate(change)} AS fitsEstimate, ${hasOtherOfNumber(change)} AS isNumberTaken,
       CASE WHEN NOT ${hasPaymentOf(change)} THEN ${otherPayment(payment(change), isIssued())} END AS otherPayment,
-      ${isAsExpected(wantedColumns(change.columns, change.userId), change.schedule)} AS isAsWanted
+      ${isAsExpected(wantedColumns(change.columns, change.userId), change.schedule)} AS isAsExpected
     FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;
 }

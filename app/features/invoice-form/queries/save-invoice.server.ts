@@ -257,9 +257,9 @@ function selectFacts(invoice: InvoiceToSave): SQL {
       s.starting_number AS startingNumber, ${lastNumberAsWritten(sql`s`)} AS lastNumber,
       ${invoices.id} AS savedId, ${invoices.invoiceNumber} AS savedNumber,
       ${invoices.createdAt} AS savedAt, ${invoices.updatedAt} AS savedVersion,
-      ${isAsExpected(wantedColumns(content, userId), invoice.schedule)} AS isAsWanted,
+      ${isAsExpected(wantedColumns(content, userId), invoice.schedule)} AS isAsExpected,
       ${hasInvoice(userId, hasNumber(invoiceNumber))} AS numberTaken,
-      ${otherPayment(payment(invoice))} AS otherPayment, ${isSourceValid(invoice) ?? sql`1`} AS sourceStands,
+      ${otherPayment(payment(invoice))} AS otherPayment, ${isSourceValid(invoice) ?? sql`1`} AS isSourceValid,
       (SELECT ${clients.name} FROM ${clients} WHERE ${clients.id} = ${keptId} AND ${clients.userId} = ${userId}) AS keptName
     FROM user_settings s
     LEFT JOIN ${invoices} ON ${invoices.userId} = s.user_id AND ${eq(invoices.saveKey, saveKey)}

@@ -1,6 +1,8 @@
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
+import { clientRules } from '#app/domain/clients/check-client.ts';
 import { withSavedDeposits } from '#app/domain/documents/deposits.ts';
 import { withSourceLines } from '#app/domain/documents/invoice-of-estimate.ts';
+import { everyText } from '#app/domain/fields/parse-fields.ts';
 import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
@@ -271,22 +273,18 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
 
 /** The client of an invoice whose form had New Client, as it is kept; under the same key it is the same one. */
 function newClientOf({ settings: { userId }, content, saveKey, now }: SaveInvoice) {
-  const { clientName, clientEmail, clientAddress, clientContact, clientTaxNumber } = content;
-  const { clientRegion, country } = content;
   return {
+    ...everyText(clientRules, null),
     id: idOfKey(userId, `client of ${saveKey}`),
     userId,
-    name: clientName,
-    email: clientEmail,
-    ccEmails: null,
-    address: clientAddress,
-    country,
+    name: content.clientName,
+    email: content.clientEmail,
+    address: content.clientAddress,
+    country: content.country,
     language: null,
-    region: clientRegion,
-    contact: clientContact,
-    taxNumber: clientTaxNumber,
-    reference: null,
-    paymentTerms: null,
+    region: content.clientRegion,
+    contact: content.clientContact,
+    taxNumber: content.clientTaxNumber,
     createdAt: now,
   };
 }

@@ -14,6 +14,7 @@ import {
   saveProduct,
 } from '#app/features/products/server/products.server.ts';
 import { copyRow } from '#tests/support/large-account.ts';
+import { plainClient } from '#tests/support/plain-client.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -44,20 +45,7 @@ const newClient = (name: string, key: string = crypto.randomUUID()) =>
     userId: seller.userId,
     key,
     now,
-    text: {
-      name,
-      email: '',
-      phone: '',
-      address: '',
-      country: 'us',
-      language: '',
-      region: '',
-      contact: '',
-      taxNumber: '',
-      reference: '',
-      ccEmails: '',
-      paymentTerms: '',
-    },
+    text: plainClient(name),
   });
 
 describe('products with long names', () => {

@@ -8,6 +8,7 @@ import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
 import { clients } from '#db/schema.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { joinPieces } from '#tests/support/pieces.ts';
+import { plainClient } from '#tests/support/plain-client.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -21,18 +22,7 @@ beforeEach(async () => {
 });
 
 const text = (changes: Partial<ClientText> = {}): ClientText => ({
-  name: 'Finch',
-  email: '',
-  phone: '',
-  address: '',
-  country: 'us',
-  language: '',
-  region: '',
-  contact: '',
-  taxNumber: '',
-  reference: '',
-  ccEmails: '',
-  paymentTerms: '',
+  ...plainClient('Finch'),
   ...changes,
 });
 

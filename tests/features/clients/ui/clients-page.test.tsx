@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { SavedClient } from '#app/domain/clients/client.ts';
 import { ClientPage, type ClientPageProps } from '#app/features/clients/ui/client-page.tsx';
 import { ClientsPage, type ClientsPageProps } from '#app/features/clients/ui/clients-page.tsx';
 import { listedRow } from '#tests/support/listed-invoice.ts';
+import { savedClient } from '#tests/support/plain-client.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
-const finch: SavedClient = {
+const finch = savedClient({
   id: 'c1',
   name: 'Finch & Sons',
   email: 'post@finch.example',
@@ -14,27 +14,8 @@ const finch: SavedClient = {
   country: 'ca',
   language: 'fr-CA+en-CA',
   region: 'CA',
-  contact: null,
-  taxNumber: null,
-  reference: null,
-  ccEmails: null,
-  paymentTerms: null,
-};
-const kite: SavedClient = {
-  id: 'c2',
-  name: 'Kite',
-  email: null,
-  phone: null,
-  address: null,
-  country: 'us',
-  language: null,
-  region: null,
-  contact: null,
-  taxNumber: null,
-  reference: null,
-  ccEmails: null,
-  paymentTerms: null,
-};
+});
+const kite = savedClient({ id: 'c2', name: 'Kite' });
 
 const invoiceOf = (changes: Parameters<typeof listedRow>[0]) => ({
   ...listedRow(changes),

@@ -16,6 +16,7 @@ import { updateSettings } from '#app/features/settings/queries/settings-row.serv
 import { clients } from '#db/schema.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { copyRow } from '#tests/support/large-account.ts';
+import { savedClient } from '#tests/support/plain-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -46,20 +47,6 @@ const kept = {
   taxNumber: '12-3456789',
   template: 'compact',
 };
-/** What nobody has said of a client. */
-const unknown = {
-  email: null,
-  phone: null,
-  address: null,
-  country: 'us' as const,
-  language: null,
-  region: null,
-  contact: null,
-  taxNumber: null,
-  reference: null,
-  ccEmails: null,
-  paymentTerms: null,
-} as const;
 const client = { clientName: 'Heron Ltd', clientEmail: 'pay@heron.example', clientId: null };
 
 const contentOf = (changes: Partial<InvoiceContent> = {}) =>
@@ -150,7 +137,11 @@ describe('the first saved invoice', () => {
   test('makes no twin of a client of that name', async () => {
     const user = await createSampleUser(db);
     const { userId } = user;
-    await insertClient(db, { id: 'c1', userId, name: 'HERON LTD', ...unknown, createdAt: 1 });
+    await insertClient(db, {
+      ...savedClient({ id: 'c1', name: 'HERON LTD' }),
+      userId,
+      createdAt: 1,
+    });
     const saved = await saveInvoice(db, {
       settings: user,
       content: contentOf(),
@@ -164,7 +155,7 @@ describe('the first saved invoice', () => {
   test('keeps no client where an account has no room for another', async () => {
     const user = await createSampleUser(db);
     const { userId } = user;
-    await insertClient(db, { id: 'c0', userId, name: 'Owl', ...unknown, createdAt: 1 });
+    await insertClient(db, { ...savedClient({ id: 'c0', name: 'Owl' }), userId, createdAt: 1 });
     await copyRow(db, 'clients', userId, maxRowsPerOwner.clients - 1);
     const saved = await saveInvoice(db, {
       settings: user,
@@ -180,7 +171,7 @@ describe('the first saved invoice', () => {
   test('of a client who was picked keeps no other', async () => {
     const user = await createSampleUser(db);
     const { userId } = user;
-    await insertClient(db, { id: 'c2', userId, name: 'Owl', ...unknown, createdAt: 1 });
+    await insertClient(db, { ...savedClient({ id: 'c2', name: 'Owl' }), userId, createdAt: 1 });
     const content = contentOf({ clientId: 'c2' });
     await saveInvoice(db, { settings: user, content, saveKey: 'k', now });
     expect(await clientsOf(userId)).toHaveLength(1);
@@ -276,7 +267,7 @@ describe('Undo', () => {
     const id = saved.keptClient?.id ?? '';
     expect(await deleteUntouchedClient(db, other.userId, id)).toBe('gone');
     expect(await clientsOf(userId)).toHaveLength(1);
-    await insertClient(db, { id: 'own', userId, name: 'Own', ...unknown, createdAt: 1 });
+    await insertClient(db, { ...savedClient({ id: 'own', name: 'Own' }), userId, createdAt: 1 });
     expect(await deleteUntouchedClient(db, userId, 'own')).toBe('kept');
   });
 });
