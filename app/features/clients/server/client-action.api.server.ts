@@ -19,7 +19,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { handleMutation } from '#app/http/responses/with-user.server.ts';
 import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { clientTextSchema } from './client-text-shape.server.ts';
+import { clientTextSchema } from './client-text-schema.server.ts';
 
 /**
  * Adds a client. A retry with the same key updates that client to the latest values.
