@@ -21,8 +21,9 @@ export function fieldLabel(label: FieldLabel, country?: CountryCode): string {
   }
   const { labels } = fieldTexts;
   if (label in labels) return labels[label as keyof typeof labels];
-  const { fields } = clientTexts;
-  if (label in fields) return fields[label as keyof typeof fields];
+  if (label in clientTexts.fields) {
+    return clientTexts.fields[label as keyof typeof clientTexts.fields];
+  }
   return paymentLabel(
     documentTexts.paymentDetails,
     label as keyof DocumentWords['paymentDetails'],

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { type Refusals, useRefusals } from './use-post.ts';
 
 type PostedFormProps<Field extends string> = {

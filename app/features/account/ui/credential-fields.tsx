@@ -23,7 +23,7 @@ import { describePasswordIssue } from '#app/features/account/words/password-issu
 import { fill } from '#app/i18n/fill.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 
 export type AuthIntent = 'sign-in' | 'sign-up';

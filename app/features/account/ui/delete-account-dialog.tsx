@@ -12,7 +12,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { dropNote, recordSignOutRequest } from './clear-user-data.client.ts';
 import { PasswordField } from './credential-fields.tsx';

@@ -4,7 +4,7 @@ import { securityTexts } from '#app/features/account/texts.ts';
 import type { SecurityAnswer } from '#app/features/account/words/security-answer.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { findPasswordErrors } from '../words/password-issues.ts';
 import { getNewPassword, NewPasswordFields, PasswordField } from './credential-fields.tsx';

@@ -11,7 +11,8 @@ import { passwordTexts, signInAnswerTexts } from '#app/features/account/texts.ts
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { PostedForm } from '#app/ui/form/posted-form.tsx';
-import { Banner, FormAlert } from '#app/ui/messages/banner.tsx';
+import { Banner } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { findPasswordErrors } from '../words/password-issues.ts';
 import {
   EmailField,

@@ -9,7 +9,7 @@ import { signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
 
 import { fill } from '#app/i18n/fill.ts';
 import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import type { AuthIntent } from './credential-fields.tsx';
 
 type AppleAppButtonProps = {

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { PasswordField } from './credential-fields.tsx';
 import { PasswordForm, type PostSecurity } from './password-form.tsx';

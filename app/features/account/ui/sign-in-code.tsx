@@ -7,7 +7,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { EmailField } from './credential-fields.tsx';

@@ -10,7 +10,7 @@ import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';

@@ -9,7 +9,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { parseTypedNumber, typedText } from '#app/i18n/format/typed-number.ts';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { creditNoteTexts } from '../texts.ts';
 
 type Kind = InvoiceChoice['kind'];

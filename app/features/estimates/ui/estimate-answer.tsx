@@ -10,7 +10,7 @@ import { controlTexts, failureTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { postEstimateAnswer } from './estimates.api.client.ts';
 import { SignaturePad } from './signature-pad.tsx';
 

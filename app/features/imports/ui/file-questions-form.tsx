@@ -18,7 +18,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/field.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { aboutFile } from './about-file.ts';
 import type { ImportFile } from './parse-import-file.client.ts';
 import { useFocusOnce } from './use-focus-once.ts';

@@ -8,7 +8,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/number.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import type { ImportResult } from './imports.api.client.ts';
 import { useFocusOnce } from './use-focus-once.ts';
 

@@ -7,7 +7,7 @@ import { voidingTexts } from '#app/features/invoice-list/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { usePost, useRefusals } from '#app/ui/form/use-post.ts';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { describeListFailure, type ListAnswer } from '../words/list-answer.ts';

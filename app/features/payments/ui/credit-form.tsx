@@ -11,7 +11,7 @@ import { typedText } from '#app/i18n/format/typed-number.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { usePost, useRefusals } from '#app/ui/form/use-post.ts';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchClientCredit } from './client-credit.api.client.ts';
 import type { RecordFormProps } from './record-dialog.tsx';

@@ -9,7 +9,7 @@ import { scheduleMessage } from '#app/i18n/format/schedule-message.ts';
 import { withField } from '#app/ui/form/form-context.ts';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';

@@ -11,7 +11,7 @@ import { controlTexts, failureTexts } from '#app/i18n/texts.ts';
 import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/field.tsx';
 import { FileDrop } from '#app/ui/fields/file-drop.tsx';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { ImportPreviewTable } from './import-preview.tsx';

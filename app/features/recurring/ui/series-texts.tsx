@@ -8,7 +8,7 @@ import { hasPlaceholder, placeholderFiller } from '#app/features/recurring/words
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { TextAreaField, TextField } from '#app/ui/fields/field.tsx';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 type SeriesTextsProps = {
   start: Pick<SeriesStart, 'language' | 'from' | 'today' | 'changed'>;

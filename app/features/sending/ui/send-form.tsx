@@ -14,7 +14,7 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { renderEmail } from './render-email.client.ts';
 import { postSend } from './sending.api.client.ts';

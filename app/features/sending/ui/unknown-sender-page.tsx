@@ -6,7 +6,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { FormAlert } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 export const unknownSenderMeta = unlisted(
   () => unknownSenderTexts.title,

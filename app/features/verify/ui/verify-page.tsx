@@ -7,7 +7,8 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { FileDrop } from '#app/ui/fields/file-drop.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { Banner, FormAlert } from '#app/ui/messages/banner.tsx';
+import { Banner } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 export const verifyPageMeta = unlisted(
   () => verifyTexts.title,
