@@ -35,7 +35,7 @@ export function isFresh({ draft, begun }: DraftState): boolean {
 
 /**
  * Whether nothing was typed into a stored draft. Dates count only if the draft was stored with its suggested dates,
- * which the earlier variant didn't store.
+ * which older versions of the app didn't store.
  */
 export function isEmpty(stored: StoredDraft, begun: InitialDraft): boolean {
   const draft = adjustDraft(stored, begun, false);

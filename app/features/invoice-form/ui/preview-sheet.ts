@@ -58,8 +58,8 @@ export async function previewSheet(
 }
 
 /**
- * Returns the content to preview, or what is wrong: first by the earlier variant's rules, with their messages, then by
- * those of a save.
+ * Returns the content to preview, or what is wrong: first by the preview's rules, with their own messages, then by those
+ * of a save.
  */
 export function checkForPreview(
   draft: InvoiceDraft,
