@@ -39,13 +39,16 @@ export default function CreateInvoice() {
 
 type Start = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** What the form begins with when the page comes from this device: of the address what is of it, the rest as last loaded. */
+/**
+ * Returns the form's initial data for a page that was loaded offline: the country from the address, everything else as
+ * last loaded.
+ */
 function startOffline(
   drawn: Start,
   { person, page }: { person: string | null; page: Start | null },
 ) {
   const { country, today } = drawn;
-  // The day is the browser's: the page was drawn on another one.
+  // The page may have been rendered on an earlier day, so the browser's date applies.
   const here = { country, today, isDayKnown: false };
   const kept = { ...drawn, ...(page ?? { userId: person }) };
   const isMoved = page !== null && page.country !== country;
@@ -56,7 +59,9 @@ function startOffline(
   };
 }
 
-/** What a form begins with under another country than it was kept for: neither its bank nor its registration. */
+/**
+ * Returns defaults for another country than the one they were stored for: without bank details and tax registration.
+ */
 function elsewhere(kept: Start['defaults']): Start['defaults'] {
   const { registered, taxNumbers, taxes, ...others } = kept;
   return withBank(others, {}, '');

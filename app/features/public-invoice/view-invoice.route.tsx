@@ -27,7 +27,7 @@ export function loader(asked: LoaderFunctionArgs) {
     ...invoice
   }: PublicInvoice) => ({
     ...invoice,
-    // A paid sheet says so itself.
+    // A paid sheet already shows that.
     closed: closedOnSheet.includes(invoice.status) ? invoice.closed : null,
     working: showWorking(),
     ...(!invoice.owner && offerXml(showEInvoice())),

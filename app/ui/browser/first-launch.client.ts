@@ -1,11 +1,14 @@
 import { firstInvoiceKey, welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 
-/** Remembers in this browser that the welcome was left by one of its ways on; it does not come up again. */
+/**
+ * Stores in this browser that the user has left the welcome screen through one of its links, so that it isn't shown
+ * again.
+ */
 export function markWelcomeSeen(): void {
   mark(welcomeSeenKey);
 }
 
-/** Remembers in this browser that an invoice was created, which ends the first launch. */
+/** Stores in this browser that an invoice was created, which ends the first launch. */
 export function markFirstInvoice(): void {
   mark(firstInvoiceKey);
 }
@@ -14,7 +17,7 @@ function mark(key: string): void {
   try {
     localStorage.setItem(key, 'true');
   } catch (error) {
-    // Nothing else comes of it: a browser that stores nothing is never sent to the welcome.
+    // Harmless: a browser that stores nothing is never sent to the welcome screen.
     console.warn('This launch could not be remembered.', error);
   }
 }

@@ -17,14 +17,14 @@ export function InlineScript({ code }: { code: string }) {
     <script
       nonce={useNonce()}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, and nothing else, stand in it
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the code is always a constant
       dangerouslySetInnerHTML={{ __html: code }}
     />
   );
 }
 
 /**
- * Waits for the first paint, which needs the style sheet; where paints aren't reported, for a moment after the first
+ * Waits for the first paint, which needs the style sheet; where paints aren't reported, for 200 ms after the first
  * frame. A page in the background never paints and doesn't wait.
  */
 const script = `{

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** One of the form's sections: a heading, maybe a line about it, and its fields. */
+/** A section of the form: a heading, an optional description, and fields. */
 export function FormSection(props: { title: string; about?: ReactNode; children: ReactNode }) {
   const { title, about, children } = props;
   return (
@@ -13,22 +13,22 @@ export function FormSection(props: { title: string; about?: ReactNode; children:
   );
 }
 
-/** Fields that few need, folded away until they are wanted or hold something. */
+/** Fields that few users need, collapsed until they are opened or have a value. */
 export function FoldedFields(props: {
   title: string;
-  /** Something stands in the fields, or is wrong with them. */
+  /** The fields have a value or an error. */
   filled: boolean;
-  /** They are unfolded, by a press or because they are filled. */
+  /** Called when they are expanded, by a click or because they are filled. */
   onOpen?: () => void;
   children: ReactNode;
 }) {
   const { title, filled, onOpen, children } = props;
-  // Emptying a field must not fold it away under the fingers.
+  // Stay open after a field is emptied: the user may still be typing in it.
   const wasFilled = useRef(false);
   wasFilled.current ||= filled;
   const folded = useRef<HTMLDetailsElement>(null);
-  // A press may come before the page's scripts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens it later is heard
+  // They may be opened before the page's scripts are loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening them later calls `onToggle`
   useEffect(() => {
     if (folded.current?.open) onOpen?.();
   }, [filled]);

@@ -18,28 +18,29 @@ type NumberFieldProps = Omit<
   ComponentPropsWithoutRef<typeof TextField>,
   'onChange' | 'onKeyDown' | 'type' | 'inputMode' | 'value' | 'leading' | 'trailing'
 > & {
-  /** Plain decimal text; what is no number as it was typed. */
+  /** Plain decimal text; text that isn't a number stays as typed. */
   value: string;
   range: NumberRange;
-  /** A currency's symbol, which stands before or after the amount as the language has it. */
+  /** A currency symbol, placed before or after the amount as the language does. */
   leading?: string;
   /** A percent sign. */
   trailing?: '%';
-  /** What a number counts as, scaled by the range's decimals, in words; as plain decimals where it is not given. */
+  /** Formats the number that the text counts as, scaled by the range's decimals; as plain decimals by default. */
   describe?: (scaled: number) => string;
   onText: (plain: string) => void;
 };
 
 /**
- * A number as text, typed as the language writes it: `type="number"` drops what it cannot read, and people lose what they
- * typed. The arrow keys step as they do there. What the text counts as stands beside the label where it is not what one
- * reads: there it moves nothing as it comes and goes. Where it may be one of two numbers, the field asks which.
+ * A number field in the language's number format. `type="number"` discards what it can't parse, so users would lose
+ * what they typed. The arrow keys work the same way. If the text counts as another number than it appears to, that
+ * number is shown next to the label, where it doesn't shift the layout. If it may be one of two numbers, the field asks
+ * which.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, range, leading, trailing, describe, onText, onBlur, ...rest } = props;
   const cldr = currentCldr();
   const [entry, setEntry] = useState<{ text: string; plain: string } | null>(null);
-  // What was put in from elsewhere takes the place of what was typed.
+  // A value that was set from outside replaces what was typed.
   const text = entry?.plain === value ? entry.text : typedText(value);
   const counted = parseInOtherFormat(text, range);
   const typed = parseTypedNumber(text, range);
@@ -87,7 +88,7 @@ export function NumberField(props: NumberFieldProps) {
         if (typed.kind !== 'unclear') setEntry(null);
         onBlur?.(event);
       }}
-      // Typing replaces the 0 or 1 that stands there.
+      // Typing replaces the initial 0 or 1.
       onFocus={(event) => event.target.select()}
     />
   );
@@ -110,8 +111,8 @@ function Readings({ readings, onPick }: ReadingsProps) {
 }
 
 /**
- * The text after pressing an arrow key in a number field: 0.01 up or down, 1 where the currency has no decimals; never
- * below 0 nor above `max`. A text that is no number stays.
+ * Returns the text after an arrow key in a number field: 0.01 more or less, or 1 for currencies without decimals, never
+ * below 0 or above `max`. Text that isn't a number doesn't change.
  */
 export function stepNumber(text: string, direction: 1 | -1, range: NumberRange): string {
   const { decimals, max } = range;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Stands for the description of the line item added last. */
+/** A name for the description of the line that was added last. */
 export const lastItem = 'last-item';
 
 /** Focuses a field or button by name after the render that adds it. */

@@ -1,6 +1,6 @@
 import { classNames } from '../layout/class-names.ts';
 
-/** Points down next to collapsed content, and up when its class says so. */
+/** An arrow that points down next to collapsed content; its class turns it around. */
 export function FoldArrow({ className }: { className: string }) {
   return (
     <svg

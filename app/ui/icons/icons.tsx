@@ -17,7 +17,7 @@ type LineIconProps = { name: keyof typeof lines; className?: string };
 
 /**
  * The few icons of the frame and of clients' pages, without the icon library, since those pages load almost no script.
- * All other pages use lucide. Hidden from screen readers: the text next to it has the meaning.
+ * All other pages use lucide. Hidden from screen readers: the text next to it conveys the meaning.
  */
 export function LineIcon({ name, className }: LineIconProps) {
   return (
@@ -27,7 +27,7 @@ export function LineIcon({ name, className }: LineIconProps) {
   );
 }
 
-/** A loading spinner, hidden from screen readers: the label next to it has the meaning. */
+/** A loading spinner, hidden from screen readers: the label next to it conveys the meaning. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 // Lucide's icons as symbols in one cached SVG: inlined in every row, they were a sixth of the page.
 import icons from './row-icons.svg?url';
 
-/** The icon of a row action; the text next to it has the meaning. */
+/** The icon of a row action; the text next to it conveys the meaning. */
 export function RowIcon({
   name,
 }: {

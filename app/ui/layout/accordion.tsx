@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type AccordionProps = { items: { title: string; content: ReactNode }[]; name: string };
 
-/** Questions of which one is open at a time, built on `<details>`: works without scripts and with find-in-page. */
+/** Questions, one open at a time, built on `<details>`: works without scripts and with find-in-page. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className="divide-y divide-line border-line border-y">

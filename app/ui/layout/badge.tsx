@@ -7,7 +7,7 @@ export function badgeStyle(tone: BadgeTone): string {
   return `badge badge-${tone}`;
 }
 
-/** A small colored label, such as a status. The text has the meaning, the color only supports it. */
+/** A small colored label, such as a status. The text conveys the meaning; the color only supports it. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={badgeStyle(tone)}>{children}</span>;
 }

@@ -44,7 +44,7 @@ export function useKeptFocus(listId: string): void {
  */
 export function LoadFailure({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator();
-  // Listens right after the first render: the network may come back at any moment.
+  // Listens right after the first render: the network may come back at any time.
   useBrowserLayoutEffect(() => listen(window, { online: revalidate }), [revalidate]);
   return (
     <div className="mt-6">

@@ -18,14 +18,14 @@ export function RichText({ text, tags = {}, values = {} }: RichTextProps) {
     if (at % 3 === 1) return null;
     const inner = withValues(piece, values);
     const draw = at % 3 === 2 ? tags[pieces[at - 1] ?? ''] : undefined;
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have no other name, and keep their places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces are identified by their position only
     return <Fragment key={at}>{draw ? draw(inner) : inner}</Fragment>;
   });
 }
 
 function withValues(piece: string, values: Readonly<Record<string, ReactNode>>): ReactNode[] {
   return piece.split(/\{(\w+)\}/).map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
     at % 2 === 1 ? <Fragment key={at}>{values[part] ?? `{${part}}`}</Fragment> : part,
   );
 }

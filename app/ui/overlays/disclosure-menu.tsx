@@ -56,7 +56,7 @@ export function DisclosureMenu({
       >
         {button}
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only closes after the press of a link or button inside, which have their own keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only closes the menu after a click on a link or button inside, which handle their own keys */}
       <div
         onClick={(event) => {
           const pressed = event.target instanceof Element && event.target.closest(closingSelector);

@@ -41,45 +41,45 @@ export type InvoiceToChange = Pick<InvoiceToSave, 'sequence' | 'paymentDetails' 
   invoiceId: string;
   /** The owner. */
   userId: string;
-  /** The invoice's `updatedAt` when its editing began; another one means that it was changed in between. */
+  /** The invoice's `updatedAt` when the edit began; if it differs now, the invoice was changed in between. */
   version: number;
-  /** The whole content; the client is kept only when it is the owner's, the pictures stay the invoice's own. */
+  /** The full new content. The client is stored only if it is the owner's; the pictures don't change. */
   columns: ChangeableColumns;
-  /** Why an issued one is corrected. */
+  /** Why an issued invoice is corrected. */
   reason: string | null;
-  /** The invoice whose other payment details are no reason to refuse: as it was when that was decided. */
+  /** The version of an earlier invoice whose different payment details the user has accepted. */
   accepted: EarlierPayment | null;
   /** Milliseconds since the epoch. */
   now: number;
 };
 
-/** How things stand after the attempt, whether it changed the invoice or not. */
+/** The invoice's state after the attempt, whether or not the attempt changed it. */
 export type ChangeFacts = {
   hasChanged: boolean;
   status: InvoiceRow['status'];
   totalMinor: number;
   paidMinor: number;
   version: number;
-  /** The invoice says exactly what was to be saved, of its schedule, too: after a change, or when an earlier sending had done it. */
+  /** The invoice and its schedule are exactly as requested, through this change or an earlier identical request. */
   isAsExpected: boolean;
   isIssued: boolean;
-  /** It comes to no more than the estimate that it was made from allows. */
+  /** Its total fits what is left of the estimate that it was created from. */
   fitsEstimate: boolean;
-  /** Another invoice of the owner has the number. */
+  /** Another invoice of the owner has this number. */
   isNumberTaken: boolean;
-  /** Of a change of payment details or client: what it is compared with, where that has other payment details. */
+  /** If payment details or client change: the invoice to compare with, if its payment details differ. */
   otherPayment: EarlierPayment | null;
 } & Pick<InvoiceRow, 'invoiceNumber' | 'currency'>;
 
 /**
- * Changes an invoice on which nothing was paid or credited, that is not void and still of the given version, or nothing, in
- * one transaction and one round trip. It counts for no allowance. An issued one keeps its number and its currency.
+ * Changes an invoice, in one transaction and one round trip. Does nothing if anything was paid or credited, the invoice
+ * is void, or its version isn't the given one. Uses no allowance. An issued invoice keeps its number and currency.
  *
- * First its schedule is written, so that the one of before is not taken for this total's; then the invoice is changed, where the
- * same holds; the next statement settles the last number and keeps the payment details if the
- * first did, that of another country beside them; then the reason of a correction joins the history that the database
- * wrote; the last tells how things stand.
- * @returns null when the invoice is unknown or another user's
+ * The order of the statements matters. The schedule comes first, so that the previous one isn't applied to the new
+ * total. The invoice is updated under the same conditions. If that changed a row, the next statements set the last
+ * invoice number and save the payment details, separately if they are another country's. Then the correction's reason
+ * is added to the history, and the last statement reads the resulting state.
+ * @returns null if the invoice is unknown or another user's
  */
 export async function changeInvoiceRow(
   db: Database,
@@ -139,14 +139,14 @@ function updateInvoice(db: Database, change: InvoiceToChange) {
     .update(invoices)
     .set({
       ...wantedColumns(change.columns, change.userId),
-      // A stored `overdue` would outlive a new due date; without it overdue derives from the date.
+      // A stored `overdue` would outlive a new due date; overdue is derived from the date instead.
       status: statusBeforePayment(change.columns.totalMinor),
       updatedAt: nextVersion(invoices.updatedAt, change.now),
     })
     .where(isFree(change));
 }
 
-/** Whether the invoice may be changed so. */
+/** Condition: the invoice may be changed this way. */
 function isFree(change: InvoiceToChange): SQL | undefined {
   return and(
     isOwnersInvoice(change),
@@ -162,19 +162,22 @@ function isFree(change: InvoiceToChange): SQL | undefined {
   );
 }
 
-/** An invoice that was made from an estimate never passes what others have left of it, in its currency. */
+/**
+ * Condition: the total of an invoice created from an estimate doesn't exceed what other invoices left of it, in its
+ * currency.
+ */
 function fitsEstimate({ columns: { totalMinor, currency } }: InvoiceToChange): SQL {
   const most = sql`(SELECT CASE WHEN estimate.currency = ${currency} THEN estimate.total END FROM invoices AS estimate
     WHERE estimate.id = ${invoices.sourceId}) - ${invoicedTotalOf(sql`${invoices.sourceId}`, sql`${invoices.id}`)}`;
   return sql`(${invoices.sourceId} IS NULL OR coalesce(${totalMinor} <= ${most}, 0))`;
 }
 
-/** The version that a change of another one makes, see `nextVersion`. */
+/** Returns the version that the change creates, like `nextVersion` in SQL. */
 function recordedVersion({ version, now }: Pick<InvoiceToChange, 'version' | 'now'>): number {
   return Math.max(now, version + 1);
 }
 
-/** Number and currency, which an issued invoice keeps. */
+/** Condition: number and currency are unchanged, as they must be for an issued invoice. */
 function hasHeadOf({ columns: { invoiceNumber, currency } }: InvoiceToChange) {
   return and(eq(invoices.invoiceNumber, invoiceNumber), eq(invoices.currency, currency));
 }
@@ -184,13 +187,13 @@ const isIssued = () => sql`${newestRevision} IS NOT NULL`;
 const payment = ({ columns, userId, invoiceId }: InvoiceToChange) =>
   paymentToSave({ ...columns, userId, id: invoiceId });
 
-/** The same payment details for the same client as before: that was asked when it was saved so. */
+/** Condition: payment details and client are unchanged, so they don't need to be confirmed again. */
 function hasPaymentOf(change: InvoiceToChange): SQL {
   const { id, ...wanted } = payment(change);
   return isAsExpected(wantedColumns(wanted, change.userId));
 }
 
-/** Of the version that this very change has made; sent again it tells nothing more. */
+/** Records why the version that this change created was corrected. A repeated request records nothing. */
 export function recordCorrection({
   invoiceId,
   userId,

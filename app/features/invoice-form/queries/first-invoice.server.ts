@@ -6,11 +6,11 @@ import type { Database } from '#db/client.server.ts';
 import { type InsertValues, insertSelect, isBelowRowLimit } from '#db/insert-select.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 
-/** What an account's first invoice leaves for the next ones. */
+/** The defaults that an account's first invoice sets for later ones. */
 export type FirstInvoiceDefaults = {
   business: KnownBusiness;
   template: InvoiceTemplate;
-  /** Of the invoice. */
+  /** The invoice's country. */
   country: CountryCode;
 };
 
@@ -18,12 +18,13 @@ const { totalInvoicesCreated, businessName, address, postalCode, country, templa
 
 const isFirst = sql`${totalInvoicesCreated} = 0`;
 const isUnknown = sql`coalesce(${businessName}, ${address}, ${postalCode}) IS NULL`;
-/** The settings become those of the country of the invoice that is counted. */
+/** Condition: the settings take the country of the invoice being counted. */
 export const learnsCountry = sql`(${isFirst} AND ${isUnknown})`;
 
 /**
- * Columns of the settings in the write that counts an invoice: of the account's first one what they do not hold yet.
- * What a country has its own kind of, only where the business is of that country; it is while nothing is known of it.
+ * Returns the settings columns for the update that counts an invoice. The account's first invoice fills in what the
+ * settings lack. Fields that differ by country are filled in only if the settings are for the invoice's country or the
+ * business is still unknown.
  */
 export function firstInvoiceColumns({ business, ...of }: FirstInvoiceDefaults) {
   const here = sql.param(of.country, country);
@@ -46,8 +47,9 @@ export function firstInvoiceColumns({ business, ...of }: FirstInvoiceDefaults) {
 }
 
 /**
- * Two statements for right behind the one that inserts an invoice: its new client is kept if it is the account's first
- * there is room for one and none of that name, and the invoice is theirs then.
+ * Returns two statements to run directly after an invoice is inserted. They save its new client, if this is the
+ * account's first invoice, the client limit isn't reached and no client has that name, and link the invoice to the
+ * client.
  */
 export function saveFirstClient(
   db: Database,

@@ -37,7 +37,7 @@ const {
   ...ownColumns
 } = getTableColumns(invoices);
 
-/** An invoice as its owner's form opens it, without its pictures, which stay as they are. */
+/** An invoice as its owner's form opens it, without its pictures, which an edit doesn't change. */
 export type OwnInvoiceRow = ContentRow &
   Pick<
     InvoiceRow,
@@ -51,7 +51,7 @@ export type OwnInvoiceRow = ContentRow &
     | 'signatureId'
   > & {
     isIssued: boolean;
-    /** An invoice was made of this estimate. */
+    /** An invoice was created from this estimate. */
     isInvoiced: boolean;
     /** As JSON, see `parsePaymentSchedule`. */
     schedule: string | null;
@@ -59,7 +59,7 @@ export type OwnInvoiceRow = ContentRow &
     clientTerms: string | null;
   };
 
-/** The owner's newest clients and products for the invoice form's pickers, both by name; one round trip. */
+/** Returns the owner's newest clients and products for the invoice form's pickers, sorted by name; one round trip. */
 export async function getFormChoices(db: Database, owner: string) {
   const [clientRows, productRows, [newest]] = await queryBatch(db, selectChoices(db, owner));
   return {
@@ -70,8 +70,8 @@ export async function getFormChoices(db: Database, owner: string) {
 }
 
 /**
- * The same with an invoice or estimate to clone or edit and its client, null when it is unknown or another user's, and the number of the
- * next estimate; one round trip too.
+ * Returns the same, the number of the next estimate, and an invoice or estimate to clone or edit with its client, null
+ * if it is unknown or another user's; one round trip.
  */
 export async function getFormChoicesWithInvoice(db: Database, owner: string, invoiceId: string) {
   const [clientRows, productRows, [newest], [invoice], [next]] = await queryBatch(db, [
@@ -104,9 +104,9 @@ export async function getFormChoicesWithInvoice(db: Database, owner: string, inv
   return { clients: clientRows, products: productRows, newestNumber, invoice: row, nextEstimate };
 }
 
-/** What both pickers offer, and the newest invoice's number: one that was put away into the archive asks nothing any more. */
+/** Selects the options of both pickers and the number of the newest invoice that isn't archived. */
 function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) {
-  // The plus keeps the planner with the index of the names, which bring their order.
+  // The unary plus makes the planner use the index on names, which returns rows in order.
   const isNewest = (table: typeof clients | typeof productsServices) => {
     const newest = db
       .select({ id: table.id })
@@ -135,7 +135,7 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
         taxNumber: clients.taxNumber,
         reference: clients.reference,
         region: clients.region,
-        // Of an invoice to them.
+        // For an invoice to this client.
         paymentTerms: sql<string | null>`coalesce(${clients.paymentTerms}, ${paymentTerms})`,
         language: sql<DocumentLanguage | null>`coalesce(${clients.language}, ${language})`,
       })

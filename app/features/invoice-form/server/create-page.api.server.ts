@@ -25,22 +25,28 @@ import {
 } from './get-form-start.server.ts';
 import { answerFormPost } from './save-request.api.server.ts';
 
-/** What an address of the form names: a saved document, `?clone={id}` or `?edit={id}`, or a new estimate, `?estimate=new`. */
+/**
+ * What the form's address refers to: a saved document, `?clone={id}` or `?edit={id}`, or a new estimate,
+ * `?estimate=new`.
+ */
 type AskedInvoice = Pick<OpenedInvoice, 'kind' | 'id'>;
 
-/** What the form opens with: a saved invoice, or the number of one that cannot be edited. */
+/** The form's data for such an address: a document to work on, or `closed`, one that can't be edited. */
 type FormOpening = FormChoices & {
-  /** Whose labels and checks fit: the invoice's own. */
+  /** The country whose labels and checks apply: the invoice's own. */
   country: CountryCode;
   opened: OpenedInvoice | null;
   closed: { id: string; invoiceNumber: string; bar: EditBlockReason } | null;
-  /** The number of the next estimate, where the form is for one. */
+  /** The number of the next estimate, if the form is for an estimate. */
   estimateNumber: string | null;
-  /** What the preview shows: an edited invoice's own, else the settings'; null for a guest, who has them on the device. */
+  /**
+   * The preview's pictures: an edited invoice's own, else those in Settings; null for a guest, who has them on the
+   * device.
+   */
   pictures: PictureAddresses | null;
 };
 
-/** What the address asks for; null for a new invoice. */
+/** Parses what the address refers to; null for a new invoice. */
 export function parseRequestedInvoice({ searchParams }: URL): AskedInvoice | null {
   const [clone, edit] = [searchParams.get('clone'), searchParams.get('edit')];
   if (clone) return { kind: 'clone', id: clone };
@@ -49,10 +55,10 @@ export function parseRequestedInvoice({ searchParams }: URL): AskedInvoice | nul
 }
 
 /**
- * Reads an invoice to clone or edit with the form's pickers, in one round trip.
- * @param place.country of the address; null where it names none, and every invoice opens in its own
- * @throws Response to the list with a message when the invoice is unknown or another user's, alike; to the form of the
- *   invoice's own country, whose labels and checks are the fitting ones; 503 while the database is away
+ * Loads the form's pickers with an invoice to clone or edit, in one round trip.
+ * @param place.country from the address; null if it has none: then every invoice opens in its own country
+ * @throws Response a redirect to the list, with a message, if the invoice is unknown or another user's; a redirect to
+ * the form in the invoice's own country, whose labels and checks apply; 503 while the database is unreachable
  */
 export async function openInvoice(
   context: RequestContext,
@@ -110,10 +116,10 @@ export async function openInvoice(
 }
 
 /**
- * What the invoice form begins with: new, or with the saved invoice that the address names.
- * @param country of the address; null where it names none: a saved invoice brings its own then
- * @throws Response to the sign-in where a saved invoice is asked for or `mustSignIn`; what `openInvoice` throws; 503 while
- *   the database is away
+ * Returns the form's initial data: for a new invoice, or for the saved one that the address refers to.
+ * @param country from the address; null if it has none: then a saved invoice opens in its own country
+ * @throws Response a redirect to sign-in for guests who request a saved invoice, or if `mustSignIn` is set; what
+ * `openInvoice` throws; 503 while the database is unreachable
  */
 export async function getCreatePage(
   request: Request,
@@ -159,7 +165,7 @@ export async function getCreatePage(
   };
 }
 
-/** Answers what the page posts: the form itself JSON, the sign-in dialog over it its fields. */
+/** Handles the page's posts: JSON from the form, form fields from the sign-in dialog above it. */
 export async function answerCreatePage(
   request: Request,
   context: RequestContext,

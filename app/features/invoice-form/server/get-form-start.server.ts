@@ -22,9 +22,9 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 
 /**
- * What a fresh invoice form begins with: the settings as draft text, for a guest the first number alone.
- * @param newestNumber the number of the newest invoice, null when there is none
- * @param country of the form: whose bank and registration it begins with
+ * Returns the defaults of a new invoice form: the settings as draft text, or only the first number for a guest.
+ * @param newestNumber the number of the newest invoice; null if there is none
+ * @param country the form's country, whose bank details and tax registration apply
  */
 export function describeFormDefaults(
   viewer: Pick<Viewer, 'settings' | 'user'> | null,
@@ -42,7 +42,7 @@ export function describeFormDefaults(
   return isReady(settings.cardAccount) ? { ...defaults, takesCards: true } : defaults;
 }
 
-/** The saved clients and products that the form's pickers offer, texts empty where nothing is stored. */
+/** The saved clients and products in the form's pickers; texts that aren't stored are empty. */
 export type FormChoices = {
   clients: {
     id: string;
@@ -52,46 +52,46 @@ export type FormChoices = {
     contact: string;
     taxNumber: string;
     reference: string;
-    /** ISO 3166 alpha-2; empty: unknown. */
+    /** ISO 3166 alpha-2; empty if unknown. */
     region: string;
-    /** Of an invoice to them: their own, else that of the settings. */
+    /** The language of invoices to this client: the client's own, else the one in Settings. */
     language: DocumentLanguage | '';
-    /** The code of their terms, else of those in Settings. */
+    /** The code of the client's payment terms, else of those in Settings. */
     paymentTerms: string;
   }[];
   products: SavedProduct[];
-  /** The number of the newest invoice that is not archived, null when there is none. */
+  /** The number of the newest invoice that isn't archived; null if there is none. */
   newestNumber: string | null;
 };
 
-/** A saved invoice of the owner's, to clone or to edit. */
+/** An owner's saved invoice, to clone or edit. */
 type OwnInvoice = {
   kind: TypedKind;
   content: InvoiceContent;
-  /** In which steps it is to be paid; none where it has no schedule. */
+  /** The steps of its payment schedule; empty without one. */
   schedule: ScheduleStep[];
-  /** What keeps it from being edited: then it can only be cloned. */
+  /** Why it can only be cloned; null if it can be edited. */
   bar: EditBlockReason | null;
   isArchived: boolean;
-  /** Its client may have it: an edit is a correction. */
+  /** The client may have received it, so an edit is a correction. */
   isIssued: boolean;
-  /** The code of its client's own payment terms; null where they have none. */
+  /** The code of its client's own payment terms; null without any. */
   clientTerms: string | null;
-  /** Another one after every change: an edit that began with an older one is refused. */
+  /** Differs after every change: an edit that began with an older version is refused. */
   version: number;
-  /** Its own pictures, which an edit leaves as they are. */
+  /** Its own pictures, which an edit doesn't change. */
   logoId: string | null;
   signatureId: string | null;
 };
 
-/** What a signed-in person may pick in the form, both lists by name; one round trip. */
+/** Loads a user's options for the form, both lists sorted by name; one round trip. */
 export async function getFormStart(db: Database, userId: string): Promise<FormChoices> {
   return describeChoices(await getFormChoices(db, userId));
 }
 
 /**
- * The same with an invoice to clone or edit, null when it is unknown or another user's; one round trip too.
- * Throws when the invoice cannot be read, see `toContent`.
+ * Loads the same with an invoice to clone or edit, null if it is unknown or another user's; one round trip.
+ * Throws if the invoice can't be parsed, see `toContent`.
  */
 export async function getFormStartWithInvoice(
   db: Database,

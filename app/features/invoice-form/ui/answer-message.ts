@@ -6,29 +6,32 @@ import type { QueuedAnswer } from '#app/features/offline/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { failureTexts, issueTexts } from '#app/i18n/texts.ts';
 
-/** What a person is told about a save; `success` and `error` are toasts. */
+/** A message for the user about a save; `success` and `error` are kinds of toasts. */
 export type AnswerMessage = {
   kind: 'success' | 'error';
   text: string;
   detail?: string;
-  /** The invoice that can be sent now. */
+  /** The id of the invoice, which can be sent now. */
   sends?: string;
 };
 
-/** The sign-in dialog's reason where a session has ended meanwhile. */
+/** Returns the sign-in dialog's reason after the session has ended. */
 export function sessionEndedReason({ edit }: Pick<SaveOptions, 'edit'>): string {
   return edit ? invoiceSaveTexts.signIn.changeAfterEnd : invoiceSaveTexts.signIn.saveAfterEnd;
 }
 
-/** How a save came about: a draft that waited for its guest, a saved invoice's change, and whether its PDF is wanted. */
+/**
+ * The context of a save: whether it is a guest's draft that waited for sign-in, whether it changes a saved invoice, and
+ * whether its PDF was requested.
+ */
 export type SaveCircumstances = Pick<SaveOptions, 'guestWaiting' | 'edit'> & {
   download: boolean;
   kind?: TypedKind;
 };
 
 /**
- * The words for an answer: a waiting guest draft has its own ones, and so has a change of a saved invoice. Null where
- * the fields themselves or a dialog say it.
+ * Returns the message for an answer. A guest's waiting draft and a change of a saved invoice have their own messages.
+ * Null if the fields themselves or a dialog show the answer.
  */
 export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): AnswerMessage | null {
   const { guestWaiting, edit } = save;

@@ -6,7 +6,7 @@ import { MessagePage } from '#app/frames/web/message-page.tsx';
 import { fill } from '#app/i18n/fill.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';
 
-/** An invoice that cannot be edited any more. */
+/** An invoice that can no longer be edited. */
 export type ClosedInvoice = {
   id: string;
   invoiceNumber: string;
@@ -19,7 +19,10 @@ type ClosedInvoicePageProps = {
   listCountry: CountryCode;
 };
 
-/** In place of the form, for a paid, part paid or void invoice that the user wants to edit: what can be done instead. */
+/**
+ * Shown instead of the form when the user wants to edit a paid, partly paid or void invoice: offers what can be done
+ * instead.
+ */
 export function ClosedInvoicePage({ country, invoice, listCountry }: ClosedInvoicePageProps) {
   const { titles, about, clone, toList } = invoiceSaveTexts.closed;
   const { create } = usePaths(country);

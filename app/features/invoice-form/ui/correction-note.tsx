@@ -4,7 +4,7 @@ import { correctionTexts } from '#app/features/history/texts.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
-/** Over an issued invoice: that saving corrects it, and the reason, which nobody has to give. */
+/** Shown above an issued invoice: saving corrects it, and a reason is optional. */
 export function CorrectionNote() {
   const { draft, dispatch } = useInvoiceFormContext();
   return (

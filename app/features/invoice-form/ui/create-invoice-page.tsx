@@ -12,32 +12,32 @@ import { usePost } from '#app/ui/form/use-post.ts';
 import type { ClosedInvoice } from './closed-invoice-page.tsx';
 import { InvoiceFormScreen, type InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 
-/** How long the list is on screen on the way to a new invoice. */
+/** How long the list is shown on the way to a new invoice, in milliseconds. */
 const listMs = 100;
 
 type CreateAgainParts = {
-  /** Where the form is, without what is opened in it. */
+  /** The form's path, without the document that is opened in it. */
   formPath: string;
   /** The list that a signed-in user passes through; null for guests. */
   listPath: string | null;
-  /** What is there: the form of a new invoice, of a saved one, or none at all. */
+  /** What the page shows: the form of a new invoice, of a saved one, or no form. */
   shown: 'new' | 'opened' | 'none';
 };
 
-/** Create Invoice was pressed while its form is open. */
+/** The question after Create Invoice was clicked while its form is open. */
 export type CreateAgain = {
-  /** `Create New Invoice?` waits for its answer. */
+  /** The `Create New Invoice?` dialog is open. */
   isAsked: boolean;
-  /** Continue Current. */
+  /** Handles Continue Current. */
   goOn: () => void;
-  /** Create New; the draft is forgotten already. */
+  /** Handles Create New, after the draft was deleted. */
   createNew: () => void;
 };
 
 /**
- * Asks before Create Invoice takes away what stands in its form: whichever link leads here,
- * from the frame, the menu or the footer, stays where it is. Create New begins a new form in place, by its `times`; a
- * signed-in user passes through the list, if there is a network to fetch it from.
+ * Asks before Create Invoice discards what was typed into its form, whichever link was clicked: in the frame, the menu
+ * or the footer. Create New starts a new form in place, through its `times`; a signed-in user sees the list in between,
+ * if online.
  */
 function useCreateAgain({ formPath, listPath, shown }: CreateAgainParts): {
   again: CreateAgain;
@@ -61,7 +61,7 @@ function useCreateAgain({ formPath, listPath, shown }: CreateAgainParts): {
     setAsked(true);
   }, [blocker]);
 
-  // The list has taken the form's place.
+  // Runs when the list has replaced the form.
   useEffect(
     () => () => {
       const isOnList = isPassing.current && window.location.pathname === listPath;
@@ -76,7 +76,7 @@ function useCreateAgain({ formPath, listPath, shown }: CreateAgainParts): {
     const onTheWay = navigator.onLine ? listPath : null;
     const to = onTheWay ?? (shown === 'opened' ? formPath : null);
     if (to === null) return;
-    // The way back from the list is not asked about either.
+    // Neither this navigation nor the one back from the list is blocked.
     isPassing.current = true;
     navigate(to);
     isPassing.current = to === onTheWay;
@@ -95,12 +95,12 @@ type Handled =
   | 'again'
   | 'listCountry';
 
-/** What the form begins with; `closed` is an invoice that cannot be edited, which stands in its place. */
+/** The form's initial data; `closed` is an invoice that can't be edited, which replaces the form. */
 type CreateInvoiceStart = Omit<InvoiceFormScreenProps, Handled> & {
   closed: ClosedInvoice | null;
 };
 
-/** The form as a page of its own, on the web and in the native shell. */
+/** The form as its own page, on the web and in the native app. */
 export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart }) {
   const { country, opened: nowOpened, closed: nowClosed, ...start } = given;
   const navigate = useNavigate();
@@ -110,12 +110,12 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
   );
   const { opened, closed } = shown;
   const own = useOwnCountry(country);
-  // A saved invoice opens in its own country, and its list is the person's.
+  // A saved invoice opens in its own country, but its list is in the user's.
   const listCountry = opened || closed ? own : country;
   const paths = usePaths(listCountry);
   const listPath = listPathOf(opened?.documentKind ?? 'invoice', paths);
   const { pathname } = useLocation();
-  // Guests draft under a country in the native shell, too.
+  // Guests have a country in the path in the native app too.
   const formPath = pathsOf(isNativePath(pathname) ? 'native' : 'web', country).create;
   const { again, times: timesAgain } = useCreateAgain({
     formPath,
@@ -138,7 +138,7 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
       country={country}
       listCountry={listCountry}
       save={(draft, options) => {
-        // What the guest's preview showed; settings of the account may not have it yet.
+        // The pictures that the guest's preview showed; the account's settings may not have them yet.
         const pictures = options.guestWaiting && { pictures: loadLocalPictures() };
         return postSave({ intent: 'save', draft, ...options, ...pictures });
       }}
@@ -153,7 +153,7 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
         });
         navigate(`${listPath}?${query}`);
       }}
-      // The form says so while it opens, and the router takes nothing from a page that is not there yet.
+      // Deferred: the form may call this while it mounts, when the router doesn't navigate yet.
       onSavedElsewhere={() => setTimeout(() => navigate(listPath, { replace: true }))}
       onReopen={(id) => (opened?.kind === 'edit' ? reopen() : navigate(`${formPath}?edit=${id}`))}
       again={again}
@@ -161,19 +161,19 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
   );
 }
 
-/** What a form was opened with, and the way to open it anew with what the server has now. */
+/** The data that a form was opened with, and a function that opens it again with the server's current data. */
 type Reopened<Loaded> = {
   shown: Loaded;
-  /** How often it was opened anew, for its React key. */
+  /** How often it was opened again, for its React key. */
   times: number;
   reopen: () => void;
 };
 
 /**
- * Keeps what a form was opened with. The page's data is loaded again whenever something of the person's has changed, and
- * a form with typed text must not become another invoice's version, or give way to the page of a closed one. Opening it
- * anew is a navigation to the same address: the count and the new data arrive together.
- * @param userId whose form it is
+ * Holds the data that a form was opened with. The page's data reloads whenever any of the user's data changes, but a
+ * form with typed text must not turn into another version of its invoice, or into the page of a closed one. Opening it
+ * again navigates to the same address: the count and the new data arrive together.
+ * @param userId the form's user
  */
 function useReopened<Loaded>(loaded: Loaded, userId: string | null): Reopened<Loaded> {
   const navigate = useNavigate();
@@ -191,7 +191,9 @@ function useReopened<Loaded>(loaded: Loaded, userId: string | null): Reopened<Lo
   return { shown: held.current.loaded, times, reopen };
 }
 
-/** The count in a location's state, which a reload keeps; other pages lead here with a state of their own, or none. */
+/**
+ * Parses the count from a location's state, which survives a reload; other pages link here with another state or none.
+ */
 function parseTimes(state: unknown): number {
   const { times } = (state ?? {}) as { times?: unknown };
   return typeof times === 'number' ? times : 0;

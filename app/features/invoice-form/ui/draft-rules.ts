@@ -5,7 +5,7 @@ import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import type { FormRules } from '#app/ui/form/use-form-messages.ts';
 import { draftText, fieldIssue } from './field-key.ts';
 
-/** The rules of the invoice form. */
+/** Returns the validation rules of the invoice form. */
 export function draftRules(rules: CountryRules): FormRules<InvoiceDraft> {
   return {
     check: (draft) => {
@@ -17,7 +17,7 @@ export function draftRules(rules: CountryRules): FormRules<InvoiceDraft> {
   };
 }
 
-/** Whether two drafts would be saved as the same invoice, however they are typed. */
+/** Whether two drafts would be saved as the same invoice, regardless of how their values are typed. */
 export function isSameInvoice(
   left: InvoiceDraft,
   right: InvoiceDraft,
@@ -29,7 +29,7 @@ export function isSameInvoice(
   return one?.ok === true && JSON.stringify(one) === JSON.stringify(other);
 }
 
-// Links say what is wrong while they are typed, but not before `https://` can be told from something else.
+// Links show errors while the user types, but not while the text may still become `https://`.
 function isLinkKey(key: string): boolean {
   return key === 'stripePaymentLink' || key === 'paypalPaymentLink' || key.endsWith('.url');
 }

@@ -5,7 +5,7 @@ import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { type StoredDraft, sentNumber } from './draft-store.client.ts';
 import { adjustDraft, hasSameContent, isUntyped, type OpenedInvoice } from './start-draft.ts';
 
-/** What a form begins with: whose it is, and what it shows before anything is typed, with a key of its own. */
+/** What a form starts with: its user, and the draft that it shows before any input, with its own save key. */
 export type InitialDraft = {
   country: CountryCode;
   userId: string | null;
@@ -13,18 +13,18 @@ export type InitialDraft = {
   fresh: InvoiceDraft;
 };
 
-/** The draft of a form and what is known of it. */
+/** A form's draft and its state. */
 export type DraftState = {
   draft: InvoiceDraft;
-  /** Once this tab has changed what it began with or last read. */
+  /** This tab has changed the draft since it was opened or last read from storage. */
   isChanged: boolean;
   begun: InitialDraft;
   opened: OpenedInvoice | null;
-  /** The invoice that a save changes, with the version that it replaces; null for a new one. */
+  /** The invoice that a save changes, and the version that it replaces; null for a new invoice. */
   edited: EditedInvoice | null;
-  /** It was sent: its number may be its invoice's, and follows no suggestion. */
+  /** The draft was sent: its number may already be its invoice's, so it no longer follows suggestions. */
   isSent: boolean;
-  /** Saved or given up: nothing of it is stored any more. */
+  /** Saved or discarded: it is no longer stored on this device. */
   isOver: boolean;
 };
 
@@ -33,7 +33,10 @@ export function isFresh({ draft, begun }: DraftState): boolean {
   return isUntyped(draft, begun.fresh, begun.country);
 }
 
-/** Whether nothing was typed into a stored draft, not even days; the earlier variant does not tell of those. */
+/**
+ * Whether nothing was typed into a stored draft. Dates count only if the draft was stored with its suggested dates,
+ * which older versions of the app didn't store.
+ */
 export function isEmpty(stored: StoredDraft, begun: InitialDraft): boolean {
   const draft = adjustDraft(stored, begun, false);
   const { invoiceDate, dueDate } = begun.fresh;
@@ -41,17 +44,17 @@ export function isEmpty(stored: StoredDraft, begun: InitialDraft): boolean {
   return isUntyped({ ...draft, ...dates }, begun.fresh, begun.country);
 }
 
-/** Whether Save or Download was pressed, and sign-in is needed first. */
+/** Whether Save or Download was clicked and the user must sign in first. */
 export function isWaiting(draft: InvoiceDraft): boolean {
   return draft.pendingSave || draft.pendingPdfDownload;
 }
 
-/** Whether the form says what was sent. */
+/** Whether the form still has the content that was sent. */
 export function isStill({ draft, isChanged }: DraftState, sent: InvoiceDraft): boolean {
   return !isChanged || hasSameContent(draft, sent);
 }
 
-/** What this device keeps of it. */
+/** Returns what this device stores of the draft. */
 export function storedOf({ draft, begun, isSent, opened, edited }: DraftState): StoredDraft {
   const { country, defaults } = begun;
   const { invoiceDate, dueDate } = begun.fresh;

@@ -3,7 +3,10 @@ import type { DescribedIssue } from '#app/domain/invoices/draft-issue.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { checkTexts, issueTexts } from '#app/i18n/texts.ts';
 
-/** What a failed check says (`title`, `detail`) and marks: `spoken` issues keep their own words until a change. */
+/**
+ * The message of a failed check (`title`, `detail`) and the issues to mark; `spoken` issues keep their own message
+ * until the field changes.
+ */
 export type FailedCheck = {
   title: string;
   detail?: string | undefined;
@@ -11,7 +14,7 @@ export type FailedCheck = {
   spoken: readonly DescribedIssue[];
 };
 
-/** A save that was refused for these issues; `spoken` when only the server could know them. */
+/** Describes a save that was refused for these issues; `spoken` are those that only the server could find. */
 export function failedSave(
   issues: readonly DescribedIssue[],
   spoken: readonly DescribedIssue[] = [],
@@ -26,7 +29,7 @@ export function failedSave(
   };
 }
 
-/** The refusal of a number that is in use. */
+/** Describes the refusal of a number that is in use. */
 export function numberTaken(invoiceNumber: string): FailedCheck {
   const message = fill(issueTexts.numberTaken, { number: invoiceNumber });
   const issues: DescribedIssue[] = [{ field: 'invoiceNumber', group: 'invoice', message }];

@@ -6,8 +6,8 @@ import { fieldText } from '#app/ui/form/form-context.ts';
 import type { FieldIssue } from '#app/ui/form/use-form-messages.ts';
 
 /**
- * The name of a field in the form: an issue's path with the line's id in the place of its position
- * (`items.item-2.quantity`), so that marks stay with their line when another one is removed.
+ * Returns a field's name in the form: an issue's path with the line's id instead of its position
+ * (`items.item-2.quantity`), so that marks stay with their line when another line is removed.
  */
 export function fieldKey(
   path: DescribedIssue['field'],
@@ -18,19 +18,19 @@ export function fieldKey(
   return itemFieldKey(draft.items[Number(position)]?.id ?? position, field.join('.'));
 }
 
-/** The name of one field of a line. */
+/** Returns the name of a line's field. */
 export function itemFieldKey(id: string, field: string): string {
   return `items.${id}.${field}`;
 }
 
-/** What stands in a field of that name; for a whole section everything that stands in the form. */
+/** Returns the text of the field with that name; for a section, the entire draft. */
 export function draftText(draft: InvoiceDraft, key: string): string {
   const text = fieldText(draft, key);
   if (text !== null || key.includes('.')) return text ?? '';
   return JSON.stringify({ ...draft, saveKey: '' });
 }
 
-/** The name of the field or button to focus for an issue: the first one of the section when it concerns all of it. */
+/** Returns the name of the field or button to focus for an issue: for a section, its first one. */
 export function focusKey(
   key: string,
   draft: Pick<InvoiceDraft, 'items'>,
@@ -50,7 +50,7 @@ export function focusKey(
   }
 }
 
-/** An issue by the name of its field. */
+/** Returns an issue under the name of its field. */
 export function fieldIssue(
   { field, message }: DescribedIssue,
   draft: Pick<InvoiceDraft, 'items'>,

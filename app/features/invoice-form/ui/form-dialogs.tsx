@@ -18,19 +18,19 @@ import { usePictures } from './preview-sheet.ts';
 import { ClientSavedDialog, type Conflict, VersionDialog } from './save-dialogs.tsx';
 import type { FormWork } from './use-invoice-form.ts';
 
-// What few forms need comes with their dialogs.
+// Parts that few forms need, in the same chunk as the dialogs.
 export { CorrectionNote } from './correction-note.tsx';
 export { previewSheet } from './preview-sheet.ts';
 
 export type OpenDialog =
   | { kind: 'preview'; sheet: InvoiceSheet }
-  /** `reason` is the sentence over its fields. */
+  /** `reason` is shown above the fields. */
   | { kind: 'sign-in'; reason: string }
   | { kind: 'limit' }
-  /** It waits on this device to be sent. */
+  /** The invoice is stored on this device until it can be sent. */
   | { kind: 'kept' }
   | { kind: 'create-again' }
-  /** Which version to go on with, where there is another. */
+  /** Asks which of two versions to continue with. */
   | { kind: 'conflict'; conflict: Conflict; download?: boolean };
 
 export type FormDialogsProps = Pick<
@@ -44,13 +44,13 @@ export type FormDialogsProps = Pick<
   onCreateNew: () => void;
 };
 
-/** Everything that opens over the form; fetched apart from it, since most visits begin without. */
+/** All dialogs of the form; loaded separately, since most visits open none. */
 export function FormDialogs(props: FormDialogsProps) {
   const { open, work, country, billing, opened, onClose } = props;
   const { create: formPath } = usePaths(country);
   const isAtLimit = open?.kind === 'limit';
   const openPaywall = usePaywall();
-  // Natively the paywall takes the dialog's place.
+  // The native app shows its paywall instead of the dialog.
   useEffect(() => {
     if (!isAtLimit || !openPaywall) return;
     openPaywall();
@@ -84,7 +84,7 @@ export function FormDialogs(props: FormDialogsProps) {
       <ChoiceDialog
         open={open?.kind === 'create-again'}
         title={invoiceSaveTexts.createAgain.title}
-        // What Create New takes away.
+        // What Create New discards.
         description={
           opened?.kind === 'estimate'
             ? estimateFormTexts.loss
@@ -123,11 +123,11 @@ export function FormDialogs(props: FormDialogsProps) {
 }
 
 type PreviewDialogProps = Pick<FormDialogsProps, 'work' | 'saveLabel' | 'onClose' | 'pictures'> & {
-  /** Null keeps it closed. */
+  /** Null keeps the dialog closed. */
   sheet: InvoiceSheet | null;
 };
 
-/** The invoice as its client will see it, with saving and downloading at hand. */
+/** The invoice as its client will see it, with buttons to save and download it. */
 function PreviewDialog({ sheet, pictures, work, saveLabel, onClose }: PreviewDialogProps) {
   const shown = usePictures(pictures, sheet !== null);
   return (

@@ -25,10 +25,10 @@ import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { canHaveTax } from './may-have-tax.ts';
 import { TaxNumberField } from './tax-number-field.tsx';
 
-/** The names of 249 countries follow once the form is shown. */
+/** Loads the names of all 249 countries once the form is shown. */
 const fetchCountries = () => import('#app/ui/form/country-options.ts');
 
-/** The client's country: of a new client the seller's until another is picked. */
+/** The client's country; for a new client the seller's by default. */
 function RegionField() {
   const { draft, country, dispatch } = useInvoiceFormContext();
   const region = draftClientRegion(draft, country);
@@ -46,7 +46,7 @@ function RegionField() {
   );
 }
 
-/** The four countries, and the client's by its code where it is another. */
+/** Returns options for our four countries, and for the client's own by its code if it is another. */
 function fewCountries(region: string) {
   const four = countryCodes.map((code) => ({
     value: countries[code].region as string,
@@ -64,13 +64,13 @@ const currencyOptions = () =>
   }));
 
 type DetailsSectionProps = {
-  /** The two numbers that may come next, where an invoice's number has jumped far ahead; null where none has. */
+  /** The two numbers that may come next if the last number jumped far ahead; null otherwise. */
   numbers: readonly [far: string, near: string] | null;
-  /** Number and currency are those of an issued invoice. */
+  /** Number and currency can't change because the invoice is issued. */
   isFixed: boolean;
 };
 
-/** Number, dates, currency and language. */
+/** The fields for number, dates, currency and language. */
 export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
   const { draft, country, dispatch, messages } = useInvoiceFormContext();
   const currency = draftCurrency(draft, country);
@@ -164,7 +164,7 @@ function NumberQuestion({ numbers: [far, near] }: { numbers: readonly [string, s
   );
 }
 
-/** How the invoice looks, on screen and as a PDF. */
+/** The invoice's template, on screen and as a PDF. */
 export function TemplateSection({ isKept }: { isKept: boolean }) {
   const { draft, dispatch } = useInvoiceFormContext();
   const { title, about } = invoiceFormTexts.template;
@@ -182,7 +182,7 @@ export function TemplateSection({ isKept }: { isKept: boolean }) {
   );
 }
 
-/** Whatever else the client should read. */
+/** Notes for the client. */
 export function NotesSection() {
   const NotesField = useInvoiceFormContext().second?.FieldInBoth ?? FormField;
   return (
@@ -196,18 +196,18 @@ const newClient = '';
 const moreOfClient = ['clientTaxNumber', 'clientContact', 'clientReference'] as const;
 const shipping = ['shippingAddress', 'shippingPostalCode'] as const;
 
-/** The client: an existing one or New Client, and what stands on this invoice of them. */
+/** The client, saved or new, with the details that this invoice shows. */
 export function ClientSection(props: {
   clients: readonly PickedClient[] | null;
-  /** A new client is there to pick for the next invoice. */
+  /** A new client will be saved for later invoices. */
   isKept: boolean;
-  /** Of an invoice to a new client. */
+  /** The default language of an invoice to a new client. */
   language: TypedClient['language'] | undefined;
 }) {
   const { clients, isKept, language: usual } = props;
   const { draft, dispatch, messages } = useInvoiceFormContext();
   const selected = clients?.find((client) => client.id === draft.selectedClientId);
-  // The arrow keys pass from one client to the next: New Client again is what was typed.
+  // The arrow keys select each client in turn; back at New Client, the typed values must be there again.
   const typed = useRef<Partial<TypedClient>>({ language: usual });
   const isFilled = (field: TextField) => draft[field] !== '' || messages.has(field);
 
@@ -267,7 +267,7 @@ const sellerFields = [
   'taxNumber',
 ] as const;
 
-/** The seller: name, e-mail, phone, website, address, tax id as the country calls it. */
+/** The seller: name, email, phone, website, address, and tax number under the country's name for it. */
 export function SellerSection({ isKept }: { isKept: boolean }) {
   const { draft, country, messages } = useInvoiceFormContext();
   const chargesVat =

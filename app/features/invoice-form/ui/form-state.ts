@@ -27,12 +27,12 @@ import {
   withField,
 } from '#app/ui/form/form-context.ts';
 
-/** What settings say of taxes. */
+/** The tax defaults in Settings. */
 type TaxDefaults = Pick<FormDefaults, 'taxRate' | 'taxes' | 'registered' | 'taxNumbers'>;
 
 export type ItemTextField = 'description' | 'quantity' | 'unitPrice' | 'taxRate';
 
-/** Where the texts of a client stand in a draft. */
+/** The draft's field for each text of a client. */
 const clientFields = {
   name: 'clientName',
   email: 'clientEmail',
@@ -43,18 +43,18 @@ const clientFields = {
   region: 'clientRegion',
 } as const;
 
-/** A client as it was typed into the form. */
+/** A client as typed into the form. */
 export type TypedClient = Record<keyof typeof clientFields, string> & {
-  /** Of an invoice to them. */
+  /** The language of invoices to this client. */
   language: InvoiceDraft['language'];
-  /** The code of theirs, else of the seller's. */
+  /** The code of the client's payment terms, else of the seller's. */
   paymentTerms: string;
 };
 
-/** A saved client as the picker knows it. */
+/** A saved client in the picker. */
 export type PickedClient = TypedClient & { id: string };
 
-/** The client as the draft has it by now. */
+/** Returns the client as currently typed in the draft. */
 export function typedClient(draft: InvoiceDraft): TypedClient {
   const texts = Object.entries(clientFields).map(([text, field]) => [text, draft[field]]);
   return {
@@ -64,35 +64,35 @@ export function typedClient(draft: InvoiceDraft): TypedClient {
   };
 }
 
-/** Everything that can happen to a draft in the form. */
+/** All actions on the form's draft. */
 export type FormAction =
   | SetField
-  /** A field was left: a number gets the form that it counts as. */
+  /** A field lost the focus: a number is normalized. */
   | { type: 'leave'; name: string }
   | { type: 'pick-currency'; currency: CurrencyCode }
   /** `typed`: what had been typed for a new client before one was picked. */
   | { type: 'pick-client'; client: PickedClient | null; typed?: Partial<TypedClient> }
   | { type: 'add-item'; taxes?: LineTaxes }
   | { type: 'remove-item'; id: string }
-  /** A line that was removed comes back to where it was. */
+  /** Puts a removed line back where it was. */
   | { type: 'restore-item'; item: DraftItem; at: number }
-  /** A line moves to another place; places count from 0, and one beyond the ends is the end. */
+  /** Moves a line. Positions count from 0; a position past either end means that end. */
   | { type: 'move-item'; id: string; to: number }
   | { type: 'fill-item'; id: string; product: SavedProduct }
   | { type: 'add-discount' }
   | { type: 'remove-discount' }
   | { type: 'use-saved-paypal'; use: boolean; savedLink: string }
   | LinkAction
-  /** The number under which the seller is registered for a tax. */
+  /** Sets the seller's registration number for a tax. */
   | ({ type: 'set-number' } & TaxNumber)
-  /** What a part does that is fetched when it is needed; pure, as all of these. */
+  /** An action of a part that is loaded on demand; pure, like all actions. */
   | { type: 'apply'; change: (draft: InvoiceDraft) => InvoiceDraft }
   | { type: 'wait-for-sign-in'; download: boolean }
   | { type: 'stop-waiting' };
 
 /**
- * The draft after an action; pure. It keeps its save key through every edit.
- * @param country the path's
+ * Returns the draft after an action; pure. The save key never changes.
+ * @param country from the path
  */
 export function reduceDraft(
   draft: InvoiceDraft,
@@ -140,13 +140,13 @@ export function reduceDraft(
       return { ...draft, items: [...withoutDeposits(draft.items), item, ...deposits] };
     }
     case 'remove-item':
-      // The last remaining item cannot be removed.
+      // The last line can't be removed.
       return withoutDeposits(draft.items).length === 1
         ? draft
         : { ...draft, items: draft.items.filter((item) => item.id !== action.id) };
     case 'restore-item': {
       if (draft.items.length >= itemLimits.maxItems) return draft;
-      // Its id may have gone to a line that was added since.
+      // A line that was added since may have its id.
       const isTaken = draft.items.some(({ id }) => id === action.item.id);
       const item = isTaken ? { ...action.item, id: nextItemId(draft.items) } : action.item;
       return { ...draft, items: withInserted(draft.items, item, action.at) };
@@ -167,7 +167,7 @@ export function reduceDraft(
         secondDescription: '',
         unit,
         unitPrice: normalizePrice(unitPrice, finePrices),
-        // A product knows one rate; a province's taxes, and several, stay as they are.
+        // A product has a single rate, so it doesn't replace a province's taxes or several taxes.
         ...(draft.province === '' &&
           item.moreTaxes.length === 0 && {
             taxRate: normalizeTaxRate(taxRate),
@@ -201,8 +201,8 @@ export function reduceDraft(
 }
 
 /**
- * The draft under another country: the settings' answer for it counts, untouched taxes become its own, and a province
- * stays behind; the currency follows by itself unless it was picked.
+ * Returns the draft for another country: it takes the country's tax registration from Settings, its default taxes on
+ * untouched lines, and no province. The currency follows by itself unless the user picked one.
  */
 export function withCountry(
   draft: InvoiceDraft,
@@ -245,7 +245,7 @@ function setField(draft: InvoiceDraft, { name, value }: SetField): InvoiceDraft 
   );
 }
 
-/** An invoice under payment terms, and due by them; an estimate has none. */
+/** Sets an invoice's payment terms, and the due date by them; an estimate has none. */
 function withTerms(draft: InvoiceDraft, paymentTerms: string): InvoiceDraft {
   return draft.kind === 'invoice' ? withDueDate({ ...draft, paymentTerms }) : draft;
 }
@@ -283,7 +283,7 @@ function withInserted(items: readonly DraftItem[], item: DraftItem, at: number):
   return [...items.slice(0, place), item, ...items.slice(place)];
 }
 
-/** The id of the next line: numbered, so that server and browser begin alike and no two lines share one. */
+/** Returns the id of the next line: numbered, so that server and browser start with the same ids and each is unique. */
 function nextItemId(items: readonly DraftItem[]): string {
   const numbers = items.map((item) => Number(/^item-(\d{1,9})$/.exec(item.id)?.[1] ?? 0));
   return `item-${Math.max(0, ...numbers) + 1}`;

@@ -5,8 +5,8 @@ import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 const noLabels: { [Field in 'invoiceNumber' | 'invoiceDate' | 'dueDate']?: string } = {};
 
 /**
- * What the form says otherwise of each kind of document; a field without a word of its own has its rule's. Each text is named
- * whole: a part of a catalog that is given a name goes into the page's scripts with all that it holds.
+ * Returns the form's texts for a kind of document; a field without a label here uses its rule's. Each text is named in
+ * full: assigning part of a catalog would put that entire part into the page's scripts.
  */
 export function formWords(kind: TypedKind) {
   if (kind === 'estimate') {

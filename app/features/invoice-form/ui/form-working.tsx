@@ -16,7 +16,7 @@ type FormWorkingProps = {
   taxes: DocumentWords['taxes'];
 };
 
-/** How the figures of the form came to be, in the page's language as the totals above it. */
+/** The breakdown of the form's figures, in the page's language like the totals above it. */
 export function FormWorking({ draft, country, made, taxes }: FormWorkingProps) {
   const currency = draftCurrency(draft, country);
   const blocks = describeWorking(

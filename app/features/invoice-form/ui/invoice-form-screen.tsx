@@ -49,7 +49,7 @@ import { useInvoiceForm } from './use-invoice-form.ts';
 
 type FormHeaderProps = { title: string; leavePath: string; onLeave: () => void };
 
-/** The page's title with the way back. */
+/** The page's title with a link back. */
 function FormHeader({ title, leavePath, onLeave }: FormHeaderProps) {
   return (
     <div className="form-header mb-6 flex items-center gap-2 lg:mb-8">
@@ -67,7 +67,7 @@ function FormHeader({ title, leavePath, onLeave }: FormHeaderProps) {
   );
 }
 
-/** Over a copied invoice: which one it is a copy of, and what to do now. */
+/** Shown above a copied invoice: which invoice it copies, and what to do next. */
 function CloneBanner({ number, invoicesPath }: { number: string; invoicesPath: string }) {
   return (
     <div className="mb-6 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3 text-[0.9375rem]">
@@ -93,41 +93,47 @@ export type InvoiceFormScreenProps = {
   country: CountryCode;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
-  /** False when `today` is UTC's day, for want of a time zone: the browser then puts its own in its place. */
+  /** False if the time zone is unknown and `today` is UTC's date: the browser then uses its own date. */
   isDayKnown: boolean;
-  /** Names the signed-in user's draft on this device; null for guests. */
+  /** Identifies the signed-in user's draft on this device; null for guests. */
   userId: string | null;
   defaults: FormDefaults;
   clients: readonly PickedClient[];
   products: readonly SavedProduct[];
-  /** Identity providers that the sign-in dialog offers. */
+  /** The identity providers in the sign-in dialog. */
   providers: readonly OfferedProvider[];
   /** Null for guests. */
   billing: BillingView | null;
-  /** The account's first invoice, which leaves business, template and new client for the next ones. */
+  /** This is the account's first invoice, whose business, template and new client are saved for later ones. */
   isFirst?: boolean;
-  /** Where the preview's pictures are; null for guests, who have them on this device. */
+  /** The addresses of the preview's pictures; null for guests, who have them on this device. */
   pictures: PictureAddresses | null;
-  /** Whose pages the way back leads to; the form's own country unless told. */
+  /** The country whose pages the back link leads to; the form's own by default. */
   listCountry?: CountryCode;
-  /** The saved invoice that is cloned or edited, null for a new one. Another one is another form, by its React key. */
+  /**
+   * The saved invoice that is cloned or edited, null for a new one. A different one gets a new form, through its React
+   * key.
+   */
   opened: OpenedInvoice | null;
-  /** Never rejects: a dead network is `{ outcome: 'unreachable' }`. The same for the other calls. */
+  /** Never rejects: without a network it returns `{ outcome: 'unreachable' }`. The same goes for the other calls. */
   save: (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>;
   saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<SaveLineAnswer>;
   submitAuth: (fields: Record<string, string>) => Promise<AuthAnswer>;
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
-  /** The draft for whose sake this form was come to is saved already, in another tab. */
+  /** Called if the draft that this form was opened for is already saved, by another tab. */
   onSavedElsewhere?: () => void;
-  /** Begins a new form with a saved invoice as it is now: the opened one, or what this draft was saved as elsewhere. */
+  /**
+   * Opens a new form with a saved invoice's current version: of the opened one, or the one this draft was saved as
+   * elsewhere.
+   */
   onReopen: (id: string) => void;
-  /** A guest's form inside another page, which goes elsewhere once the user has signed in; null on the form's own page. */
+  /** For a guest's form inside another page, which navigates elsewhere after sign-in; null on the form's own page. */
   embedded?: { onSignedIn: () => void } | null;
-  /** Only where the form is the page, to which Create Invoice leads. */
+  /** Only if the form is its own page, which Create Invoice links to. */
   again?: CreateAgain;
 };
 
-/** The Create Invoice screen, for guests and signed-in users; clone and edit too. */
+/** The Create Invoice screen for guests and signed-in users, also used to clone and edit. */
 export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const { country, userId, clients, billing, opened, again, embedded = null } = props;
   const isFirst = props.isFirst === true;

@@ -34,14 +34,14 @@ import { hasHiddenError, hasPlainTax, type LineErrors, usesMore } from './line-e
 
 type ItemMoverProps = {
   id: string;
-  /** From 1. */
+  /** Counts from 1. */
   position: number;
   disabled: boolean;
-  /** Moves the line to a place, counted from 0. */
+  /** Moves the line to a position, counted from 0. */
   onMove: (id: string, to: number) => void;
 };
 
-/** The handle of a line: dragged, or moved by the arrow keys, it takes the line to another place. */
+/** The handle that moves a line, by dragging or with the arrow keys. */
 function ItemMover({ id, position, disabled, onMove }: ItemMoverProps) {
   const moveByKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -79,7 +79,7 @@ function ItemMover({ id, position, disabled, onMove }: ItemMoverProps) {
 
 type Row = { top: number; height: number };
 
-/** The place, from 0, of a line that is dragged at a height: behind all the others whose middles lie above it. */
+/** Returns the position, from 0, of a line dragged to a height: after all other lines whose middle is above it. */
 export function placeAt(y: number, others: readonly Row[]): number {
   return others.filter(({ top, height }) => top + height / 2 < y).length;
 }
@@ -100,39 +100,39 @@ function scrollAtEdges(y: number): void {
 
 export type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave' | 'second'> & {
   item: DraftItem;
-  /** From 1. */
+  /** Counts from 1. */
   position: number;
   currency: CurrencyCode;
   country: CountryCode;
-  /** Less the line's discount, which is undefined where there is none. */
+  /** After the line's discount, which is undefined if there is none. */
   lineTotal: string;
   lineDiscount: string | undefined;
   errors: LineErrors;
-  /** False of a seller who is not registered. */
+  /** False if the seller isn't registered. */
   hasTax: boolean;
-  /** Prices have more decimals. */
+  /** Prices have extra decimals. */
   finePrices: boolean;
-  /** All lines as they stand: no reason to render. */
+  /** All current lines, as a ref so that a change of other lines doesn't cause a render. */
   items: RefObject<readonly DraftItem[]>;
-  /** What is folded away, once it is fetched. */
+  /** The collapsed part, once it is loaded. */
   more: typeof import('./line-parts.ts') | null;
   fetchMore: (quietly: boolean) => void;
-  /** Its taxes are another line's. */
+  /** Its taxes were copied from another line. */
   isCopied: boolean;
-  /** Told which lines took over this one's taxes. */
+  /** Called with the ids of the lines that got this line's taxes. */
   onCopied: Dispatch<ReadonlySet<string>>;
   products: readonly SavedProduct[];
   isOnlyOne: boolean;
   isSavingProduct: boolean;
-  /** Kept as a product a moment ago. */
+  /** It was just saved as a product. */
   isKept: boolean;
   onRemove: (id: string) => void;
-  /** Moves the line to a place, counted from 0. */
+  /** Moves the line to a position, counted from 0. */
   onMove: (id: string, to: number) => void;
   onSaveProduct: (item: DraftItem) => void;
 };
 
-/** One line of the invoice. Memoised: with a hundred lines only the one that is typed in renders. */
+/** One line of the invoice. Memoized: of a hundred lines, only the one being edited renders. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const { item, position, currency, country, products, second, dispatch, leave } = props;
   const inputOf = (field: ItemTextField) => ({
@@ -151,7 +151,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = hasHiddenError(errors, isPlain) || (choice ?? (usesMore(item) && !props.isCopied));
   useEffect(() => {
-    // Emptying a field must not fold it away under the fingers.
+    // Stay open after a field is emptied: the user may still be typing in it.
     if (isOpen) setChoice(true);
     if (isOpen || !isPlain) fetchMore(true);
   }, [isOpen, isPlain, fetchMore]);

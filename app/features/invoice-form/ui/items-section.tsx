@@ -22,7 +22,7 @@ import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { ItemFields } from './item-fields.tsx';
 import { errorsByLine, type LineErrors, noErrors } from './line-extras.ts';
 
-/** A line that takes a deposit off, which can't be changed. */
+/** A line that deducts a deposit, which can't be changed. */
 function DepositLine({ description, amount }: { description: string; amount: string }) {
   return (
     <div data-deposit className="border-line border-t py-5">
@@ -37,16 +37,16 @@ function DepositLine({ description, amount }: { description: string; amount: str
 
 type ItemsSectionProps = {
   products: readonly SavedProduct[];
-  /** What the settings say of the taxes with which a new line begins. */
+  /** The default taxes of a new line, from Settings. */
   defaults: Pick<FormDefaults, 'taxRate' | 'taxes'>;
   figures: TotalsResult;
-  /** The line that was kept as a product a moment ago. */
+  /** The id of the line that was just saved as a product. */
   keptItemId: string | null;
-  /** Saves a line as a product; resolves when that is done. */
+  /** Saves a line as a product; resolves when done. */
   onSaveProduct: (item: DraftItem) => Promise<void>;
 };
 
-/** The lines of the invoice; the last remaining one cannot be removed. */
+/** The lines of the invoice; the last one can't be removed. */
 export function ItemsSection(props: ItemsSectionProps) {
   const { products, defaults, figures, keptItemId, onSaveProduct } = props;
   const { draft, country, dispatch, messages, leave, focusSoon, second } = useInvoiceFormContext();
@@ -54,13 +54,13 @@ export function ItemsSection(props: ItemsSectionProps) {
   const [moved, setMoved] = useState('');
   const { items } = draft;
   const goods = withoutDeposits(items).length;
-  // A remove button that knew the lines would draw all of them anew with every letter.
+  // A ref, since callbacks that depend on the lines would render every line on each keystroke.
   const newest = useLatest(items);
   const currency = draftCurrency(draft, country);
   const { part: more, fetchNow: fetchMore } = useLazyImport(fetchLineParts, showLoadFailed);
   const errors = useRef<ReadonlyMap<string, LineErrors>>(new Map());
   errors.current = errorsByLine(messages, errors.current);
-  /** Lines that took their taxes over from another: they stay folded. */
+  /** Lines whose taxes were copied from another line: they stay collapsed. */
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
 
   const remove = useCallback(
@@ -89,7 +89,7 @@ export function ItemsSection(props: ItemsSectionProps) {
       if (to === from || to >= length) return;
       dispatch({ type: 'move-item', id, to });
       setMoved(fill(invoiceFormTexts.items.moved, { from: from + 1, to: to + 1, count: length }));
-      // The browser drops the focus of what moves in the page.
+      // The browser drops the focus of an element that moves in the page.
       focusSoon(itemFieldKey(id, 'move'));
     },
     [dispatch, focusSoon, newest],

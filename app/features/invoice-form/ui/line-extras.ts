@@ -1,11 +1,14 @@
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 
-/** Whether the one tax field of a line says all of its tax. */
+/** Whether the single tax field of a line shows all of its tax. */
 export function hasPlainTax({ moreTaxes, taxReason }: DraftItem): boolean {
   return moreTaxes.length === 0 && (taxReason === '' || taxReason === 'reverse-charge');
 }
 
-/** Whether something stands in the folded part of a line that a person has put there; taxes that came by themselves do not count. */
+/**
+ * Whether the user filled in something in the collapsed part of a line; taxes that were filled in automatically don't
+ * count.
+ */
 export function usesMore(item: DraftItem): boolean {
   const { unit, discount, taxReason, moreTaxes, taxRateTouched } = item;
   return `${unit}${taxReason}${discount.trim()}` !== '' || (taxRateTouched && moreTaxes.length > 0);
@@ -13,21 +16,21 @@ export function usesMore(item: DraftItem): boolean {
 
 const shownFields = ['description', 'secondDescription', 'quantity', 'unitPrice'];
 
-/** Whether something is wrong in the folded part of a line; `isPlain` as `hasPlainTax` says. */
+/** Whether a field in the collapsed part of a line has an error; `isPlain` is the result of `hasPlainTax`. */
 export function hasHiddenError(errors: LineErrors, isPlain: boolean): boolean {
   return Object.keys(errors).some(
     (field) => !shownFields.includes(field) && !(isPlain && field === 'taxRate'),
   );
 }
 
-/** What is wrong with a line, by the names of its fields. */
+/** The errors of a line, by field name. */
 export type LineErrors = Readonly<Record<string, string>>;
 
 export const noErrors: LineErrors = {};
 
 /**
- * The messages of the form by lines. What is said of a line stays the same object as long as it says the same, so that
- * the others do not render with it.
+ * Groups the form's messages by line. A line whose messages haven't changed gets the same object again, so that it
+ * doesn't render.
  */
 export function errorsByLine(
   messages: ReadonlyMap<string, string>,

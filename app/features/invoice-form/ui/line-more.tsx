@@ -12,7 +12,7 @@ import { itemFieldKey } from './field-key.ts';
 import type { ItemFieldsProps } from './item-fields.tsx';
 import { changeLine, LineTaxes, lineInput } from './line-taxes.tsx';
 
-/** What few need of a line: its unit, its own discount, its taxes, and more decimals in all prices. */
+/** Options that few lines need: a unit, a line discount, several taxes, and extra decimals in all prices. */
 export function LineMore(props: ItemFieldsProps) {
   const { item, hasTax, finePrices, dispatch } = props;
   return (
@@ -46,7 +46,7 @@ export function LineMore(props: ItemFieldsProps) {
   );
 }
 
-/** The line's own discount, in percent or as an amount. */
+/** The line's own discount, as a percentage or an amount. */
 function LineDiscountFields(props: ItemFieldsProps) {
   const { item, currency, country } = props;
   const isAmount = item.discountKind === 'amount';

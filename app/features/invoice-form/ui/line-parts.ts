@@ -1,3 +1,3 @@
-// What only some sellers need of a line, as one file of the browser's.
+// The parts of a line that only some sellers need, as one chunk.
 export { LineMore } from './line-more.tsx';
 export { TaxSaid } from './line-taxes.tsx';

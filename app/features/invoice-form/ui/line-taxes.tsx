@@ -23,7 +23,7 @@ import type { ItemFieldsProps } from './item-fields.tsx';
 
 type Line = Pick<ItemFieldsProps, 'item' | 'errors' | 'dispatch' | 'leave'>;
 
-/** What a text of a line needs to be typed in; `field` is its name within the line. */
+/** Returns the props of a line's text control; `field` is its name within the line. */
 export function lineInput({ item, errors, dispatch, leave }: Line, field: string, value: string) {
   const name = itemFieldKey(item.id, field);
   return {
@@ -38,10 +38,10 @@ export function lineInput({ item, errors, dispatch, leave }: Line, field: string
   };
 }
 
-/** What becomes of lines, by their ids. */
+/** Changes to lines, by line id. */
 type LineChanges = ReadonlyMap<string, Partial<Omit<DraftItem, 'id'>>>;
 
-/** Lines get more than another text; the others stay the same objects. */
+/** Returns an action that changes fields of several lines; the other lines stay the same objects. */
 export function changeLines(changes: LineChanges): FormAction {
   return {
     type: 'apply',
@@ -55,7 +55,7 @@ export function changeLines(changes: LineChanges): FormAction {
   };
 }
 
-/** The same of one line. */
+/** Changes fields of one line. */
 export function changeLine(
   { item, dispatch }: Pick<Line, 'item' | 'dispatch'>,
   changes: Partial<Omit<DraftItem, 'id'>>,
@@ -63,7 +63,7 @@ export function changeLine(
   dispatch(changeLines(new Map([[item.id, changes]])));
 }
 
-/** Taxes that a person has chosen for a line: they follow neither country nor province any more. */
+/** Sets the taxes that the user chose for a line: they no longer follow country or province. */
 function changeTaxes(
   line: Pick<Line, 'item' | 'dispatch'>,
   taxes: Partial<Pick<DraftItem, 'taxName' | 'taxRate' | 'moreTaxes' | 'taxReason'>>,
@@ -71,7 +71,7 @@ function changeTaxes(
   changeLine(line, { ...taxes, taxRateTouched: true });
 }
 
-/** The taxes of a line by their names, or why it has none; all other lines can be given the same. */
+/** A line's taxes by name, or the reason why it has none, with a button that copies them to all other lines. */
 export function LineTaxes(props: ItemFieldsProps) {
   const { item, country } = props;
   const { taxReason } = item;
@@ -108,7 +108,7 @@ export function LineTaxes(props: ItemFieldsProps) {
   );
 }
 
-/** Name and rate of each tax. The rate of the only one stands in the line itself. */
+/** The name and rate of each tax. The line itself has the rate of a single tax. */
 function TaxRows(props: ItemFieldsProps) {
   const { item, country } = props;
   const { taxReason, moreTaxes } = item;
@@ -131,7 +131,7 @@ function TaxRows(props: ItemFieldsProps) {
   const remove = (at: number) => {
     const [first, ...others] = all.filter((_, index) => index !== at);
     if (!first) return;
-    // The pressed button goes away.
+    // The clicked button disappears.
     rows.current?.querySelector<HTMLElement>('[data-add]')?.focus();
     changeTaxes(props, { taxName: first.name, taxRate: first.rate, moreTaxes: others });
   };
@@ -148,7 +148,7 @@ function TaxRows(props: ItemFieldsProps) {
         const position = at + 1;
         const { onText, ...name } = lineInput(props, fields.name, shownName(tax.name));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tax has its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tax is identified by its position only
           <div key={at} className="flex items-start gap-2 sm:max-w-120">
             <TextField
               {...name}
@@ -198,7 +198,7 @@ function TaxRows(props: ItemFieldsProps) {
   );
 }
 
-/** In the place of the tax field where one rate does not say it: the reason, or each tax with its rate. */
+/** Shown instead of the tax field if a single rate isn't enough: the reason, or each tax with its rate. */
 export function TaxSaid({ item, country }: { item: DraftItem; country: CountryCode }) {
   const { taxReason } = item;
   const said = () => {
@@ -214,7 +214,7 @@ export function TaxSaid({ item, country }: { item: DraftItem; country: CountryCo
       <p className="field-head font-medium text-ink">{invoiceFormTexts.items.tax}</p>
       <ul className="flex min-h-11 flex-col justify-center text-right text-ink-soft text-sm [overflow-wrap:anywhere]">
         {said().map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may read alike while they are typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same while the user types
           <li key={at}>{one}</li>
         ))}
       </ul>
@@ -222,7 +222,7 @@ export function TaxSaid({ item, country }: { item: DraftItem; country: CountryCo
   );
 }
 
-/** A reason as documents print it, at the beginning of a line. */
+/** Returns a reason as printed on documents, capitalized. */
 function reasonName(reason: TaxReason): string {
   const printed = documentTexts.reasons[reason];
   return `${printed.charAt(0).toUpperCase()}${printed.slice(1)}`;
@@ -232,7 +232,7 @@ function taxesOf({ taxName: name, taxRate: rate, moreTaxes }: DraftItem): DraftT
   return [{ name, rate }, ...moreTaxes];
 }
 
-/** Gives all other lines the taxes and the reason of this one; they stay folded, and Undo gives them back theirs. */
+/** Copies this line's taxes and reason to all other lines, which stay collapsed; Undo restores theirs. */
 function copyTaxes({ item, items, position, dispatch, onCopied }: ItemFieldsProps): void {
   const others = (items.current ?? []).filter(({ id }) => id !== item.id);
   const taxes = ({ taxName: name, taxRate, moreTaxes, taxReason }: DraftItem) => ({
@@ -256,7 +256,7 @@ function copyTaxes({ item, items, position, dispatch, onCopied }: ItemFieldsProp
   });
 }
 
-/** Known taxes have one name in the draft, in every language; the page shows its own. */
+/** Returns a tax's name in the page's language; a draft stores known taxes under the same name in every language. */
 function shownName(name: string): string {
   return knownNames().find(([known]) => known === name)?.[1] ?? name;
 }
@@ -269,7 +269,7 @@ function knownNames(): [known: string, own: string][] {
   return Object.entries(documentTexts.taxNames);
 }
 
-/** What the taxes of a country are called. */
+/** Returns the names of a country's taxes. */
 function suggestedNames(country: CountryCode): readonly string[] {
   const { GST, HST, PST, RST, QST, VAT } = documentTexts.taxNames;
   const { state, county, city, district } = invoiceLineTexts.suggested;

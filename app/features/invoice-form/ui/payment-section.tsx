@@ -6,7 +6,7 @@ import { FormField } from '#app/ui/form/form-field.tsx';
 import { FormSection } from '#app/ui/form/form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
-/** The country's own ways to pay, then instructions and other links; at least one is needed. */
+/** The country's payment methods, then instructions and other links; at least one is required. */
 export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string }) {
   const { country, messages, second } = useInvoiceFormContext();
   const message = messages.get('paymentMethods');
@@ -27,7 +27,7 @@ export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string })
   );
 }
 
-/** The PayPal.Me link, the one from the settings when there is one, and its QR code. */
+/** The PayPal.Me link, or the saved one from Settings, and its QR code. */
 function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
   const { draft, dispatch } = useInvoiceFormContext();
   const usesSaved = savedPaypalLink !== '' && draft.usePaypalFromSettings;

@@ -27,8 +27,8 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { type FailedCheck, failedSave } from './failed-check.ts';
 
 /**
- * The sheet as it would be saved now, its pictures aside, or what keeps it from being drawn. Rejects where the words of
- * another language than the page's are not to be had.
+ * Returns the sheet as it would be saved now, without pictures, or why it can't be rendered. Rejects if the texts of a
+ * language other than the page's can't be loaded.
  */
 export async function previewSheet(
   draft: InvoiceDraft,
@@ -58,8 +58,8 @@ export async function previewSheet(
 }
 
 /**
- * The content to preview, or what is wrong: first the earlier variant's rules with their words, then those of the
- * save.
+ * Returns the content to preview, or what is wrong: first by the preview's rules, with their own messages, then by those
+ * of a save.
  */
 export function checkForPreview(
   draft: InvoiceDraft,
@@ -69,7 +69,7 @@ export function checkForPreview(
   const saveIssues = save.ok ? [] : save.issues;
   const preview = checkPreview(draft, rules);
   if (!preview.ok) {
-    // "Please complete all required fields" is for the whole form: a field has a sentence of its own.
+    // "Please complete all required fields" is about the form as a whole: a field has its own message.
     const spoken = preview.issues.filter(
       ({ code, field }) =>
         code !== 'incomplete' || !saveIssues.some((issue) => issue.field === field),
@@ -91,9 +91,9 @@ type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;
 const none: SheetPictures = { logo: null, signature: null };
 
 /**
- * Logo and signature for the preview, fetched when one is first made and again when they are others. A guest's are on this
- * device (`addresses` null).
- * @param isWanted while a preview is shown
+ * Loads logo and signature when a preview is first opened, and again when they have changed. A guest's are on this
+ * device (`addresses` is null).
+ * @param isWanted a preview is open
  */
 export function usePictures(addresses: PictureAddresses | null, isWanted: boolean): SheetPictures {
   const [pictures, setPictures] = useState<SheetPictures>(none);

@@ -24,7 +24,7 @@ import { SelectField } from '#app/ui/fields/field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
-/** Leads to where a fact of the law stands, beside the form. */
+/** A link to the source of a legal rule, in a new tab. */
 export function SourceLink({ url, children }: { url: string; children: ReactNode }) {
   return (
     <a
@@ -38,7 +38,7 @@ export function SourceLink({ url, children }: { url: string; children: ReactNode
   );
 }
 
-/** Writes the taxes of the picked province into the lines whose taxes nobody typed, whenever day or lines change. */
+/** Sets the chosen province's taxes on lines whose taxes weren't typed, whenever the date or the lines change. */
 export function useProvinceTaxes(): void {
   const { draft, dispatch } = useInvoiceFormContext();
   const isBehind = draft.registered !== 'no' && withProvinceTaxes(draft) !== draft;
@@ -47,7 +47,7 @@ export function useProvinceTaxes(): void {
   }, [isBehind, dispatch]);
 }
 
-/** The place of supply, which decides the taxes: proposed from the client's address, picked by the person. */
+/** The place of supply, which determines the taxes: suggested from the client's address, chosen by the user. */
 export function ProvinceField({ usual }: { usual: LineTaxes }) {
   const { draft, dispatch, focusSoon } = useInvoiceFormContext();
   const { label, none, hint, use, noDay, notKnown } = taxOptionsTexts.province;
@@ -89,7 +89,7 @@ export function ProvinceField({ usual }: { usual: LineTaxes }) {
           className="mt-2"
           onClick={() => {
             pick(proposed);
-            // The pressed button goes away.
+            // The clicked button disappears.
             focusSoon('province');
           }}
         >
@@ -101,7 +101,7 @@ export function ProvinceField({ usual }: { usual: LineTaxes }) {
   );
 }
 
-/** Which rates are in force, who says so, and when that was read last. */
+/** The rates in force, their sources, and when the sources were last checked. */
 function Sources() {
   const { draft, country } = useInvoiceFormContext();
   const { inForce, sources: title, checked, lastChecked, announced } = taxOptionsTexts.province;
@@ -132,7 +132,7 @@ function Sources() {
           source={source}
         />
       ))}
-      {/* What was read long ago says so without being asked. */}
+      {/* Open from the start if a source was last checked too long ago. */}
       <details className="group" open={sources.some(isOld) || undefined}>
         <summary className="thumb inline-flex items-center gap-2 rounded-sm underline-offset-4 hover:underline">
           <ChevronDown
@@ -156,7 +156,7 @@ function Sources() {
 
 type SourceLineProps = { text: string; values: Readonly<Record<string, string>>; source: Source };
 
-/** A sentence with its source as a link. */
+/** A sentence with a link to its source. */
 function SourceLine({ text, values, source: { title, url } }: SourceLineProps) {
   return (
     <p className="mt-1">

@@ -6,21 +6,21 @@ import {
   writeStored,
 } from '#app/ui/browser/stored.client.ts';
 
-/** Local storage key of what was chosen when the law of Quebec was told. */
+/** Local storage key of the choice made when the user was informed about the law of Quebec. */
 const quebecChoiceKey = 'billwren_quebec_language';
 
-/** What was chosen for invoices to and from Quebec; `kept`: no French. */
+/** The language chosen for invoices to and from Quebec; `kept` means no French. */
 export type QuebecChoice = Extract<DocumentLanguage, 'fr-CA' | typeof bilingual> | 'kept';
 
 const choices = [bilingual, 'fr-CA', 'kept'] as const satisfies readonly QuebecChoice[];
 
-/** What was chosen in this browser; null before it was told what the law asks. */
+/** Returns the choice made in this browser; null if the user hasn't been informed about the law yet. */
 export function loadQuebecChoice(storage: Pick<BrowserStorage, 'getItem'>): QuebecChoice | null {
   const { choice } = fieldsOf(loadStored(storage, quebecChoiceKey));
   return choices.find((each) => each === choice) ?? null;
 }
 
-/** Keeps a choice; where that cannot be stored, the question comes again with another form. */
+/** Stores a choice; if that fails, the next form asks again. */
 export function saveQuebecChoice(
   storage: Pick<BrowserStorage, 'setItem'>,
   choice: QuebecChoice,

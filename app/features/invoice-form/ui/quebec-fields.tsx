@@ -16,7 +16,7 @@ import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { loadQuebecChoice, type QuebecChoice, saveQuebecChoice } from './quebec-choice.client.ts';
 
-/** What countries call their taxes beside a draft: on a French page a draft of Quebec's says it as its invoice will. */
+/** Returns the tax labels for a draft: on a French page, a Quebec draft uses the same ones as its invoice. */
 export function quebecTaxes(
   draft: Parameters<typeof concernsQuebec>[0],
   language = currentLanguage(),
@@ -26,25 +26,26 @@ export function quebecTaxes(
   return isQuebecs ? { ...taxes, ca: taxes.quebec } : taxes;
 }
 
-/** The Charter of the French language, CQLR c. C-11, where Quebec publishes it. */
+/** The Charter of the French language, CQLR c. C-11, as published by Quebec. */
 const lawOf = {
   en: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/c-11',
   fr: 'https://www.legisquebec.gouv.qc.ca/fr/document/lc/c-11',
 };
 
 type QuebecAdviceProps = {
-  /** Something was typed: a form that nobody touched takes no language of its own. */
+  /** Something was typed: the language of an untouched form isn't changed. */
   isChanged: boolean;
 };
 
 /**
- * Tells once per device, below the addresses that bring it about, what the law asks of an invoice to or from Quebec that has
- * no French (Charter of the French language, section 57), and takes the answer over for later ones.
+ * Explains once per device what the law requires of an invoice to or from Quebec that has no French (Charter of the
+ * French language, section 57), and applies the answer to later invoices. Shown below the addresses that make the law
+ * apply.
  */
 export function QuebecAdvice({ isChanged }: QuebecAdviceProps) {
   const { draft, country, dispatch } = useInvoiceFormContext();
   const [choice, setChoice] = useState(() => loadQuebecChoice(window.localStorage));
-  /** The language that came of a choice, said as long as the draft has it. */
+  /** The language that was set by a choice; confirmed on screen as long as the draft has it. */
   const [chosen, setChosen] = useState<DocumentLanguage | null>(null);
   const language = draftLanguage(draft, country, currentLanguage());
   const isConcerned = concernsQuebec({ ...draft, country });
@@ -56,7 +57,7 @@ export function QuebecAdvice({ isChanged }: QuebecAdviceProps) {
     setChosen(taken);
   };
   const usual = isConcerned && isChanged && draft.language === '' && choice;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the choice first applies
   useEffect(() => {
     if (usual && usual !== 'kept') take(usual);
   }, [usual]);
@@ -66,7 +67,7 @@ export function QuebecAdvice({ isChanged }: QuebecAdviceProps) {
     saveQuebecChoice(window.localStorage, next);
     setChoice(next);
     take(next);
-    // The pressed button goes away.
+    // The clicked button disappears.
     said.current?.focus();
   };
   const isSaid = choice !== null && chosen === language;
@@ -133,7 +134,7 @@ function linkToLaw(name: ReactNode) {
   );
 }
 
-/** The texts of a bilingual invoice that stand in both languages. */
+/** The texts that a bilingual invoice has in both languages. */
 type FirstText = 'description' | Extract<TextField, 'notes' | 'paymentNotes'>;
 
 const secondTexts = { notes: 'secondNotes', paymentNotes: 'secondPaymentNotes' } as const;
@@ -142,21 +143,21 @@ function labelOf(field: FirstText): string {
   return field === 'description' ? invoiceFormTexts.items.description : fieldLabel(field);
 }
 
-/** What the first of two fields is called, and which language is typed into it. */
+/** Returns the label and the language of the first of two fields. */
 export function inFrench(field: FirstText): { label: string; lang: string } {
   return { label: fill(quebecTexts.inFrench, { label: labelOf(field) }), lang: 'fr-CA' };
 }
 
 type SecondFieldProps = {
-  /** What it says in the second language. */
+  /** The field of the first language. */
   of: FirstText;
-  /** Its name in the form. */
+  /** The field's name in the form. */
   name: string;
   rows?: number;
   className?: string;
 };
 
-/** The same text in English, below the first. */
+/** The same text in English, below the French one. */
 export function SecondField({ of, name, ...look }: SecondFieldProps) {
   const { draft, messages, dispatch, leave } = useInvoiceFormContext();
   return (
@@ -181,7 +182,7 @@ type SecondAreaProps = Pick<
     value: string;
   };
 
-/** Memoised, as the lines are: the one that is typed in renders. */
+/** Memoized like the lines: only the field being edited renders. */
 const SecondArea = memo(function SecondArea({ dispatch, leave, ...field }: SecondAreaProps) {
   const { name } = field;
   return (

@@ -5,7 +5,10 @@ import { fill } from '#app/i18n/fill.ts';
 import { checkTexts, issueTexts } from '#app/i18n/texts.ts';
 import { answerMessage } from './answer-message.ts';
 
-/** Why a save that had waited was refused, in a sentence; what the form itself says with marks and dialogs, too. */
+/**
+ * Returns in a sentence why a queued save was refused, including reasons that the form itself shows with marks or
+ * dialogs.
+ */
 export function refusalReason(refusal: SaveRefusal, options: SaveOptions): string {
   switch (refusal.outcome) {
     case 'number-taken':

@@ -10,8 +10,8 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 /**
- * In which steps the invoice of the form is to be paid.
- * @param props.total in minor units, as it is typed so far
+ * The fields of the form's payment schedule.
+ * @param props.total minor units, as typed so far
  */
 export function ScheduleFields({ total }: { total: number }) {
   const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();

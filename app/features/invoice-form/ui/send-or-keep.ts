@@ -9,7 +9,7 @@ import {
 import { isStill } from './draft-state.ts';
 import type { FormDraft } from './use-form-draft.ts';
 
-/** Sends a save, or puts it into the user's outbox while the network is away. */
+/** Sends a save, or puts it into the user's outbox while offline. */
 export async function sendOrKeep(
   form: FormDraft,
   save: (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>,
@@ -24,7 +24,7 @@ export async function sendOrKeep(
     if (!options.edit) notifyCreated({ draft: sent, options, answer });
   }
   if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
-  // Changed while it was on its way: what would be kept is not what its user sees.
+  // The draft changed while the request was pending: the outbox would store something else than the user sees.
   const state = form.now();
   if (state.draft.saveKey !== sent.saveKey || !isStill(state, sent)) return answer;
   const isKept = putInvoice(window.localStorage, userId, { draft: sent, options });

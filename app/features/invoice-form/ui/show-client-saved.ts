@@ -4,7 +4,7 @@ import { controlTexts } from '#app/i18n/texts.ts';
 import { postCall } from '#app/ui/browser/requests/api-call.client.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 
-/** Says that a first invoice left its client for the next ones, and takes them back if that is not wanted. */
+/** Shows that a first invoice's client was saved for later invoices, with a button that undoes it. */
 export function showClientSaved({ id, name }: ClientToSave): void {
   const undo = async () => {
     const { status } = await postCall('/api/forget-client', { clientId: id });

@@ -1,14 +1,14 @@
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 
-/** What this device had kept could not be read. */
+/** Shows that the draft stored on this device couldn't be read. */
 export function showUnreadable(): void {
   toast.error(invoiceSaveTexts.draft.unreadable, {
     description: invoiceSaveTexts.draft.whatUnreadable,
   });
 }
 
-/** A draft that waited to be sent was changed: it waits no more. */
+/** Shows that a draft waiting to be sent was changed, so that it won't be sent. */
 export function showSaveCancelled(): void {
   toast.info(invoiceSaveTexts.draft.calledBack, {
     id: 'called-back',
@@ -16,7 +16,7 @@ export function showSaveCancelled(): void {
   });
 }
 
-/** This device does not keep the draft. */
+/** Shows that this device doesn't store the draft. */
 export function showNotStored(): void {
   toast.warning(invoiceSaveTexts.draft.notKept, {
     id: 'not-kept',

@@ -14,25 +14,25 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import type { DraftDates, StoredDraft } from './draft-store.client.ts';
 import { withCountry } from './form-state.ts';
 
-/** The saved invoice that a form was opened to clone or edit. */
+/** The saved invoice that a form was opened to clone or edit, or a new estimate. */
 export type OpenedInvoice = {
-  /** `estimate` is a new one, whose id is `new`. */
+  /** `estimate` is a new one, with the id `new`. */
   kind: 'clone' | 'edit' | 'estimate';
   documentKind: TypedKind;
   id: string;
   invoiceNumber: string;
-  /** What it says, as the form shows it; null of a new estimate. */
+  /** Its content as the form shows it; null for a new estimate. */
   draft: InvoiceDraft | null;
   isArchived: boolean;
-  /** Its client may have it already: an edit of it is a correction. */
+  /** The client may have received it, so an edit is a correction. */
   isIssued: boolean;
-  /** Another one after every change. */
+  /** Differs after every change. */
   version: number;
 };
 
 /**
- * A fresh form; the same on server and in the browser, so it draws no ids. `today` is the seller's day. The
- * PayPal-from-settings switch is on when a link is saved.
+ * Returns a new draft. It generates no ids, since it must be the same on the server and in the browser. `today` is the
+ * seller's day. PayPal from Settings is switched on if a link is saved there.
  */
 export function startDraft(
   country: CountryCode,
@@ -55,7 +55,9 @@ export function startDraft(
   });
 }
 
-/** What the form shows before anything is typed: an invoice to edit as it is, a copy under a new number and dates. */
+/**
+ * Returns what the form shows before any input: an invoice to edit as it is, or a copy with a new number and new dates.
+ */
 export function createDraft(
   country: CountryCode,
   today: string,
@@ -74,8 +76,8 @@ export function createDraft(
 }
 
 /**
- * A stored draft in a form that begins now: what the user never touched follows the form's country, suggested number and
- * dates, and the PayPal link the settings while it is taken from there.
+ * Adapts a stored draft to the form that opens now: what the user never touched follows the form's country, suggested
+ * number and dates, and the PayPal link follows Settings if it is taken from there.
  */
 export function adjustDraft(
   stored: StoredDraft,
@@ -99,8 +101,8 @@ export function adjustDraft(
 }
 
 /**
- * The dates of a draft where those that were merely suggested are today's, and its due date follows its payment terms; one that
- * waits to be saved is as it was.
+ * Returns a draft's dates: merely suggested dates become today's, and the due date follows the payment terms. The dates
+ * of a draft that waits to be saved don't change.
  */
 export function adjustDates(
   draft: InvoiceDraft,
@@ -118,8 +120,8 @@ export function adjustDates(
 }
 
 /**
- * Whether nothing was typed into a draft that began as `fresh`: empty lines, an open discount without a percentage, and a
- * currency or a language that it has anyhow are nothing.
+ * Whether nothing was typed into a draft that started as `fresh`. Empty lines, an open discount without a percentage,
+ * and the default currency or language don't count.
  */
 export function isUntyped(draft: InvoiceDraft, fresh: InvoiceDraft, country: CountryCode): boolean {
   return hasSameContent(typedPart(draft, country), typedPart(fresh, country));
@@ -145,19 +147,19 @@ function typedPart(draft: InvoiceDraft, country: CountryCode): InvoiceDraft {
   };
 }
 
-/** Whether two drafts hold the same content, whatever they wait for and are named. */
+/** Whether two drafts have the same content, regardless of their ids and what they wait for. */
 export function hasSameContent(left: InvoiceDraft, right: InvoiceDraft): boolean {
   return contentText(left) === contentText(right);
 }
 
 function contentText(draft: InvoiceDraft): string {
-  // Item ids are names inside the form alone.
+  // Line ids have no meaning outside the form.
   const items = draft.items.map((item) => ({ ...item, id: '' }));
   const unnamed = { saveKey: '', pendingSave: false, pendingPdfDownload: false };
   return JSON.stringify({ ...draft, ...unnamed, items }, inOrder);
 }
 
-/** A draft that was stored has its fields in another order than one that was made of an invoice. */
+/** Sorts fields: a stored draft has them in another order than one created from an invoice. */
 function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

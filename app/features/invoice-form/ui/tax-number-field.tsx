@@ -4,7 +4,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
-/** The number under which the seller is registered for a tax. */
+/** The seller's registration number for a tax. */
 export function TaxNumberField({ tax }: { tax: string }) {
   const { draft, dispatch } = useInvoiceFormContext();
   return (

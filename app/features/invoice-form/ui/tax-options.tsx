@@ -29,7 +29,10 @@ const laws: { [Country in CountryCode]?: Source } = {
 
 const fields = ['homeRate', 'homeRateDate', 'homeRateSource'] as const;
 
-/** At which rate the tax of a foreign invoice is said in the seller's own currency, of which day, and by whom. */
+/**
+ * The exchange rate at which a foreign-currency invoice states its tax in the seller's own currency, with its date and
+ * source.
+ */
 function HomeRateFields() {
   const { draft, country, dispatch, messages, leave } = useInvoiceFormContext();
   const { title, why, rateHint } = taxOptionsTexts.home;
@@ -69,13 +72,13 @@ function HomeRateFields() {
 }
 
 type TaxPartsProps = {
-  /** What a line has whose taxes nobody typed, as long as there is no province. */
+  /** The taxes of lines whose taxes weren't typed, as long as no province is chosen. */
   usual: LineTaxes;
-  /** Where a member says whether they are registered for the tax; null for guests. */
+  /** Where signed-in users set whether they are registered for the tax; null for guests. */
   settingsPath: string | null;
 };
 
-/** What concerns the taxes of this invoice without being asked for. */
+/** The tax fields that apply to this invoice and are always visible. */
 export function TaxSection({ usual, settingsPath }: TaxPartsProps) {
   useProvinceTaxes();
   const { draft, country } = useInvoiceFormContext();
@@ -89,7 +92,7 @@ export function TaxSection({ usual, settingsPath }: TaxPartsProps) {
   );
 }
 
-/** Why there is no tax, where it would stand. */
+/** Explains why there is no tax, where it would be. */
 function NotRegistered({ settingsPath }: Pick<TaxPartsProps, 'settingsPath'>) {
   const { country } = useInvoiceFormContext();
   const { why, change } = taxOptionsTexts.notRegistered;
@@ -108,7 +111,7 @@ function NotRegistered({ settingsPath }: Pick<TaxPartsProps, 'settingsPath'>) {
   );
 }
 
-/** What is asked for by opening "Tax options". */
+/** The fields inside "Tax options". */
 export function TaxOptions({ usual }: TaxPartsProps) {
   const { draft, country, dispatch, messages } = useInvoiceFormContext();
   const { label, hint } = taxOptionsTexts.include;
@@ -130,7 +133,7 @@ export function TaxOptions({ usual }: TaxPartsProps) {
   );
 }
 
-/** Below the totals: the tax in the seller's own currency, and how it is rounded where that is not the usual way. */
+/** Shown below the totals: the tax in the seller's own currency, and how it is rounded, if not the usual way. */
 export function TotalsNotes(props: { figures: TotalsResult; taxes: DocumentWords['taxes'] }) {
   const { figures, taxes } = props;
   const { draft, country } = useInvoiceFormContext();
@@ -155,7 +158,7 @@ export function TotalsNotes(props: { figures: TotalsResult; taxes: DocumentWords
   ));
 }
 
-/** Whether the discount is a percentage or an amount. */
+/** Selects whether the discount is a percentage or an amount. */
 export function DiscountKind() {
   const { draft, dispatch } = useInvoiceFormContext();
   const { kind, percent, amount } = taxOptionsTexts.discount;

@@ -23,7 +23,7 @@ import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.t
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { canHaveTax } from './may-have-tax.ts';
 
-/** Deposit and instalments, folded away until they are wanted; what they need is fetched then. */
+/** Deposit and installments, collapsed at first; their fields are loaded when opened. */
 function ScheduleFold({ total }: { total: number }) {
   const { part, fetchNow } = useLazyImport(fetchScheduleFields, showLoadFailed);
   return (
@@ -39,7 +39,7 @@ function ScheduleFold({ total }: { total: number }) {
 
 const fetchScheduleFields = () => import('./schedule-fields.tsx');
 
-/** Unfolds how the totals came to be; it is fetched when it is first asked for, and follows what is typed. */
+/** Expands the breakdown of the totals; loaded when first opened, and updated as the user types. */
 export function ShowWorking(given: { made: ContentFigures; taxes: DocumentWords['taxes'] }) {
   const { draft, country } = useInvoiceFormContext();
   const [isOpen, setOpen] = useState(false);
@@ -73,15 +73,15 @@ const fetchWorking = () => import('./form-working.tsx');
 type TotalsSectionProps = {
   figures: TotalsResult;
   made: ContentFigures;
-  /** What countries call their taxes, where that is another name than usual. */
+  /** The countries' tax labels, if they differ from the usual ones. */
   taxes?: DocumentWords['taxes'] | undefined;
-  /** What a line has whose taxes nobody typed. */
+  /** The taxes of lines whose taxes weren't typed. */
   usual: LineTaxes;
-  /** Where a member says whether they are registered for the tax; null for guests. */
+  /** Where signed-in users set whether they are registered for the tax; null for guests. */
   settingsPath: string | null;
 };
 
-/** The figures as they will stand on the invoice, with what concerns all of it: the discount, and what is taxed how. */
+/** The figures as the invoice will show them, with the options for the entire invoice: its discount and its taxes. */
 export function TotalsSection({
   figures,
   made,
@@ -127,8 +127,8 @@ export function TotalsSection({
 }
 
 /**
- * The discount, or the button that brings it.
- * @param kind how it is meant, as a field beside it
+ * The discount, or the button that adds one.
+ * @param kind the field that selects percentage or amount
  */
 function Discount({ kind }: { kind: ReactNode }) {
   const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();

@@ -12,11 +12,11 @@ import { type NumberRange, plainText } from '#app/i18n/format/typed-number.ts';
 import type { TypedField } from '#app/ui/browser/page/typed-fields.client.ts';
 import type { FormAction, PickedClient } from './form-state.ts';
 
-/** What the pickers of the form offer. */
+/** The options in the form's pickers. */
 export type PickerChoices = {
   clients: readonly PickedClient[];
   products: readonly SavedProduct[];
-  /** The PayPal link of the settings is what its switch offers. */
+  /** The switch for the saved PayPal link sets the link from Settings. */
   defaults: Pick<FormDefaults, 'paypalPaymentLink'>;
   finePrices: boolean;
 };
@@ -29,7 +29,7 @@ const numberRanges = new Map<string, NumberRange>([
 ]);
 const finePriceRange: NumberRange = { decimals: priceDecimals + finePriceDecimals };
 
-/** The actions for a field that was typed or picked before the form came alive. */
+/** Returns the actions for a field that was typed or picked before hydration. */
 export function typedAction(field: TypedField, choices: PickerChoices): FormAction[] {
   const { name, value } = field;
   const { clients, products, defaults } = choices;

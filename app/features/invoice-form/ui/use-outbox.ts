@@ -6,13 +6,13 @@ import type { FormDraft } from './use-form-draft.ts';
 
 type Parts = {
   form: FormDraft;
-  /** This very draft was sent from the outbox, or by another tab. */
+  /** Called when this exact draft was sent, from the outbox or by another tab. */
   onAnswered: (answered: AnsweredSave) => void;
-  /** Another tab saved something else of this draft. */
+  /** Called when another tab saved this draft with other content. */
   onSavedElsewhere: (saved: { id: string; version: number }) => void;
 };
 
-/** Hears what became of the form's draft in the outbox, or in another tab. */
+/** Listens for answers to the form's draft, from the outbox or from other tabs. */
 export function useOutbox(parts: Parts): void {
   const newest = useLatest(parts);
 
@@ -26,7 +26,7 @@ export function useOutbox(parts: Parts): void {
         if (isSame) onAnswered(answered);
         if (isSame || answered.answer.outcome !== 'saved') return isSame;
         const { id, version } = answered.answer;
-        // What was typed since goes into the same invoice.
+        // Later changes go into the same invoice.
         if (from === 'here') form.edit({ invoiceId: id, version });
         else onSavedElsewhere({ id, version });
         return false;

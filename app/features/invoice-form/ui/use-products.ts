@@ -14,7 +14,10 @@ export type ProductParts = {
   onSignIn: (reason: string, resume: () => void) => void;
 };
 
-/** The saved items of the pickers, and keeping a line as another one; `keptItemId` is the line kept just now. */
+/**
+ * Returns the products in the pickers and a function that saves a line as one; `keptItemId` is the line that was just
+ * saved.
+ */
 export function useProducts(parts: ProductParts) {
   const [added, setAdded] = useState<readonly SavedProduct[]>([]);
   const [keptItemId, markLineSaved] = useSavedMark();

@@ -8,7 +8,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import { checkTexts } from '#app/i18n/texts.ts';
 
-/** Adds its sentence to an issue of a preview. */
+/** Adds the message to an issue of a preview. */
 export function describePreviewIssue(issue: PreviewIssue): DescribedIssue {
   const { field, group } = issue;
   return { field, group, message: previewMessage(issue) };

@@ -30,7 +30,7 @@ export type ShownPayment = {
   undone: string[];
   /** The receipt number within its invoice, from 1; null when it has no receipt. */
   receipt: number | null;
-  /** Whether the seller may reverse it: nothing of it was returned, and it wasn't a card payment. */
+  /** Whether the seller may reverse it: no part was returned, and it wasn't a card payment. */
   canReverse: boolean;
   /** It is credit from another invoice, to which a reversal returns it. */
   isCredit: boolean;
@@ -177,7 +177,7 @@ export type LedgerState = {
 /** The client credit that can be used on an invoice, minor units, and the invoice's payment state. */
 export type CreditFor = Omit<LedgerState, 'status'> & { creditMinor: number };
 
-/** The payment responses of a list's address, in addition to those for its other requests. */
+/** The answers of a list's route to payment requests, in addition to those to its other requests. */
 export type PaymentAnswer =
   | ({
       outcome: 'recorded' | 'reversed' | 'scheduled' | 'credit-used';

@@ -24,7 +24,7 @@ export type EmailedReceipt = {
 /** Returns the receipt's facts for an email, in the receipt's language. */
 export function emailedReceipt(sheet: InvoiceSheet<string>): EmailedReceipt {
   const [, received, ...left] = sheet.totals;
-  // The last date is the payment's; a reversal date before it goes first of all.
+  // The last date is the payment's; if there is a reversal date before it, that goes first.
   const facts = [...sheet.dates.slice(0, -1), received, ...sheet.dates.slice(-1), ...left];
   return {
     number: sheet.number,
@@ -35,7 +35,7 @@ export function emailedReceipt(sheet: InvoiceSheet<string>): EmailedReceipt {
 
 /**
  * Describes the receipt of an invoice's n-th payment: what was paid, the balance after it, and later refunds. A
- * reversed payment says so first and shows no balance. In the invoice's language; for a bilingual invoice in French.
+ * reversed payment shows that first, and no balance. In the invoice's language; for a bilingual invoice in French.
  * @param entries of the invoice's ledger, in the order in which they were written
  * @param n from 1
  * @returns null when there is no such payment

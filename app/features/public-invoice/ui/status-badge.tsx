@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { statusTexts } from '#app/features/invoice-list/texts.ts';
 import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
 
-/** The color of each derived status; the label has the meaning. */
+/** The color of each derived status; the label conveys the meaning. */
 export const statusTones: Record<InvoiceStatus, BadgeTone> = {
   paid: 'accent',
   unpaid: 'neutral',
