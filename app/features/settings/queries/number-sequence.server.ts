@@ -5,7 +5,7 @@ import { invoices, userSettings } from '#db/schema.ts';
 
 const { invoicePrefix, lastInvoiceNumber, startingNumber } = userSettings;
 
-/** The number and the digits after the prefix of an invoice number, as parsed by `numberAfterPrefix`. */
+/** The prefix of an invoice number and the number after it, as parsed by `numberAfterPrefix`. */
 export type NumberInSequence = { prefix: string; number: number };
 
 /**
