@@ -62,7 +62,7 @@ export const documentEvents = sqliteTable(
     at: integer('at').notNull(),
     actor: text('actor', { enum: eventActors }).notNull(),
     code: text('code', { enum: eventCodes }).notNull(),
-    /** JSON, see `readDocumentEvent`. */
+    /** JSON, see `parseDocumentEvent`. */
     detail: text('detail'),
     /** The ledger entry that this event reports; each has at most one. */
     paymentId: text('payment_id'),

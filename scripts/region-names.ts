@@ -31,7 +31,7 @@ function nameOf(code: string, language: LanguageCode): string {
   return new Intl.DisplayNames(language, { type: 'region', style }).of(code) ?? code;
 }
 
-/** Lists the country codes in order, without old ones (`SU`) that stand for another. */
+/** Lists the country codes in order, without old codes (`SU`) that are aliases of another. */
 function everyCode(): string[] {
   const names = new Intl.DisplayNames(source, { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -9,7 +9,7 @@ export type TextCatalog = { name: string; file: string };
 export const isTextFile = (path: string) =>
   /^app\/(i18n\/(?!format\/)|features\/[\w-]+\/texts(\/|\.ts$))/.test(path);
 
-/** Lists every catalog of the app. Their names are unique in the whole app: `npm run lint` holds them to that. */
+/** Lists every catalog of the app. Their names are unique in the whole app; `npm run lint` checks that. */
 export function listTextCatalogs(): TextCatalog[] {
   return readdirSync(join(projectRoot, 'app'), { recursive: true, encoding: 'utf8' })
     .map((path) => join('app', path))

@@ -5,7 +5,7 @@ import { type Client, openClient } from './open-client.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Test-mode events of a type that nobody sends, so that they change nothing in either mode. */
+/** Test-mode events of a type that is never sent, so that they change nothing in either mode. */
 const event = {
   id: 'evt_smoke_test',
   object: 'event',

@@ -39,7 +39,7 @@ export async function answerAppStore(request: Request, context: WebhookContext):
   // By the time it is redelivered, it is no longer in the future.
   if (signedMs > now + maxAheadMs)
     return apiError(503, 'try-again', 'This delivery is of the future.');
-  // Tests and notifications about none of our subscriptions, including kinds that Apple adds later.
+  // Test notifications, and those that aren't about our subscriptions, including kinds that Apple adds later.
   if (!snapshot) return taken('nothing-to-do');
   const owner = await findBillingOwner(db, { reference, userId });
   if (!owner) return taken('no-user');

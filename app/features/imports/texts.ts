@@ -3,19 +3,19 @@ import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
 
-/** Why the payments of an invoice in an export can't be restored. */
+/** Texts that explain why the payments of an invoice in an export can't be restored. */
 export const importLedgerTexts = /* @__PURE__ */ defineTexts(enUS.importLedger, {
   'fr-CA': frCA.importLedger,
   ru: ru.importLedger,
 });
 
-/** What an import asks about a file that doesn't say it itself. */
+/** Texts of the questions about what a file doesn't show itself. */
 export const importQuestionTexts = /* @__PURE__ */ defineTexts(enUS.importQuestions, {
   'fr-CA': frCA.importQuestions,
   ru: ru.importQuestions,
 });
 
-/** The import of invoices, clients and products from other products. */
+/** Texts of the import of invoices, clients and products from other products. */
 export const importTexts = /* @__PURE__ */ defineTexts(enUS.imports, {
   'fr-CA': frCA.imports,
   ru: ru.imports,

@@ -4,8 +4,9 @@ import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer } from '#app/http/responses/error-responses.server.ts';
 
 /**
- * `/api/detect-country`: the edge's detection alone, for clients whose address names no country; they know the rest of
- * the order by themselves. No signal is the USA. A body is not wanted, and too large a one refused like everywhere.
+ * `/api/detect-country`: returns the country detected at the edge, the USA if there is no signal. For clients whose
+ * address has no country; they check the other sources themselves. The body is ignored, and refused like everywhere if
+ * it is too large.
  */
 export async function action({ request, context: { edgeRegions } }: Call) {
   await loadBodyText(request);
@@ -13,7 +14,7 @@ export async function action({ request, context: { edgeRegions } }: Call) {
   return apiAnswer({ country });
 }
 
-// Clients that call functions post, without a body.
+// Some clients post, without a body.
 export function loader(call: Call) {
   return action(call);
 }

@@ -7,7 +7,7 @@ import { apiError, databaseAwayError } from '#app/http/responses/error-responses
 import { getViewer } from '#app/http/session/session.server.ts';
 import { languageTexts } from '#app/i18n/texts.ts';
 
-/** Keeps a language that was chosen: in this browser by a cookie, and with the account of a signed-in user. */
+/** Saves the chosen language: in a cookie and, for a signed-in user, in the account. */
 export async function action({ request, context }: Call) {
   const language = (await parseFormBody(request)).get('language');
   if (!isLanguageCode(language)) {

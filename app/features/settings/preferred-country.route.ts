@@ -8,8 +8,8 @@ import { getViewer } from '#app/http/session/session.server.ts';
 import { requestTexts } from '#app/i18n/texts.ts';
 
 /**
- * Keeps a country chosen by hand: cookie for every user, settings row for the signed-in.
- * A save that failed is 503, for the browser to send again; the user is not told.
+ * Saves the country chosen in the country switcher: in a cookie and, for a signed-in user, in the settings row. If
+ * saving fails, the response is 503 and the browser retries; the user sees nothing.
  */
 export async function action({ request, context }: Call) {
   const country = (await parseFormBody(request)).get('country');

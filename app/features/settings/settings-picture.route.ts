@@ -6,8 +6,8 @@ import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { requestTexts } from '#app/i18n/texts.ts';
 
 /**
- * Logo or signature (`?name=`) of the settings, or with `&invoice=` of one of the own invoices, for their owner
- * alone. No cache keeps them.
+ * Serves the logo or signature (`?name=`) of the settings or, with `&invoice=`, of an own invoice; only to their owner,
+ * and never cached.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

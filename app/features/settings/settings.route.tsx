@@ -45,7 +45,7 @@ export default function Settings() {
     case 'unknown':
       return <OpeningPage title={settingsTexts.title} />;
     case 'kept': {
-      // A user's settings are not this device's own: without them there is nothing to change.
+      // This device doesn't store an account's settings, so without loaded ones there is nothing to edit.
       if (shown.person && !shown.page) return <OpeningPage title={settingsTexts.title} isAway />;
       const { country } = loaded;
       const account =

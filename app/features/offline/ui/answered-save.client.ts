@@ -5,21 +5,27 @@ import { clearFirstInvoice } from '#app/features/settings/public.ts';
 import { publish, subscribe } from '#app/ui/browser/cross-tab.client.ts';
 import { markFirstInvoice } from '#app/ui/browser/first-launch.client.ts';
 
-/** A save of a draft that a form may have, and what it came to. */
+/** A save of a draft that may be open in a form, with its answer. */
 export type AnsweredSave = { draft: InvoiceDraft; options: SaveOptions; answer: SaveAnswer };
 
-/** Takes care of an answer to the save of its draft, of this page or `elsewhere`, in another tab; false when it has another. */
+/**
+ * Handles the answer to a save of the form's draft, from this page or `elsewhere` (another tab); false if the form has
+ * another draft.
+ */
 type Form = (answered: AnsweredSave, from: 'here' | 'elsewhere') => boolean;
 
 const forms = new Set<Form>();
 const ownPage = crypto.randomUUID();
 
-/** Tells this page's form of an answer. @returns whether the form has that draft and takes care of it */
+/** Passes an answer to this page's form. @returns whether the form has that draft and handles the answer */
 export function notifyForm(answered: AnsweredSave): boolean {
   return [...forms].some((form) => form(answered, 'here'));
 }
 
-/** All that follows in this browser from a new invoice's save: flag, analytics, and the forms of other tabs. */
+/**
+ * Runs the side effects of a new invoice's save in this browser: first-invoice flag, analytics, and forms in other
+ * tabs.
+ */
 export function notifyCreated(answered: AnsweredSave): void {
   markFirstInvoice();
   clearFirstInvoice(window.localStorage);
@@ -27,7 +33,7 @@ export function notifyCreated(answered: AnsweredSave): void {
   publish('billwren_saves', { page: ownPage, answered });
 }
 
-/** Lets a form hear of answers; @returns ends it */
+/** Subscribes a form to answers. @returns unsubscribes */
 export function listenForSaves(form: Form): () => void {
   forms.add(form);
   const stop = subscribe('billwren_saves', ({ page, answered }) => {

@@ -1,16 +1,16 @@
 import { installDismissedDays } from '#app/domain/account/retention.ts';
 import { attempt } from '#app/ui/browser/stored.client.ts';
 
-/** Local storage key of when the install prompt was put away. */
+/** Local storage key of when the install prompt was dismissed. */
 const dismissedKey = 'pwa-prompt-dismissed';
 
-/** How long "Not now" holds. */
+/** How long "Not now" lasts. */
 const dismissedMs = installDismissedDays * 24 * 60 * 60 * 1000;
 
-/** Chromium's offer to install the page as an app; other browsers make none. */
+/** Chromium's event that offers to install the page as an app; other browsers don't fire it. */
 export type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
-/** Whether the visitor may be asked now: not in the installed app, and not for 30 days after "Not now". */
+/** Whether the install prompt may be shown: not in the installed app, and not within 30 days after "Not now". */
 export function canAskToInstall(storage: Pick<Storage, 'getItem'>, now: number): boolean {
   return attempt(() => {
     if (isInstalled()) return false;
@@ -19,7 +19,7 @@ export function canAskToInstall(storage: Pick<Storage, 'getItem'>, now: number):
   }, false);
 }
 
-/** Notes "Not now"; where that cannot be stored the question comes again with the next visit. */
+/** Saves "Not now"; if it can't be stored, the prompt appears again on the next visit. */
 export function dismissInstall(storage: Pick<Storage, 'setItem'>, now: number): void {
   attempt(() => storage.setItem(dismissedKey, String(now)), undefined);
 }
@@ -30,13 +30,13 @@ function isInstalled(): boolean {
   return isHomeScreenApp || window.matchMedia('(display-mode: standalone)').matches;
 }
 
-// iOS takes an app's name and first picture from the page at the moment it is put on the home screen, and the picture
-// only in exactly the size of the screen: drawn here, it fits every device there will be.
+// iOS reads an app's name and launch image from the page when it is added to the home screen, and only accepts images
+// of exactly the screen's size. Drawing one here covers every device.
 
-/** Papers of the two themes, as in `styles/app.css`. */
+/** Background colors of the two themes, as in `styles/app.css`. */
 const papers = { light: '#faf7f0', dark: '#161412' };
 
-/** Gives a page on iOS what its home screen needs; does nothing elsewhere, nor in the installed app. */
+/** Adds what an iOS home screen app needs to the page; does nothing on other systems or in the installed app. */
 export function addHomeScreenStyles(productName: string): void {
   const isTouchMac = navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1;
   if (isInstalled() || !(isTouchMac || /iPhone|iPad|iPod/.test(navigator.userAgent))) return;
@@ -58,7 +58,7 @@ function addMeta(name: string, content: string): void {
 }
 
 function addPicture(mark: HTMLImageElement, theme: keyof typeof papers): void {
-  // Upright: iOS counts a screen so, however it is held.
+  // Portrait: iOS expects this orientation however the device is held.
   const [width, height] = [screen.width, screen.height].sort((one, other) => one - other);
   if (!width || !height) return;
   const ratio = window.devicePixelRatio;

@@ -10,18 +10,21 @@ import { type ListedStorage, removeStored } from '#app/ui/browser/stored.client.
 import { notifyOutbox } from './watch-outbox.client.ts';
 
 /**
- * An invoice in the outbox, named by its draft's `saveKey`: one of the user's drafts that waits to be sent, or was refused
- * and waits for its user. `guestWaiting`: its guest had typed it before signing in.
+ * An invoice in the outbox, identified by its draft's `saveKey`: one that will be sent, or one that was refused and
+ * needs the user. `guestWaiting`: it was entered by a guest before signing in.
  */
 export type InvoiceEntry = { draft: InvoiceDraft; options: SaveOptions; refusal?: SaveRefusal };
 
-/** A save of the form: answered, or in the outbox until the network is back. */
+/** The result of saving the form: an answer, or `kept` when it went to the outbox. */
 export type QueuedAnswer = SaveAnswer | { outcome: 'kept' };
 
-// They were checked when they were put here: nothing is missing, so no day and no id is made up.
+// Entries were validated when they were added and have no missing fields, so these defaults are never used.
 const now = { country: 'us', today: '2000-01-01' } as const;
 
-/** A user's invoices in the outbox, oldest first. Sending one again is safe: the server makes one invoice per save key. */
+/**
+ * Returns a user's invoices in the outbox, oldest first. Resending is safe: the server creates one invoice per save
+ * key.
+ */
 export function loadInvoices(
   storage: ListedStorage,
   userId: string,
@@ -33,7 +36,7 @@ export function loadInvoices(
   );
 }
 
-/** Puts an invoice into the outbox, where its draft lies. False when the device does not take it. */
+/** Adds an invoice to the outbox, in the storage of its draft. False if the device can't store it. */
 export function putInvoice(
   storage: ListedStorage,
   userId: string,
@@ -45,7 +48,7 @@ export function putInvoice(
   return store.save({ draft: decided, country, suggestedNumber: sentNumber, outbox });
 }
 
-/** Takes an invoice out, sent or given up. @returns whether it was there */
+/** Removes an invoice that was sent or discarded. @returns whether it was there */
 export function removeInvoice(storage: ListedStorage, userId: string, saveKey: string): boolean {
   if (!findInvoice(storage, userId, saveKey)) return false;
   removeStored(storage, outboxKey(storage, userId, saveKey));
@@ -53,12 +56,12 @@ export function removeInvoice(storage: ListedStorage, userId: string, saveKey: s
   return true;
 }
 
-/** Where this device keeps an invoice of the outbox. */
+/** Returns the storage key of an invoice in the outbox. */
 export function outboxKey(storage: ListedStorage, userId: string, saveKey: string): string {
   return `${userDrafts(storage, userId).key}:${saveKey}`;
 }
 
-/** The invoice of this draft in a user's outbox. */
+/** Returns the invoice of this draft in a user's outbox. */
 export function findInvoice(
   storage: ListedStorage,
   userId: string,

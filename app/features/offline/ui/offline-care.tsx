@@ -37,15 +37,15 @@ import { WaitingList } from './waiting-list.tsx';
 
 type OfflineBannerProps = { outbox: OutboxStatus; isOffline: boolean };
 
-/** Says that the network is away and what becomes of changes, what is in the outbox, and what of it was refused. */
+/** The banner that shows that the network is down, what is in the outbox, and what was refused. */
 export function OfflineBanner({ outbox, isOffline }: OfflineBannerProps) {
   const waiting = isOffline ? describeWaiting(outbox) : null;
   const refused = outbox.refused > 0 ? plural(offlineTexts.banner.refused, outbox.refused) : null;
   const Icon = isOffline ? CloudOff : CircleAlert;
   const bar = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the line
   useEffect(() => {
-    // For what stays in view below it.
+    // Sticky elements below it use this height.
     const { style } = document.documentElement;
     style.setProperty('--offline-bar', `${bar.current?.offsetHeight ?? 0}px`);
     return () => void style.removeProperty('--offline-bar');
@@ -85,7 +85,7 @@ export function OfflineBanner({ outbox, isOffline }: OfflineBannerProps) {
   );
 }
 
-/** How long after the browser's offer the question comes. */
+/** Delay between the browser's install offer and our prompt, ms. */
 export const installDelayMs = 10_000;
 
 /** Asks to install the product as an app, ten seconds after the browser offers it. */
@@ -120,7 +120,7 @@ export function InstallPrompt({
       dismissLabel={offlineTexts.install.dismiss}
       onConfirm={() => {
         setAsks(false);
-        // The browser asks once more, and a user who says no there has said it.
+        // If the browser's own prompt is declined, there is nothing left to do.
         offer.prompt().catch(() => undefined);
       }}
       onDismiss={() => {
@@ -136,12 +136,12 @@ export function InstallPrompt({
 const signOutPath = '/api/sign-out';
 
 /**
- * Asks before a sign-out that takes the outbox with it; offline there is no signing out, since the session stays. The
- * outbox is looked up at the press; the question goes when meanwhile it was sent.
+ * Asks before a sign-out that would delete the outbox; offline, signing out is refused because the session would stay.
+ * The outbox is checked on the click; the dialog closes if it is sent in the meantime.
  */
 export function SignOutQuestion({ person, outbox }: { person: string; outbox: OutboxStatus }) {
   const submit = useSubmit();
-  /** What the pressed button sends: its form may be gone with its menu by the time of the answer. */
+  /** The data of the sign-out form; the form may be unmounted with its menu before the user answers. */
   const [asked, setAsked] = useState<FormData | null>(null);
 
   useEffect(() => {
@@ -149,10 +149,10 @@ export function SignOutQuestion({ person, outbox }: { person: string; outbox: Ou
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.action.endsWith(signOutPath)) return;
       if (navigator.onLine && isEmpty(loadOutboxStatus(window.localStorage, person))) return;
-      // Before any listener of the page's own.
+      // Runs in the capture phase, before the page's own listeners.
       event.preventDefault();
       event.stopImmediatePropagation();
-      // The native menu lies in the browser's top layer, above every question.
+      // The menu's native dialog is in the browser's top layer, above any other dialog.
       form.closest('dialog')?.close();
       if (navigator.onLine) setAsked(new FormData(form));
       else {
@@ -193,7 +193,7 @@ function isEmpty({ waiting, refused, settings }: OutboxStatus): boolean {
 
 export type OfflineCareProps = {
   country: CountryCode;
-  /** The browser's offer to install the product, once it made one. */
+  /** The browser's install offer; null until it makes one. */
   offer: InstallOffer | null;
 };
 
@@ -213,12 +213,12 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
 
   useEffect(() => watchForUpdate(setUpdate), []);
   useEffect(() => {
-    // Each time the server says it anew: a sign-out may have been refused.
+    // Runs for each server response, since a sign-out may have been refused.
     if (root && root.person !== undefined) settleSignOut(root.person);
   }, [root]);
   useEffect(() => addHomeScreenStyles(productName), [productName]);
   useEffect(() => {
-    // What comes from this device is no news.
+    // A page that came from this device has nothing new for the worker.
     if (!isOfflinePage) sendCountryToWorker(country);
   }, [isOfflinePage, country]);
 
@@ -255,7 +255,9 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
   );
 }
 
-/** Turns a page that came from this device into the server's own as soon as that can be reached; what is typed stays. */
+/**
+ * Reloads the data of a page that was opened from this device as soon as the server responds; unsaved input is kept.
+ */
 function useReturn(isOfflinePage: boolean): void {
   const { revalidate, state } = useRevalidator();
   const isWaiting = isOfflinePage && state === 'idle';

@@ -6,18 +6,18 @@ import type { InstallOffer } from './install-offer.client.ts';
 import { useIsOfflinePage } from './use-offline-page.ts';
 
 /**
- * What makes a page work offline and as an installed app; fetched once the page has nothing more urgent to do. Only the
- * browser's offer to install is caught at once, since it comes once.
+ * Loads the code for offline use and the installed app when the page is idle. Only the browser's install offer is
+ * caught at once, because it fires once.
  */
 export function OfflineParts({ country }: { country: CountryCode }) {
-  // On a dead network the next page tries again.
+  // If the network is down, the next page tries again.
   const { part, fetchNow } = useLazyImport(fetchParts);
   const [offer, setOffer] = useState<InstallOffer | null>(null);
   const isOfflinePage = useIsOfflinePage();
 
   useEffect(() => {
     const hear = (event: Event) => {
-      // Ours comes ten seconds later, and only to who wants it.
+      // Our own prompt appears ten seconds later.
       event.preventDefault();
       setOffer(event as InstallOffer);
     };

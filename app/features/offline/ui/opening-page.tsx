@@ -1,7 +1,10 @@
 import { offlineTexts } from '#app/features/offline/texts.ts';
 import { Spinner } from '#app/ui/icons/icons.tsx';
 
-/** A page that came from this device, before it is known for whom; `isAway` when nothing of it is kept. */
+/**
+ * The placeholder of a page opened from this device until its user is known; `isAway` if this device has no data for
+ * it.
+ */
 export function OpeningPage({ title, isAway = false }: { title: string; isAway?: boolean }) {
   return (
     <div className="page-width py-6 lg:py-10">

@@ -8,9 +8,9 @@ import { watchOutbox } from './watch-outbox.client.ts';
 
 export const emptyOutbox: OutboxStatus = { waiting: 0, refused: 0, settings: false };
 
-/** What is in a user's outbox on this device, as it changes. */
+/** Subscribes to the contents of a user's outbox on this device. */
 export function useOutboxStatus(person: string | null): OutboxStatus {
-  // A render asks for it, too, and a draft may be long: it is read again after a change alone.
+  // Every render calls `read`, and drafts may be long, so storage is only read again after a change.
   const [watch, read] = useMemo(() => {
     let known: string | null = null;
     const watch = (onChange: () => void) => {
@@ -32,7 +32,7 @@ export function useOutboxStatus(person: string | null): OutboxStatus {
   return useMemo(() => JSON.parse(text), [text]);
 }
 
-/** What waits on this device, in a sentence; null when nothing does. */
+/** Describes what is in the outbox in one sentence; null if it is empty. */
 export function describeWaiting({ waiting, settings }: OutboxStatus): string | null {
   const parts = [
     ...(waiting > 0 ? [plural(offlineTexts.waiting.invoices, waiting)] : []),
@@ -43,12 +43,12 @@ export function describeWaiting({ waiting, settings }: OutboxStatus): string | n
 
 const asked = 'billwren-what-waits';
 
-/** Opens the list of what waits, over whatever page this is. */
+/** Opens the outbox dialog on any page. */
 export function openOutboxDialog(): void {
   window.dispatchEvent(new Event(asked));
 }
 
-/** Hears of that wish; @returns ends it */
+/** Calls back when the outbox dialog is requested. @returns unsubscribes */
 export function onOpenOutbox(open: () => void): () => void {
   window.addEventListener(asked, open);
   return () => window.removeEventListener(asked, open);

@@ -37,19 +37,19 @@ import { type OutboxStatus, sendInvoices, sendingOptions } from './waiting-invoi
 import { openInvoice } from './waiting-list.tsx';
 import { watchOutbox } from './watch-outbox.client.ts';
 
-/** The browser has a network, and the server is out of reach: the same is sent again after this pause. */
+/** Retry delay when the browser is online but the server is unreachable. */
 const retryMs = 15_000;
 
 type SendOutboxProps = { person: string; country: CountryCode; outbox: OutboxStatus };
 
-/** Sends a user's outbox while there is a network, oldest entries first, and says what became of each. */
+/** Sends a user's outbox when there is a network, oldest entries first, and shows the result of each. */
 export function SendOutbox({ person, country, outbox }: SendOutboxProps) {
   useSendSettings(person, country, outbox.settings);
   const post = usePost<SaveAnswer>(`/${country}/create-invoice`, 'application/json');
 
   useSending(outbox.waiting > 0, person, () => {
     const send = ({ draft, options }: InvoiceEntry) => {
-      // What the guest's preview showed; settings of the account may not have it yet.
+      // The pictures from the guest's preview; the account's settings may not have them yet.
       const pictures = options.guestWaiting && { pictures: loadLocalPictures() };
       return post({ intent: 'save', draft, ...sendingOptions(options), ...pictures });
     };
@@ -61,19 +61,20 @@ export function SendOutbox({ person, country, outbox }: SendOutboxProps) {
 }
 
 /**
- * Gives the account the settings, one entry after the other. What it does not take is said once, and stays for the form of
- * Settings; as do the settings that this browser kept for its guest, where the account disputes them.
+ * Sends settings from the outbox to the account, one entry after the other, and settings that this browser saved for a
+ * guest. Refused entries are reported once and stay in the outbox for the settings form, as do guest settings that
+ * conflict with the account's.
  */
 function useSendSettings(person: string, country: CountryCode, isDue: boolean): void {
   const post = usePost<SettingsSyncAnswer>(`/${country}/settings`, 'application/json');
   const { revalidate } = useRevalidator();
   const { settings } = usePaths(country);
-  // Each change of it begins anew: with the next entry, or with what was changed meanwhile.
+  // Each change restarts sending: the next entry, or one that was changed in the meantime.
   const kept = useSyncExternalStore(watchOutbox, () => settingsText(window.localStorage, person));
 
-  // The page itself does so, with a form to show what is disputed.
+  // The settings page syncs by itself and shows conflicts in its form.
   const isOnSettings = useLocation().pathname.endsWith('/settings');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once until Settings were open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, and again after the settings page closes
   useEffect(() => {
     const guests = isOnSettings ? null : loadGuestSettings(window.localStorage);
     if (!guests) return;
@@ -83,7 +84,7 @@ function useSendSettings(person: string, country: CountryCode, isDue: boolean): 
     };
     void sync(guests.country).then(async ({ outcome }) => {
       if (outcome !== 'stored') return;
-      // The banks of other countries, where the account has none.
+      // Bank details of other countries, if the account has none.
       for (const other of countryCodes) if (guests.otherBanks?.[other]) await sync(other);
       markSettingsSynced(window.localStorage);
       showStored();
@@ -116,14 +117,14 @@ function showStored(): void {
 }
 
 /**
- * Sends what is due, in one tab at a time, until the page or its cause has gone.
- * @param cause another one begins anew
- * @param send gives the outcome it ended with; `unreachable` is tried again later
+ * Sends pending entries in one tab at a time, until the component unmounts or `cause` changes.
+ * @param cause restarts sending when it changes
+ * @param send returns the last outcome; `unreachable` is retried later
  */
 function useSending(isDue: boolean, cause: unknown, send: () => Promise<string | undefined>): void {
   const [round, setRound] = useState(0);
   const newest = useLatest(send);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another cause begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new cause restarts sending
   useEffect(() => {
     if (!isDue) return;
     const givenUp = new AbortController();
@@ -140,7 +141,7 @@ function useSending(isDue: boolean, cause: unknown, send: () => Promise<string |
   }, [isDue, cause, round]);
 }
 
-/** Tells of an answer, or leaves that to a form that has the draft. */
+/** Shows the result of an answer, or leaves it to the form that has the draft open. */
 function settle(
   person: string,
   entry: InvoiceEntry,

@@ -2,14 +2,14 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { firstLanguage } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 
-/** How often a page that stays open looks for a new version. */
+/** How often an open page checks for a new version. */
 const updateEveryMs = 60 * 60 * 1000;
 
-/** A new version that waits. */
+/** A new version that is waiting to activate. */
 export type Update = {
-  /** Lets it take over and loads the page anew. */
+  /** Activates it and reloads the page. */
   apply: () => void;
-  /** Asks no more about it for as long as the document lives. */
+  /** Doesn't ask again until the next document load. */
   putOff: () => void;
 };
 
@@ -20,10 +20,10 @@ let offered: Update | null = null;
 let isStarted = false;
 
 /**
- * Registers the service worker, once per document, looks for a new version every hour, and tells of the one that waits to
- * take over. A browser that has none, or refuses, is left without: failures are only logged.
- * @param hear gets what there is to ask about now, and each change of it
- * @returns what ends the telling
+ * Registers the service worker once per document, checks for a new version every hour, and reports a version that is
+ * waiting. Browsers that don't support or allow it go without; failures are only logged.
+ * @param hear called with the version to ask about, and whenever it changes
+ * @returns unsubscribes
  */
 export function watchForUpdate(hear: MessageListener): () => void {
   messageListeners.add(hear);
@@ -33,13 +33,13 @@ export function watchForUpdate(hear: MessageListener): () => void {
   return () => void messageListeners.delete(hear);
 }
 
-/** Tells the service worker, once there is one, which country's pages to keep and to open without a network. */
+/** Sends the service worker, once it is active, the country whose pages to cache and open offline. */
 export function sendCountryToWorker(country: CountryCode): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(country));
 }
 
-/** What the page itself still loads comes first. */
+/** Waits until the page has finished loading, which has priority. */
 function pageLoaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
@@ -66,9 +66,9 @@ async function start(): Promise<void> {
 function watchRegistration(registration: ServiceWorkerRegistration): void {
   const ask = (waiting: ServiceWorker | null) => {
     const { controller } = navigator.serviceWorker;
-    // The first version of all has nothing to replace.
+    // The very first version replaces nothing.
     if (!waiting || !controller) return;
-    // Of the language that was just chosen: this page is in it already.
+    // The visitor has just chosen that language, and this page is already in it.
     if (languageOf(waiting) !== languageOf(controller)) return waiting.postMessage('activate');
     offer({ apply: () => takeOver(waiting), putOff: () => offer(null) });
   };
@@ -90,14 +90,14 @@ function offer(update: Update | null): void {
   for (const hear of messageListeners) hear(update);
 }
 
-/** Other tabs go on as they are: the files of their version are kept. */
+/** Activates the new version and reloads; other tabs keep working, because the files of their version stay cached. */
 function takeOver(waiting: ServiceWorker): void {
   const reload = () => window.location.reload();
   if (waiting.state === 'installed') {
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     waiting.postMessage('activate');
   } else {
-    // Taken in another tab: no change is left to wait for.
+    // Already activated in another tab, so there is no `controllerchange` to wait for.
     reload();
   }
 }

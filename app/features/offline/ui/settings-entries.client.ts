@@ -14,21 +14,21 @@ import {
 } from '#app/ui/browser/stored.client.ts';
 import { notifyOutbox } from './watch-outbox.client.ts';
 
-/** Settings in the outbox: what a user changed offline goes to the account as one save once the network is back. */
+/** Settings in the outbox: changes made offline, sent to the account as one save when the network is back. */
 export type SettingsEntry = SettingsChange & {
-  /** The account did not take them: they stay for the user to decide on in Settings, and are not sent by themselves. */
+  /** Set if the account refused them: the user decides in Settings, and they aren't resent automatically. */
   refusal?: SettingsRefusal;
 };
 
 /**
- * Which fields it is about: what is wrong with them their rules say when it is shown, in the language of the page. `said` is
- * what no rule of the form says, but the server alone.
+ * The refused fields; the form's rules describe what is wrong when it is shown, in the page's language. `said` is an
+ * error that only the server can find.
  */
 export type SettingsRefusal = { fields: string[]; said?: string };
 
 type RefusedSettings = Extract<SettingsAnswer, { outcome: 'refused' | 'invalid' }>;
 
-/** A user's settings in the outbox, oldest first. What cannot be read is removed. */
+/** Returns a user's settings in the outbox, oldest first. Removes unreadable ones. */
 export function loadSettings(storage: BrowserStorage, userId: string): SettingsEntry[] {
   const stored = loadStored(storage, waitingSettingsKey(userId));
   const read = Array.isArray(stored) ? stored.map(parseEntry) : [];
@@ -37,14 +37,14 @@ export function loadSettings(storage: BrowserStorage, userId: string): SettingsE
   return entries;
 }
 
-/** They as stored, which change with each of them; null when there are none. */
+/** Returns the stored text of the settings entries, to detect changes; null if there are none. */
 export function settingsText(storage: Pick<Storage, 'getItem'>, userId: string): string | null {
   return loadText(storage, waitingSettingsKey(userId));
 }
 
 /**
- * Adds changes to the outbox: to its newest entry where that has the same country, and so the same rules; the newest of
- * a field counts. False when this device does not take them.
+ * Adds changes to the outbox: merged into the newest entry if it has the same country, and so the same rules; the
+ * newest value of a field wins. False if the device can't store them.
  */
 export function addSettings(
   storage: BrowserStorage,
@@ -57,7 +57,7 @@ export function addSettings(
   return write(storage, userId, [...entries, joined]);
 }
 
-/** What is kept of the answer to a save that was not taken. Of a picture only the server knows what is wrong. */
+/** Returns what to store of a refused save. Only the server can find problems with a picture. */
 export function settingsRefusalOf(answer: RefusedSettings): SettingsRefusal {
   if (answer.outcome === 'refused') return { fields: [], said: answer.message };
   const isOfPicture = answer.issues.some(({ field }) => field in noPictures);
@@ -65,7 +65,7 @@ export function settingsRefusalOf(answer: RefusedSettings): SettingsRefusal {
   return { fields, ...(isOfPicture && { said: answer.toast }) };
 }
 
-/** Notes that the account did not take an entry; not when it was changed since: then it is sent again. */
+/** Marks an entry as refused, unless it was changed since: then it is sent again. */
 export function refuseSettings(
   storage: BrowserStorage,
   userId: string,
@@ -78,8 +78,8 @@ export function refuseSettings(
 }
 
 /**
- * The account has these, or the user gave them up; what is left of a refused entry is sent again.
- * @param isNewest whatever was changed since is older, too
+ * Removes changes that were saved or discarded; the rest of a refused entry is sent again.
+ * @param isNewest these values are newer than every entry, so a field is removed even if its value differs
  */
 export function removeSettings(
   storage: BrowserStorage,
@@ -89,7 +89,7 @@ export function removeSettings(
 ): void {
   const over = new Map(Object.entries(changes));
   const left = loadSettings(storage, userId).map((entry) => {
-    // A refused one is older: the others are sent in their order.
+    // Refused entries are older than this save; the others are sent in order.
     const isAll = isNewest || entry.refusal !== undefined;
     const rest = Object.entries(entry.changes).filter(
       ([name, value]) => !over.has(name) || !(isAll || isSameValue(over.get(name), value)),

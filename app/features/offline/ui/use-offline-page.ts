@@ -9,23 +9,22 @@ import {
   savePageData,
 } from '#app/ui/browser/offline-page-data.client.ts';
 
-/** What a page shows: what the server said; or, offline, what this device kept for the person who was signed in. */
+/** What a page shows: the server's data or, offline, the data stored on this device for the signed-in user. */
 export type ShownPage<Page> =
   | { kind: 'loaded' }
-  /** It is not known yet who opens it: scripts have not taken over. */
+  /** Before hydration, the user isn't known yet. */
   | { kind: 'unknown' }
-  /** `page` is null when nothing of it is kept; `person` when no user was signed in. */
+  /** `page` is null if no data is stored; `person` is null if no user was signed in. */
   | { kind: 'kept'; person: string | null; page: Page | null };
 
-/** Whether the page came from this device, for want of a network. */
+/** Whether the page was opened from this device because there was no network. */
 export function useIsOfflinePage(): boolean {
   return useRootData()?.isOfflinePage ?? false;
 }
 
 /**
- * Keeps what a page was loaded with for the user who is signed in, and finds it again when the page itself comes from this
- * device.
- * @param loaded what the server gave; null keeps nothing
+ * Stores a page's loader data for the signed-in user, and loads it when the page is opened from this device.
+ * @param loaded the loader data; null stores nothing
  */
 export function useOfflinePage<Page>(name: PageName, loaded: Page | null): ShownPage<Page> {
   const root = useRootData();
@@ -44,7 +43,7 @@ export function useOfflinePage<Page>(name: PageName, loaded: Page | null): Shown
     if (!isAlive) return { kind: 'unknown' };
     const now = Date.now();
     const kept = findPageData(window.localStorage, now, buildVersion(), name);
-    // This build kept it under this name.
+    // The cast is safe: this build stored it under this name.
     return {
       kind: 'kept',
       person: offlineUser(window.localStorage, now),
@@ -53,14 +52,17 @@ export function useOfflinePage<Page>(name: PageName, loaded: Page | null): Shown
   }, [isOfflinePage, isAlive, name]);
 }
 
-/** The same for the form of an invoice: what was opened to clone or edit is not for offline use. */
+/** Like `useOfflinePage` for an invoice form, without the document that was opened to clone or edit. */
 export function useOfflineForm<Form extends { opened: unknown; closed: unknown }>(
   loaded: Form,
 ): ShownPage<Form> {
   return useOfflinePage('create-invoice', loaded.opened || loaded.closed ? null : loaded);
 }
 
-/** Who the frame is for when the page comes from this device; null when no user was signed in, or the server says it. */
+/**
+ * Returns the user for the frame of a page opened from this device; null if no user was signed in, or if the page came
+ * from the server.
+ */
 export function useOfflineViewer(): FrameViewer | null {
   const root = useRootData();
   const shown = useOfflinePage<FrameViewer>('frame', root?.viewer ?? null);
@@ -69,7 +71,7 @@ export function useOfflineViewer(): FrameViewer | null {
 
 const never = () => () => undefined;
 
-/** False on the server and while React takes over what the server drew. */
+/** False on the server and during hydration. */
 function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

@@ -23,12 +23,15 @@ import {
 } from './invoice-entries.client.ts';
 import { notifyOutbox } from './watch-outbox.client.ts';
 
-// What becomes of the outbox apart from the form, which does not carry it.
+// The parts of the outbox that the invoice form doesn't load.
 
-/** What a user's outbox on this device holds: invoices that wait to be sent, refused ones, and whether settings do. */
+/**
+ * The contents of a user's outbox on this device: the numbers of pending and refused invoices, and whether there are
+ * settings.
+ */
 export type OutboxStatus = { waiting: number; refused: number; settings: boolean };
 
-/** What is in a user's outbox. Never throws. */
+/** Returns the contents of a user's outbox. Never throws. */
 export function loadOutboxStatus(storage: ListedStorage, userId: string): OutboxStatus {
   const invoices = loadInvoices(storage, userId);
   const refused = invoices.filter(({ refusal }) => refusal !== undefined).length;
@@ -36,10 +39,7 @@ export function loadOutboxStatus(storage: ListedStorage, userId: string): Outbox
   return { waiting: invoices.length - refused, refused, settings };
 }
 
-/**
- * Takes an invoice out that its user gives up.
- * @returns puts it back as it was, into its place among the others
- */
+/** Discards an invoice in the outbox. @returns restores it, in its original position */
 export function discardInvoice(
   storage: ListedStorage,
   userId: string,
@@ -54,7 +54,7 @@ export function discardInvoice(
   };
 }
 
-/** Makes it the draft that its form begins with. False when the device does not take it. */
+/** Stores it as the draft that its form starts with. False if the device can't store it. */
 export function reopenInvoice(
   storage: ListedStorage,
   userId: string,
@@ -66,16 +66,15 @@ export function reopenInvoice(
   );
   const stored = { draft, country, suggestedNumber: sentNumber, version: edit?.version };
   if (!store.save(stored)) return false;
-  // A saved invoice's lies in its tab from now on.
+  // The draft of an existing invoice is now in the tab's storage.
   removeInvoice(storage, userId, saveKey);
   return true;
 }
 
 /**
- * Sends the invoices that wait in a user's outbox, one after the other, oldest first; ends at the first that does not get
- * through.
- * @param settle hears of each answer that decides; `refusal` is null where the invoice is saved
- * @returns the last outcome; undefined when nothing was sent
+ * Sends a user's pending invoices one after the other, oldest first; stops at the first that doesn't get through.
+ * @param settle called with each final answer; `refusal` is null if the invoice was saved
+ * @returns the last outcome; undefined if nothing was sent
  */
 export async function sendInvoices(
   storage: ListedStorage,
@@ -85,12 +84,12 @@ export async function sendInvoices(
 ): Promise<SaveAnswer['outcome'] | undefined> {
   let last: SaveAnswer['outcome'] | undefined;
   for (const { draft } of loadInvoices(storage, userId)) {
-    // As it is by now: changed, or taken out meanwhile.
+    // Reads the entry again: it may have been changed or removed in the meantime.
     const entry = findInvoice(storage, userId, draft.saveKey);
     if (!entry || entry.refusal !== undefined) continue;
     const answer = await send(entry);
     last = answer.outcome;
-    // Not decided: the same is sent again.
+    // Not final: the entry is sent again later.
     if (answer.outcome === 'unreachable' || answer.outcome === 'sign-in-needed') break;
     const refusal = saveRefusalOf(answer);
     settle(entry, answer, refusal);
@@ -103,7 +102,7 @@ export async function sendInvoices(
 }
 
 /**
- * How an invoice out of the outbox is sent: by then the number of a new one may be another invoice's, and gives way to the
+ * Returns the save options for an invoice from the outbox: if a new invoice's number is in use by then, it gets the
  * next free one.
  */
 export function sendingOptions(options: SaveOptions): SaveOptions {

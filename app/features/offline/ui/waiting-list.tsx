@@ -13,7 +13,7 @@ import { discardInvoice, reopenInvoice, sendingOptions } from './waiting-invoice
 
 type WaitingListProps = { person: string; outbox: OutboxStatus; isOnline: boolean };
 
-/** The invoices of a user that wait on this device or were refused: each can be opened in its form or discarded. */
+/** Lists a user's pending and refused invoices on this device; each can be opened in its form or discarded. */
 export function WaitingList({ person, outbox, isOnline }: WaitingListProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => onOpenOutbox(() => setOpen(true)), []);
@@ -33,7 +33,7 @@ export function WaitingList({ person, outbox, isOnline }: WaitingListProps) {
             <p className="font-semibold">{titleOf(entry)}</p>
             <p className="text-ink-soft text-sm">{stateOf(entry)}</p>
             <div className="mt-2 flex gap-2">
-              {/* A saved invoice comes from the server. */}
+              {/* Existing invoices are loaded from the server. */}
               {(isOnline || !entry.options.edit) && (
                 <Button variant="secondary" size="small" onClick={() => openInvoice(person, entry)}>
                   {offlineTexts.list.open}
@@ -58,14 +58,14 @@ function titleOf({ draft }: InvoiceEntry): string {
   return [draft.invoiceNumber, draft.clientName].filter(Boolean).join(', ');
 }
 
-/** Goes to the form with an invoice out of the outbox; a draft that was begun since stays beside it. */
+/** Opens the form with an invoice from the outbox; a newer draft is kept as well. */
 export function openInvoice(person: string, entry: InvoiceEntry): void {
   if (!reopenInvoice(window.localStorage, person, entry)) {
     toast.error(offlineTexts.list.noRoom);
     return;
   }
   const { country, edit } = entry.options;
-  // The whole page: a form that is open already would stay as it is.
+  // A full page load, because a form that is already open wouldn't change.
   window.location.assign(`/${country}/create-invoice${edit ? `?edit=${edit.invoiceId}` : ''}`);
 }
 

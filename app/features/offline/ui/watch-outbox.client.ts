@@ -1,11 +1,11 @@
 const changed = 'billwren-outbox';
 
-/** Tells this page that it changed what waits. */
+/** Notifies this page that the outbox has changed. */
 export function notifyOutbox(): void {
   globalThis.dispatchEvent?.(new Event(changed));
 }
 
-/** Calls back whenever this page changes what waits, or another tab what this device stores; @returns ends it. */
+/** Calls back when this page changes the outbox, or another tab changes local storage. @returns unsubscribes */
 export function watchOutbox(onChange: () => void): () => void {
   const ending = new AbortController();
   for (const name of [changed, 'storage']) window.addEventListener(name, onChange, ending);

@@ -257,7 +257,7 @@ function isBounced(userId: string, recipient: SQL): SQL {
 
 /** The number of emails of all senders that count for a day (UTC), to compare with the provider's daily quota. */
 export function emailsOfDay(day: string): SQL<number> {
-  // Exactly the condition of the index `mails_by_day`; otherwise SQLite doesn't use it.
+  // Exactly the condition of the index `emails_by_day`; otherwise SQLite doesn't use it.
   return sql<number>`(SELECT count(*) FROM emails AS counted WHERE counted.day = ${day} AND counted.state <> 'cancelled')`;
 }
 

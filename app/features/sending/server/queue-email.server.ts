@@ -57,8 +57,8 @@ export async function queueEmail(
     /** The other recipients, from an earlier email; JSON text. */
     named?: string | null;
     /**
-     * For automatic emails, where nobody can react to a refusal: waits if the mailbox is full today, and leaves out CC
-     * recipients that can't be reached.
+     * For automatic emails, which have no user to react to a refusal: waits if the mailbox is full today, and leaves
+     * out CC recipients that can't be reached.
      */
     leavesByItself?: boolean;
   },

@@ -46,7 +46,7 @@ type EmailToRender = {
 
 /**
  * Renders an email about the current state of an invoice, with its file, both in the document's language.
- * @returns also the invoice's PDF, if that is the file, to be recorded as handed out
+ * @returns also the invoice's PDF, if that is the file, to be recorded as served
  * @throws if it is about a payment that the invoice doesn't have
  */
 export function renderClientEmail(

@@ -5,12 +5,12 @@ import { invoices, userSettings } from '#db/schema.ts';
 
 const { invoicePrefix, lastInvoiceNumber, startingNumber } = userSettings;
 
-/** What the digits after the prefix of an invoice number say, as `numberAfterPrefix` reads them. */
+/** The prefix of an invoice number and the number after it, as parsed by `numberAfterPrefix`. */
 export type NumberInSequence = { prefix: string; number: number };
 
 /**
- * The last number of the settings' prefix once an invoice of this number is there: raised where it goes on from the run,
- * or from another invoice's number. One that jumps further ahead leaves it, since it may be a typo.
+ * The settings' last number after an invoice with this number is saved: raised if it continues the sequence or another
+ * invoice's number. A number that jumps further ahead doesn't change it, since it may be a typo.
  */
 export function raisedLastNumber(userId: string, { prefix, number }: NumberInSequence): SQL {
   const last = lastNumberInUse(userId);
@@ -23,7 +23,7 @@ export function raisedLastNumber(userId: string, { prefix, number }: NumberInSeq
     ELSE ${last} END`;
 }
 
-/** The stored last number, or the highest below it where no invoice has it any more. */
+/** The stored last number, or the highest number below it if no invoice has it any more. */
 export function lastNumberInUse(userId: string): SQL {
   return sql`CASE
     WHEN ${lastInvoiceNumber} IS NULL OR EXISTS (SELECT 1 FROM ${invoices}
@@ -32,8 +32,9 @@ export function lastNumberInUse(userId: string): SQL {
 }
 
 /**
- * The digits of the last number as an invoice has them, `0041`; null without a last number. In a query over `user_settings`.
- * @param settings by which name the query knows that table
+ * The digits of the last number as the invoice has them, such as `0041`; null without a last number. For a query over
+ * `user_settings`.
+ * @param settings the table's name in the query
  */
 export function lastNumberAsWritten(settings: SQL = sql`user_settings`): SQL<string | null> {
   const digits = sql`(SELECT max(length(held.invoice_number)) - length(${settings}.invoice_prefix)
@@ -43,7 +44,7 @@ export function lastNumberAsWritten(settings: SQL = sql`user_settings`): SQL<str
     THEN printf('%0*d', coalesce(${digits}, 3), ${settings}.last_invoice_number) END`;
 }
 
-/** The last number with its prefix in each width, so that the index finds its invoice. */
+/** The prefix with the last number in every width, so that an index finds its invoice. */
 function waysToWriteLast(settings: SQL): SQL {
   const widths = Array.from({ length: maxDigits }, (_, index) => sql.raw(`'%0${index + 1}d'`));
   const ways = widths.map(
@@ -53,8 +54,8 @@ function waysToWriteLast(settings: SQL): SQL {
 }
 
 /**
- * The last number under settings that change. It belongs to the prefix: another one brings the end of the run that its
- * invoices make. Another starting number is the next one, or the first that is free behind it.
+ * The last number after settings change. It belongs to the prefix, so a new prefix gets the end of the sequence of its
+ * invoices. A new starting number becomes the next number, or the first free one after it.
  */
 export function lastNumberUnder(
   userId: string,
@@ -69,7 +70,7 @@ export function lastNumberUnder(
     ELSE ${lastInvoiceNumber} END`;
 }
 
-/** The last of the numbers that are taken one after the other from the start on; null when the first is free. */
+/** The last number of the unbroken sequence from the starting number on; null if the starting number is free. */
 function lastTakenFrom(userId: string, prefix: SQLWrapper, start: SQLWrapper): SQL {
   return sql`SELECT max(number) FROM (
     SELECT number, number - row_number() OVER (ORDER BY number) AS before
@@ -77,7 +78,7 @@ function lastTakenFrom(userId: string, prefix: SQLWrapper, start: SQLWrapper): S
   ) WHERE before = ${start} - 1`;
 }
 
-/** The highest number before the first wide jump; where all of them lie behind one, the highest. */
+/** The highest number before the first large gap; if all numbers come after a gap, the highest one. */
 function endOfRun(userId: string, prefix: SQLWrapper): SQL {
   return sql`WITH numbers AS (${numbersOf(userId, prefix)}),
     jumps AS (SELECT number, number - lag(number, 1, ${startingNumber} - 1) OVER (ORDER BY number) AS jump FROM numbers),
@@ -88,8 +89,9 @@ function endOfRun(userId: string, prefix: SQLWrapper): SQL {
 }
 
 /**
- * The next number of a document that is no invoice, by the rule of `nextDigits`: the one after the highest of its prefix,
- * with at least its digits, not below the starting number. In a query over the owner's `user_settings`.
+ * The next number of a document other than an invoice, by the rule of `nextDigits`: one above the highest number with
+ * its prefix, with at least as many digits, and not below the starting number. For a query over the owner's
+ * `user_settings`.
  */
 export function nextNumberOf(userId: string, kind: Exclude<DocumentKind, 'invoice'>): SQL<string> {
   const isEstimate = kind === 'estimate';
@@ -103,7 +105,7 @@ export function nextNumberOf(userId: string, kind: Exclude<DocumentKind, 'invoic
     printf('%03d', ${start}))`;
 }
 
-/** The numbers of a prefix, as `numberAfterPrefix` reads them: prefix, then 1 to 15 digits. */
+/** The numbers with a prefix, as parsed by `numberAfterPrefix`: the prefix, then 1 to 15 digits. */
 function numbersOf(userId: string, prefix: SQLWrapper, kind: DocumentKind = 'invoice'): SQL {
   const rest = sql`substr(${invoices.invoiceNumber}, length(${prefix}) + 1)`;
   return sql`SELECT CAST(${rest} AS INTEGER) AS number, length(${rest}) AS digits FROM ${invoices} WHERE ${and(

@@ -16,7 +16,7 @@ export const signatures = alias(pictures, 'signatures');
 
 const logo = { type: logos.type, bytes: logos.bytes };
 const signature = { type: signatures.type, bytes: signatures.bytes };
-/** Selects what is shown of both. */
+/** Selects the displayed columns of both. */
 export const shownPictures = { logo, signature };
 export type ShownPictures = Record<PictureName, Picture | null>;
 
@@ -25,7 +25,7 @@ export function pictureId({ bytes }: Picture): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The columns that name these pictures; one that is absent stays as it is. */
+/** Returns the columns that reference these pictures; an absent picture doesn't change its column. */
 export function pictureColumns({ logo, signature }: Pictures): {
   logoId?: string | null;
   signatureId?: string | null;
@@ -36,7 +36,9 @@ export function pictureColumns({ logo, signature }: Pictures): {
   };
 }
 
-/** Statements that store pictures, for the batch that names them, before the statement that does. */
+/**
+ * Returns the statements that store pictures; run them in the same batch, before the statement that references them.
+ */
 export function savePictures({ logo, signature }: Pictures): SQL[] {
   return [logo, signature].flatMap((picture) => {
     if (!picture) return [];
@@ -45,7 +47,7 @@ export function savePictures({ logo, signature }: Pictures): SQL[] {
   });
 }
 
-/** Deletes those of these pictures that nothing shows any more. */
+/** Deletes those of the given pictures that nothing references any more. */
 export function deleteUnusedPictures(ids: readonly (string | null | undefined)[]): SQL {
   return deleteUnused(sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 }
@@ -53,7 +55,7 @@ export function deleteUnusedPictures(ids: readonly (string | null | undefined)[]
 const hourMs = 3_600_000;
 
 /**
- * Deletes the pictures that nothing shows any more among a 24th of them, so that hourly runs check each once a day.
+ * Deletes unreferenced pictures among a 24th of all pictures, so that hourly runs check each one once a day.
  * @param now ms
  */
 export function deleteUnusedPicturesOfHour(now: number): SQL {
@@ -75,7 +77,7 @@ function deleteUnused(condition: SQL): SQL {
   return sql`DELETE FROM pictures WHERE ${condition} AND NOT (${sql.join(isShown, sql` OR `)})`;
 }
 
-/** A picture of a user's settings; null when there is none. */
+/** Returns a picture of a user's settings; null if there is none. */
 export async function getSettingsPicture(
   db: Database,
   userId: string,
@@ -92,7 +94,7 @@ export async function getSettingsPicture(
   return found ?? null;
 }
 
-/** A picture of an invoice of the owner's; null when there is none, or when the invoice is unknown or another user's. */
+/** Returns a picture of an owner's invoice; null if there is none, or if the invoice is unknown or another user's. */
 export async function getInvoicePicture(
   db: Database,
   owner: string,

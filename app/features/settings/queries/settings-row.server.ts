@@ -22,12 +22,11 @@ import { writeBatch } from '#db/write.server.ts';
 import { lastNumberAsWritten, lastNumberUnder } from './number-sequence.server.ts';
 import { deleteUnusedPictures, pictureColumns, savePictures } from './pictures.server.ts';
 
-// The settings row has the bank of its own country, `other_banks` those of the others.
+// The settings row contains the bank details of the settings' country, `other_banks` those of other countries.
 
 /**
- * Of columns to write into a settings row those that hold whatever its country is, and the bank's ones for the row alone
- * that is of this country.
- * @param isHere another condition under which the row is of that country
+ * Returns the settings columns to write; bank details are only written while the settings have the given country.
+ * @param isHere another condition under which the settings have that country
  */
 export function ownBankColumns<Columns extends Partial<Record<PaymentText, unknown>>>(
   columns: Columns,
@@ -45,9 +44,9 @@ export function ownBankColumns<Columns extends Partial<Record<PaymentText, unkno
 }
 
 /**
- * The statement that keeps the bank of a country which the settings are not of; the details that are given alone, null
- * takes one away. It does nothing where the settings are of that country.
- * @param condition when it is to be kept
+ * Returns the statement that saves bank details for a country other than the settings' own; only the given details
+ * change, and null deletes one. It does nothing if the settings have that country.
+ * @param condition under which it is saved
  */
 export function preserveOtherBank(
   userId: string,
@@ -66,7 +65,7 @@ export function preserveOtherBank(
   ];
 }
 
-/** Statements by which the settings' country becomes another one, and the two countries' banks change places. */
+/** Returns the statements that change the settings' country and swap the bank details of the two countries. */
 function moveToCountry(userId: string, country: CountryCode): SQL[] {
   const there = sql.param(country, userSettings.country);
   const isMoving = sql`${userSettings.userId} = ${userId} AND NOT ${isOf(country)}`;
@@ -100,10 +99,10 @@ const {
   ...plainColumns
 } = getTableColumns(userSettings);
 
-/** What every signed-in request reads: nothing of what the providers know a user by, so that no page can give it away. */
+/** The columns that every signed-in request reads: none of the providers' ids, so that no page can expose them. */
 export const settingsColumns = {
   ...plainColumns,
-  // Spelled out: drizzle leaves the table's name off a column of ours, which would then be the inner one.
+  // Written in full: drizzle omits the table's name, and the column would then be the inner table's.
   renewingPlans: sql<RenewingPlan[]>`(
     SELECT json_group_array(json_object('source', renewing.source, 'plan', renewing.plan_name))
     FROM renewing_plans AS renewing WHERE renewing.user_id = user_settings.user_id
@@ -127,21 +126,21 @@ export const settingsColumns = {
 
 /** A user's settings row without the providers' ids. */
 export type UserSettings = Pick<typeof userSettings.$inferSelect, keyof typeof plainColumns> & {
-  /** All that renews, wherever it was bought: more than one is paid twice. */
+  /** All renewing subscriptions from any store; more than one means that the user pays twice. */
   renewingPlans: RenewingPlan[];
-  /** The banks of countries that the settings are not of; theirs stands in the columns (`underCountry`). */
+  /** Bank details of other countries; those of the settings' country are in the columns (`underCountry`). */
   otherBanks: Banks;
-  /** The seller's own account at Stripe; null when there never was one. */
+  /** The seller's own Stripe account; null if there never was one. */
   cardAccount: CardAccount | null;
-  /** By which plan clients are reminded. */
+  /** The schedule by which clients are reminded. */
   reminderPlan: PlanChoice;
   /** The last invoice number, its digits as written. */
   lastNumber: string | null;
 };
 
 /**
- * Keeps what the country switcher chose. While nothing is known of the business, its own country
- * follows.
+ * Saves the country chosen in the country switcher. Until the business details are known, the business's country
+ * changes too.
  */
 export async function updatePreferredCountry(
   db: Database,
@@ -163,22 +162,22 @@ export async function updatePreferredCountry(
   ]);
 }
 
-/** Columns to write, all or some of those that the settings form owns: never the plan or its counters. */
+/** Columns to write, of those that the settings form owns: never the plan or its counters. */
 type SettingsChange = Partial<
   Omit<SettingsColumns, 'taxRegistrations'> &
     Pictures & {
-      /** The answers of some countries, so that no other country's is undone: see `registrationsPatch`. */
+      /** Answers for some countries only, so that those for other countries don't change: see `registrationsPatch`. */
       registrations: string;
     }
 >;
 
 /**
- * Writes the given columns alone, so that no other change is undone; the last invoice number follows prefix and starting
- * number (`lastNumberUnder`), and a replaced picture is deleted where nothing else shows it.
- * @param stored whose settings, as they were read
+ * Writes only the given columns, so that other changes aren't undone; the last invoice number follows the prefix and
+ * starting number (`lastNumberUnder`), and a replaced picture is deleted if nothing else references it.
+ * @param stored the settings as they were read
  * @param now epoch milliseconds
- * @param bankCountry whose bank the texts of a bank are; without it that of the settings' own country
- * @returns the last invoice number as it is now, its digits as written; null also when the row is gone
+ * @param bankCountry the country of the bank details; defaults to the settings' own
+ * @returns the digits of the last invoice number as written; null without one, and if the row no longer exists
  */
 export async function updateSettings(
   db: Database,
@@ -216,14 +215,17 @@ export async function updateSettings(
   return { lastNumber: typeof last === 'string' ? last : null };
 }
 
-/** The stored answers with others of some countries; null where none is left. What cannot be read is written over. */
+/**
+ * Merges answers for some countries into the stored ones; null if none are left. Unreadable stored answers are
+ * replaced.
+ */
 function patchedAnswers(patch: string): SQL {
   const { taxRegistrations } = userSettings;
   const stored = sql`CASE WHEN json_valid(${taxRegistrations}) THEN ${taxRegistrations} ELSE '{}' END`;
   return sql`nullif(json_patch(${stored}, ${patch}), '{}')`;
 }
 
-/** A user's settings row as it stands now, for who has just had it changed. */
+/** Returns a user's current settings row, for use right after changing it. */
 export async function getSettings(db: Database, userId: string): Promise<UserSettings> {
   return (await selectSettings(db, userId)) ?? restoreSettings(db, userId);
 }
@@ -234,7 +236,7 @@ function selectSettings(db: Database, userId: string): Promise<UserSettings | un
   );
 }
 
-/** The row of a user who has none, made with its defaults. */
+/** Creates the missing row of a user with its defaults, and returns it. */
 export async function restoreSettings(db: Database, userId: string): Promise<UserSettings> {
   await writeBatch(db, [
     db

@@ -16,7 +16,9 @@ import { pictureTexts } from '#app/features/settings/texts.ts';
 import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
 import type { Database } from '#db/client.server.ts';
 
-/** A picture of the owner's settings, or of one of their invoices; null when there is none or it is another user's. */
+/**
+ * Returns a picture of the owner's settings or of one of their invoices; null if there is none or it is another user's.
+ */
 export function getPicture(
   db: Database,
   userId: string,
@@ -28,16 +30,16 @@ export function getPicture(
 }
 
 type CheckedPictures = {
-  /** What may be stored of what was posted: nothing but the picture itself. */
+  /** The valid pictures, ready to store. */
   pictures: Pictures;
-  /** What is wrong with the others. */
+  /** The problems of the others. */
   issues: { field: PictureName; message: string }[];
 };
 
 /**
- * Checks posted pictures by what is in them, the last part by drawing them as a PDF would: whatever is stored can be
- * printed. An address is never followed.
- * @param posted a `data:` URL sets a picture, null or an empty text takes it away, an absent one stays as it is
+ * Validates posted pictures by their bytes, finally by drawing them as a PDF would, so that every stored picture can be
+ * printed. URLs are never fetched.
+ * @param posted a `data:` URL sets a picture, null or an empty text removes it, an absent one stays unchanged
  */
 export function checkPictures(posted: PictureTexts): CheckedPictures {
   const pictures: Pictures = {};
@@ -63,6 +65,6 @@ function checkText(
   const check = checkPicture(Buffer.from(posted.base64, 'base64'));
   if (!check.ok) return check;
   if (!canDrawPicture(check.bytes)) return { ok: false, refusal: 'unreadable' };
-  // Named by what it is, not by what it was said to be.
+  // The type comes from the bytes, not from the `data:` URL.
   return { ok: true, picture: { type: check.type, bytes: check.bytes } };
 }

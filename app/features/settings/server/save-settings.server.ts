@@ -22,13 +22,13 @@ import { checkPictures } from './pictures.server.ts';
 export type SaveSettings = {
   /** The row as read with the session. */
   stored: UserSettings;
-  /** The account's address, which stands in for a business e-mail that was never set. */
+  /** The account's address, used as the business email if none was ever set. */
   accountEmail: string | null;
   /** The fields that were changed in the form, as typed. */
   changes: Partial<SettingsDraft>;
   /** The pictures that were changed, as posted: see `checkPictures`. */
   pictures?: PictureTexts;
-  /** The country of the page: its labels and formats hold. */
+  /** The country of the page, whose labels and formats apply. */
   country: CountryCode;
   /** Milliseconds since the epoch. */
   now: number;
@@ -39,10 +39,10 @@ export type SaveSettingsOutcome =
   | { outcome: 'invalid'; issues: DescribedSettingsIssue[]; toast: string };
 
 /**
- * Saves changed settings: the stored row with the changes on top is checked, and of it the changed columns alone are
- * written, of registrations the answers of the changed countries, the bank's as those of the page's country, in one round trip. Plan, counters and what an invoice wrote back meanwhile stay as they are.
- *
- * Throws when the database cannot be asked; sending the same save again is always safe.
+ * Saves changed settings in one round trip: validates the stored row with the changes applied, and writes only the
+ * changed columns. Registrations are written for the changed countries only, and bank details for the page's country.
+ * The plan, its counters and values that an invoice wrote in between don't change.
+ * Throws if the database is unreachable; repeating a save is always safe.
  */
 export async function saveSettings(db: Database, save: SaveSettings): Promise<SaveSettingsOutcome> {
   const { stored, accountEmail, changes, pictures = {}, country, now } = save;

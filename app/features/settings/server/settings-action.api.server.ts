@@ -16,7 +16,7 @@ import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
 import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type SaveSettings, saveSettings } from './save-settings.server.ts';
 
-/** What a browser kept for its guest, posted wherever the guest signed in. */
+/** Settings that a browser saved for a guest, posted when the guest signs in. */
 const syncSchema = z.lazy(() =>
   z.object({
     intent: z.literal('sync-settings'),
@@ -26,14 +26,14 @@ const syncSchema = z.lazy(() =>
   }),
 );
 
-/** What a post changes in the settings of the signed-in user; null where they say something else already. */
+/** Returns the change that a post makes to the signed-in user's settings; null if it conflicts with existing values. */
 type ChooseChange = (viewer: Viewer) => SettingsChange | null;
 type SettingsChange = Pick<SaveSettings, 'changes' | 'pictures' | 'country'>;
 
 /**
- * Gives an account what a browser kept for its guest: what the account never set is filled, under the same checks as any
- * save. Where both say something else nothing is written.
- * @returns null for what is no settings
+ * Fills in an account's missing settings with those that a browser saved for a guest, validated like any save. Nothing
+ * is written if both have a value and they differ.
+ * @returns null if the input isn't settings
  */
 function parseSync(posted: z.infer<typeof syncSchema>): ChooseChange | null {
   const kept = parseWholeSettings(posted.settings);
@@ -53,19 +53,22 @@ const saveSchema = z.lazy(() =>
     intent: z.literal('save-settings'),
     changes: z.unknown(),
     pictures: z.object({ logo: z.string().nullish(), signature: z.string().nullish() }).optional(),
-    // Settings that a browser kept are saved for the country in which they were typed, wherever their owner signed in.
+    // Settings saved in a browser belong to the country in which they were entered, on whichever page their owner
+    // signed in.
     country: z.enum(countryCodes).optional(),
   }),
 );
 
-/** What Save Settings posts, as JSON, and what a browser that kept settings does; the domain's own readers read them. */
+/**
+ * The JSON that Save Settings posts, and that a browser with saved settings posts; the domain's parsers read its parts.
+ */
 const requestSchema = z.lazy(() =>
   z.discriminatedUnion('intent', [saveSchema.unwrap(), syncSchema.unwrap()]),
 );
 
 /**
- * Answers a settings save or sync. Everything typed is checked again here; owner, plan and counters that a client sends
- * are never read.
+ * Handles a settings save or sync. Validates everything again; an owner, plan or counters sent by a client are never
+ * read.
  */
 export async function answerSettingsPost(
   json: unknown,

@@ -15,9 +15,9 @@ import { answerSettingsPost } from './settings-action.api.server.ts';
 const failure = 'settings';
 
 /**
- * The account that Settings shows; null when no user is signed in.
- * @param country of the page: whose bank and prices are shown
- * @throws Response 503 while the database is away
+ * Returns the account for the settings page; null if no user is signed in.
+ * @param country the page's country, whose bank details and prices are shown
+ * @throws Response 503 if the database is unreachable
  */
 export async function getSettingsPage(
   request: Request,
@@ -61,7 +61,7 @@ export async function getSettingsPage(
   };
 }
 
-/** Answers what Settings posts: its settings as JSON, the fields of its Security section. */
+/** Handles the posts of the settings page: settings as JSON, and the fields of its Security section. */
 export async function answerSettingsPage(
   request: Request,
   context: RequestContext,

@@ -1,15 +1,15 @@
 import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
 import { addSettings, loadSettings, removeSettings } from '#app/features/offline/public.ts';
 
-// In the tab's own storage the one person is whoever types there.
+// Session storage belongs to one tab, so there is only one user.
 const typist = 'typed';
 
-/** Holds what is typed and not saved for the form on this tab's next document. */
+/** Saves unsaved changes for the form on this tab's next document. */
 export function handOffTyped(typed: SettingsChange): void {
   if (Object.keys(typed.changes).length > 0) addSettings(window.sessionStorage, typist, typed);
 }
 
-/** What was held; null when nothing was. It is held no more. */
+/** Returns the saved changes and removes them; null if there are none. */
 export function consumeTyped(): SettingsChange | null {
   const [held] = loadSettings(window.sessionStorage, typist);
   if (!held) return null;

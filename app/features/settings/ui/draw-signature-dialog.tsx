@@ -9,11 +9,11 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 type DrawSignatureDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Takes the drawn signature as a `data:` URL: ink on nothing, without empty edges. */
+  /** Called with the drawn signature as a `data:` URL: ink on a transparent background, without empty margins. */
   onDrawn: (picture: string) => void;
 };
 
-/** Where a signature is drawn with finger, pen or mouse. */
+/** The dialog for drawing a signature with finger, pen or mouse. */
 export function DrawSignatureDialog({ open, onClose, onDrawn }: DrawSignatureDialogProps) {
   return (
     <Dialog
@@ -83,10 +83,10 @@ function DrawingArea({ onDrawn }: Pick<DrawSignatureDialogProps, 'onDrawn'>) {
 }
 
 const ink = '#1b2440';
-/** At least two pixels for each of CSS, so that paper gets a clean line; at most as many as a picture may have. */
+/** Canvas pixels per CSS pixel: at least two, so that lines print cleanly; limited by the maximum size of a picture. */
 const [minScale, maxScale] = [2, 3];
 
-/** A pen on a canvas. The strokes are kept as lines, so that they survive another size and can be taken back. */
+/** A pen on a canvas. Strokes are stored as lines, so that they survive resizing and can be undone. */
 function useSignaturePad() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
@@ -120,13 +120,13 @@ function useSignaturePad() {
   const replace = useCallback((keep: number) => {
     const pen = pad.current;
     if (!pen) return;
-    // Clears first, and with nothing left too.
+    // Clears the canvas first, even if no strokes are left.
     pen.fromData(pen.toData().slice(0, keep));
     setStrokes(pen.toData().length);
   }, []);
   const undo = useCallback(() => replace(-1), [replace]);
   const clear = useCallback(() => replace(0), [replace]);
-  /** The drawn signature as a `data:` URL; null when there is none or the browser cannot make one. */
+  /** Returns the drawn signature as a `data:` URL; null if there is none or the browser can't create one. */
   const read = useCallback(async () => {
     const sheet = canvas.current && cutOut(canvas.current);
     const file =
@@ -137,7 +137,7 @@ function useSignaturePad() {
   return { canvas, strokes, undo, clear, read };
 }
 
-/** Gives the canvas the screen's pixels and draws the strokes again, larger or smaller by `growth`. */
+/** Fits the canvas to the screen's pixels and redraws the strokes, scaled by `growth`. */
 function fitToScreen(sheet: HTMLCanvasElement, pen: SignaturePad, growth: number): void {
   const strokes = pen.toData().map((stroke) => ({
     ...stroke,
@@ -150,7 +150,7 @@ function fitToScreen(sheet: HTMLCanvasElement, pen: SignaturePad, growth: number
   pen.fromData(strokes);
 }
 
-/** What is drawn, without the empty paper around it. */
+/** Crops the canvas to what is drawn. */
 function cutOut(sheet: HTMLCanvasElement): HTMLCanvasElement | null {
   const pixels = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height);
   const bounds = pixels && drawnBounds(pixels.data, sheet.width);

@@ -24,7 +24,7 @@ import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm, useSettingsPicture } from './settings-state.ts';
 
-/** Who sends the invoices; folds, and is marked as required. */
+/** The business that sends the invoices; collapsible, and marked as required. */
 export function BusinessSection() {
   const logo = useSettingsPicture('logo');
   return (
@@ -49,7 +49,7 @@ export function BusinessSection() {
   );
 }
 
-/** What is nice to have on an invoice. */
+/** Optional details for invoices. */
 export function WebsiteSection() {
   return (
     <SettingsSection heading={settingsTexts.optional}>
@@ -58,7 +58,7 @@ export function WebsiteSection() {
   );
 }
 
-/** The bank account, with the fields that the country has and as it calls them. */
+/** The bank account, with the fields and labels of the country. */
 export function BankingSection() {
   const { country } = useSettingsForm();
   return (
@@ -70,7 +70,7 @@ export function BankingSection() {
   );
 }
 
-/** Every other way to pay that the country has, notes, and links of the seller's own choice. */
+/** All other payment methods of the country, notes, and the seller's own links. */
 export function PaymentMethodsSection() {
   const { country } = useSettingsForm();
   const methods = paymentMethods(country).filter(({ id }) => !isBankMethod(id));
@@ -93,7 +93,7 @@ export function PaymentMethodsSection() {
   );
 }
 
-/** How invoices are numbered, how they look and what they setCurrentLanguage. */
+/** The numbering, look and language of invoices. */
 export function InvoiceSection() {
   const { draft, stored, dispatch, messages } = useSettingsForm();
   const signature = useSettingsPicture('signature');
@@ -158,7 +158,7 @@ export function InvoiceSection() {
   );
 }
 
-/** A signature to draw, or to upload like any picture: the keyboard cannot draw. */
+/** A signature to draw, or to upload like any picture, since drawing doesn't work with a keyboard. */
 export function SignatureField(props: Omit<PictureFieldProps, 'children'>) {
   const { picture, onChange } = props;
   const [isDrawing, setIsDrawing] = useState(false);
@@ -188,5 +188,5 @@ export function SignatureField(props: Omit<PictureFieldProps, 'children'>) {
   );
 }
 
-// The pen's library is for users who draw.
+// Loads the drawing library only for users who draw.
 const fetchDialog = () => import('./draw-signature-dialog.tsx');

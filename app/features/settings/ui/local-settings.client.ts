@@ -23,7 +23,7 @@ import {
 } from '#app/ui/browser/stored.client.ts';
 import { firstInvoiceKey, localSettingsKey } from './local-settings-key.client.ts';
 
-/** The settings that this browser keeps, or null. Corrupt ones are logged and removed. Never throws. */
+/** Returns the settings stored in this browser, or null. Corrupt ones are logged and removed. Never throws. */
 export function loadLocalSettings(
   storage: BrowserStorage,
   log: (message: string) => void = (message) => console.warn(message),
@@ -38,23 +38,23 @@ export function loadLocalSettings(
   return kept;
 }
 
-/** The same of a guest: what an account has by now is its owner's, and not shown without them. */
+/** The same for a guest: settings that an account has belong to its owner and aren't shown while signed out. */
 export function loadGuestSettings(storage: BrowserStorage): LocalSettings | null {
   const kept = loadLocalSettings(storage);
   return kept?.synced ? null : kept;
 }
 
 /**
- * Keeps what a guest's invoice tells of business, template and payment for the next one; the account that it goes to learns
- * the same from its save.
+ * Saves the business, template and payment details of a guest's first invoice as defaults for the next one; an account
+ * learns the same from the invoice's save.
  */
 export function saveFirstInvoice(storage: BrowserStorage, told: SettingsDraft): void {
   writeStored(storage, firstInvoiceKey, told);
 }
 
 /**
- * What a guest's form begins with: their settings, and what these leave open as their first invoice told it; of their banks
- * the country's own.
+ * Returns the initial values of a guest's form: their settings, then their first invoice's values for what is missing;
+ * bank details only for the country.
  */
 export function loadGuestStart(
   storage: BrowserStorage,
@@ -70,23 +70,23 @@ export function loadGuestStart(
   return { ...kept, ...pickValues(told, open), country: kept.country };
 }
 
-/** Keeps settings; false when this browser does not take them (no room, storage switched off). */
+/** Saves settings; false if this browser can't store them (quota exceeded, storage disabled). */
 export function saveLocalSettings(storage: BrowserStorage, kept: LocalSettings): boolean {
   return writeStored(storage, localSettingsKey, kept);
 }
 
-/** An account has them now: they are not offered to it again, and go when it signs out. */
+/** Marks settings as saved to an account: they aren't offered to it again, and are removed on sign-out. */
 export function markSettingsSynced(storage: BrowserStorage): void {
   const kept = loadLocalSettings(storage);
   if (kept) saveLocalSettings(storage, { ...kept, synced: true });
 }
 
-/** Logo and signature that this browser keeps for a guest. */
+/** Returns the logo and signature stored in this browser for a guest. */
 export function loadLocalPictures(): SettingsPictures {
   return loadGuestSettings(window.localStorage)?.pictures ?? noPictures;
 }
 
-/** What of stored pictures are pictures; null was taken away. */
+/** Returns the valid pictures of a stored value; null means removed. */
 export function parsePictures(stored: unknown): Partial<SettingsPictures> {
   const pictures = fieldsOf(stored);
   const isPicture = (value: unknown) =>

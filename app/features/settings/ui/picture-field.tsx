@@ -10,20 +10,22 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 
 export type PictureFieldProps = {
   label: string;
-  /** A `data:` URL that was chosen, or the address of the stored one; null for none. */
+  /** The chosen `data:` URL, or the URL of the stored picture; null if there is none. */
   picture: string | null;
-  /** Takes a checked `data:` URL, or null when the picture is taken away. */
+  /** Called with a checked `data:` URL, or null when the picture is removed. */
   onChange: (picture: string | null) => void;
-  /** What the server has against it; what the file itself is refused for is said here anyway. */
+  /** The server's error; errors of the file itself are shown in any case. */
   error?: string | null;
-  /** Id and name of the button that gets the focus when this field is to be corrected. */
+  /** Id and name of the button that is focused when this field has an error. */
   id?: string;
   hint?: string;
-  /** Further ways to a picture, beside Upload. */
+  /** Other ways to add a picture, next to Upload. */
   children?: ReactNode;
 };
 
-/** A picture to pick or drop, shown on paper as an invoice prints it; it can be replaced and taken away. */
+/**
+ * A field to choose or drop a picture, shown on a paper background as on an invoice; it can be replaced and removed.
+ */
 export function PictureField(props: PictureFieldProps) {
   const { label, picture, error, id, hint = pictureTexts.hint, children } = props;
   const madeUp = useId();
@@ -89,7 +91,7 @@ export function PictureField(props: PictureFieldProps) {
           hidden
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file may be picked again after it was put right.
+            // So that the same file can be chosen again after it was fixed.
             event.target.value = '';
             if (file) take(file);
           }}
@@ -106,10 +108,10 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-/** Why what was picked is refused, and the picture that stays. */
+/** Why the chosen file was refused, and the picture before it. */
 type Refused = { why: PictureRefusal; before: string | null };
 
-/** Checks what was picked; the newest pick wins, and a refused one leaves the picture as it was. */
+/** Checks the chosen file; the last one chosen wins, and a refused one doesn't change the picture. */
 function usePickedPicture({ picture, onChange }: PictureFieldProps) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -138,7 +140,7 @@ function usePickedPicture({ picture, onChange }: PictureFieldProps) {
     setSpoken(pictureTexts.removed);
     onChange(null);
   };
-  // One that came another way, a drawn one, leaves the refused file behind.
+  // A picture added another way, such as a drawn one, clears the error of the refused file.
   const refusal = refused?.before === picture ? pictureTexts.refused[refused.why] : null;
   return { busy, refusal, spoken, take: (file: Blob | null) => void take(file), remove };
 }

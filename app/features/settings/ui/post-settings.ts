@@ -2,12 +2,12 @@ import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
 import { type SecurityAnswer, securityFailure } from '#app/features/account/public.ts';
 
-/** What Settings' action answers. */
+/** The answer of the settings page's action. */
 export type SettingsPageAnswer = SettingsAnswer | SecurityAnswer | DeletionAnswer;
 
 /**
- * Settings are posted as JSON, the Security section posts its fields. A dead network becomes data, so that nothing
- * typed is lost; a redirect leads on.
+ * Posts settings as JSON, or the Security section's fields as a form. A network failure is returned as data, so that no
+ * input is lost; a redirect is followed.
  */
 export async function postSettings(
   request: Request,

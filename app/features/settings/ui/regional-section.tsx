@@ -18,10 +18,10 @@ type ZoneFieldProps = {
   post: PostSecurity;
 };
 
-/** The zone by whose days invoices are dated, due and overdue; a choice is stored at once. */
+/** The time zone for invoice, due and overdue dates; saved as soon as it is chosen. */
 function ZoneField({ timeZone, post }: ZoneFieldProps) {
   const [chosen, setChosen] = useState(timeZone ?? 'UTC');
-  // What a browser knows of zones is not drawn by the server.
+  // The browser's time zones aren't known on the server.
   const [here, setHere] = useState<{ device: string; zones: string[] } | null>(null);
   useEffect(() => {
     setHere({ device: deviceZone(), zones: Intl.supportedValuesOf('timeZone') });
@@ -55,13 +55,13 @@ function ZoneField({ timeZone, post }: ZoneFieldProps) {
 }
 
 type RegionalSectionProps = {
-  /** The id of the form that the choice belongs to: the section stands outside of it. */
+  /** The id of the form that the fields belong to; the section is outside of it. */
   formId: string;
-  /** Of the account; null for a guest, whose days are those of the device. */
+  /** The account's time zone; null for a guest, whose dates follow the device. */
   zone: ComponentProps<typeof ZoneField> | null;
 };
 
-/** The country of the page with what follows from it, and the business's own. */
+/** The page's country with what follows from it, and the business's own country. */
 export function RegionalSection({ formId, zone }: RegionalSectionProps) {
   const { draft, country, dispatch } = useSettingsForm();
   const { currency } = countries[country];

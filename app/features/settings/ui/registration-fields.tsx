@@ -13,19 +13,19 @@ import { NumberField } from '#app/ui/form/number-field.tsx';
 import { useSettingsForm } from './settings-state.ts';
 
 type CheckedNumberProps = {
-  /** Null where it has no check. */
+  /** Null if it has no check. */
   kind: TaxNumberKind | null;
   number: string;
-  /** The field in which it is typed. */
+  /** The input field. */
   children: ReactNode;
 };
 
-/** A field whose number is looked at once it is left: one that does not check is warned about, and stays. */
+/** Checks a field's number when it loses focus: an invalid number gets a warning but is kept. */
 export function CheckedNumber({ kind, number, children }: CheckedNumberProps) {
   const [isTyped, setTyped] = useState(false);
   const isWrong = kind !== null && !isTyped && checkTaxNumber(kind, number) === 'wrong';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the field in it, and is no control itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes its field and isn't a control
     <div className="flex flex-col" onFocus={() => setTyped(true)} onBlur={() => setTyped(false)}>
       {children}
       <p role="status" className="text-sm text-warn-ink">
@@ -40,7 +40,7 @@ export function CheckedNumber({ kind, number, children }: CheckedNumberProps) {
   );
 }
 
-/** What is asked of who is registered: since when, and the numbers or taxes that the country has. */
+/** The fields for registered sellers: the start date, and the country's numbers or taxes. */
 export function RegistrationFields() {
   const { draft, country } = useSettingsForm();
   const text = useTextOf();
@@ -48,7 +48,7 @@ export function RegistrationFields() {
   const [first, ...others] = sellerNumbers[country].map(({ kind }, at) => (
     <NumberOfTax key={kind} kind={kind} at={at} />
   ));
-  // What was open stays so: nothing folds away under the fingers.
+  // An open section stays open, so that nothing collapses while the user types.
   const isOpen = useRef(false);
   isOpen.current ||= draft[field].numbers.slice(1).some(({ number }) => number !== '');
   return (
@@ -82,7 +82,7 @@ export function RegistrationFields() {
   );
 }
 
-/** The texts of a registration by the paths of their fields. */
+/** Returns the text fields of a registration by field path. */
 function useTextOf() {
   const { draft, dispatch, messages, leave } = useSettingsForm();
   return (name: string) => ({
@@ -95,7 +95,7 @@ function useTextOf() {
   });
 }
 
-/** What a number is called, by its check. */
+/** Returns a number's label by its check. */
 function labelOf(kind: TaxNumberKind): string {
   const { numbers } = taxSettingsTexts;
   switch (kind) {
@@ -145,7 +145,7 @@ function OwnTaxes() {
         const { onChange, onBlur, ...rate } = text(`${path}.rate`);
         return (
           <fieldset
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is named by its position alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position only
             key={at}
             aria-label={fill(texts.tax, { number: at + 1 })}
             className="mt-6 flex min-w-0 items-start gap-2 sm:mt-4"

@@ -11,8 +11,8 @@ import { loadGuestSettings, markSettingsSynced } from './local-settings.client.t
 import type { Offered } from './settings-state.ts';
 
 /**
- * The account has what was saved: nothing older of the same is sent or offered any more.
- * @returns `synced` where this browser kept settings that no account had; one has them now
+ * Removes older versions of settings that were just saved, so that they aren't sent or offered again.
+ * @returns `synced` if this browser had settings that weren't in any account; they now are
  */
 export function recordStoredSettings(
   userId: string,
@@ -27,8 +27,8 @@ export function recordStoredSettings(
 }
 
 /**
- * While the network is away a save waits in the outbox; on what had been refused its user has decided by it.
- * @returns false when the device does not take it, or the network is there
+ * Adds a save to the outbox while the network is down, replacing refused changes to the same fields.
+ * @returns false if the device can't store it, or if there is a network
  */
 export function addToOutbox(
   userId: string,
@@ -41,8 +41,8 @@ export function addToOutbox(
 }
 
 /**
- * What is said of settings that an account refused: the words of the form's rules, or those that were kept. Null where no
- * rule has anything against them by now.
+ * Describes why an account refused settings: by the form's rules, or with the stored message. Null if no rule objects
+ * to them any more.
  */
 export function describeRefusal(
   { fields, said: kept }: SettingsRefusal,
@@ -54,13 +54,13 @@ export function describeRefusal(
   return said === null ? null : { issues: fields.map((field) => ({ field, message: said })), said };
 }
 
-/** What this browser offered is not wanted in this account: it is not offered again. */
+/** Removes settings that the user doesn't want in this account, so that they aren't offered again. */
 export function decline(userId: string, offered: Offered): void {
   if (offered === 'guest') markSettingsSynced(window.localStorage);
   else removeSettings(window.localStorage, userId, offered.changes);
 }
 
-/** What of a refused save the form showed that another one was made in. */
+/** Returns the values of a refused save that the form displayed when the next save was made. */
 function shownIn({ country }: SettingsChange, offered: Offered | null): SettingsChange['changes'] {
   return offered === null || offered === 'guest' ? {} : adoptedChanges(offered.changes, country);
 }

@@ -57,7 +57,7 @@ type SettingsBarProps = {
   onCancel: () => void;
 };
 
-/** Cancel and Save Settings, at the end of the page and in reach from all of it; above the on-screen keyboard. */
+/** Cancel and Save Settings, sticky at the end of the page and above the on-screen keyboard. */
 function SettingsBar({ isBusy, isSaved, onSave, onCancel }: SettingsBarProps) {
   return (
     <BottomBar className="z-10 flex gap-3 bg-paper md:mx-0 md:px-0 md:py-4 md:pl-[19.5rem]">
@@ -73,8 +73,8 @@ function SettingsBar({ isBusy, isSaved, onSave, onCancel }: SettingsBarProps) {
 }
 
 /**
- * Asks before another page takes away what was changed and not saved; the browser asks where the document goes. The
- * settings of another country keep it, and a user who signs out has decided.
+ * Asks before navigation discards unsaved changes; the browser itself asks when the document is left. Another country's
+ * settings page keeps the changes, and signing out needs no question.
  */
 function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker(
@@ -85,7 +85,7 @@ function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // For browsers that do not know the line above yet.
+      // For browsers that don't support `preventDefault()` here yet.
       event.returnValue = '';
     };
     return listen(window, { beforeunload: ask });
@@ -103,14 +103,14 @@ function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   );
 }
 
-/** The settings page's FAQ; every answer is true of the product as it stands. */
+/** Returns the FAQ of the settings page; every answer must be true of the product. */
 function settingsQuestions() {
   const { free, unsaved, delivery, changes } = settingsTexts.questions;
   return [free, unsaved, delivery, changes];
 }
 
 type SettingsPageProps = {
-  /** Of the address: rules labels, payment fields and formats on this page. */
+  /** The country in the address, which determines labels, payment fields and formats. */
   country: CountryCode;
   /** Null for a guest. */
   account:
@@ -126,12 +126,12 @@ type SettingsPageProps = {
 
 const formId = 'settings-form';
 
-/** Settings, on the web and in the native shell. Another account is another page. */
+/** The settings page, on the web and in the native app. It remounts for another account. */
 export function SettingsPage(props: SettingsPageProps) {
   return <AccountSettings key={props.account?.id ?? 'guest'} {...props} />;
 }
 
-/** Every section of Settings in its order, with its posts and its ways on. */
+/** All sections of Settings in order, with their posts and navigation. */
 function AccountSettings({ country, account }: SettingsPageProps) {
   const navigate = useNavigate();
   const platform = usePlatform();
@@ -142,7 +142,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
   const postDeletion = usePost<DeletionAnswer>(action, 'application/x-www-form-urlencoded');
   const form = useRef<HTMLFormElement>(null);
   const [isGone, setGone] = useState(false);
-  // After the question about unsaved changes has heard of it.
+  // Runs after the question about unsaved changes is up to date.
   useEffect(() => {
     if (!isGone) return;
     toast.success(fill(accountClosingTexts.done, { days: closedDays }));
@@ -154,13 +154,13 @@ function AccountSettings({ country, account }: SettingsPageProps) {
     form,
     save: (changes) => save({ intent: 'save-settings', ...changes }),
     onCountry: (own) => {
-      // Natively one page serves every country.
+      // In the native app, one page serves every country.
       if (platform === 'web') navigate(pathsOf('web', own).settings, { replace: true });
     },
   });
   const { revalidate } = useRevalidator();
   useSignInElsewhere(account === null, () => {
-    // What is typed and not saved yet stays: Save keeps it here, and the way in takes it along.
+    // Revalidating would lose unsaved changes; Save stores them here, and the sign-in passes them on.
     if (!settings.isChanged) revalidate();
   });
   const focusSoon = useFocusSoon(form);

@@ -3,12 +3,12 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 
 type SettingsSectionProps = {
   heading: string;
-  /** A sentence about it. */
+  /** A sentence about the section. */
   about?: string;
   children: ReactNode;
 };
 
-/** A heading beside what belongs to it; on a phone above it. */
+/** A heading next to its content; on a phone above it. */
 export function SettingsSection({ heading, about, children }: SettingsSectionProps) {
   return (
     <section className="form-part grid grid-cols-1 gap-x-10 gap-y-3 border-line border-t py-8 md:grid-cols-[17rem_minmax(0,1fr)]">
@@ -23,7 +23,7 @@ export function SettingsSection({ heading, about, children }: SettingsSectionPro
 
 type SubsectionProps = { id: string; heading: string; className?: string; children: ReactNode };
 
-/** One subject of a section, under a heading of its own. */
+/** One subject of a section, with its own heading. */
 export function Subsection({ id, heading, className, children }: SubsectionProps) {
   return (
     <section aria-labelledby={id} className={classNames('flex w-full flex-col gap-3', className)}>
@@ -35,7 +35,7 @@ export function Subsection({ id, heading, className, children }: SubsectionProps
   );
 }
 
-/** Things that are known, by name. */
+/** Read-only values with labels. */
 export function Facts({ facts }: { facts: { label: string; value: string }[] }) {
   return (
     <dl className="grid w-full grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]">

@@ -3,13 +3,13 @@ import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 
-/** Where Settings sends a user who is to sign in, and where they come back to. */
+/** Returns the path where Settings sends a user to sign in and return. */
 export function useSignInPath(): string {
   const { auth, settings } = usePaths('us');
   return `${auth}?redirectTo=${settings}`;
 }
 
-/** Asks a guest whose settings this browser has just kept to sign in. */
+/** Asks a guest to sign in after their settings were saved in this browser. */
 export function SignInPrompt({ open, onClose }: { open: boolean; onClose: () => void }) {
   const signInPath = useSignInPath();
   const texts = settingsTexts.signIn;

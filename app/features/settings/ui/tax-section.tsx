@@ -15,13 +15,14 @@ import { CheckedNumber, RegistrationFields } from './registration-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './settings-state.ts';
 
-/** Whether the seller is registered for the country's tax, and what new invoices then begin with. */
+/** Whether the seller is registered for the country's tax, and the tax defaults of new invoices. */
 export function TaxSection() {
   const { draft, country, dispatch, messages } = useSettingsForm();
   const field = registrationFields[country];
   const registration = draft[field];
   const { registered } = registration;
-  // The one rate counts neither for who may charge none nor beside taxes with rates of their own.
+  // The default rate applies neither to sellers who may not charge tax nor to those with named taxes, which have their
+  // own rates.
   const hasRate = registered !== 'no' && namedTaxes(registration).length === 0;
   const texts = taxSettingsTexts;
   return (
@@ -54,7 +55,7 @@ export function TaxSection() {
   );
 }
 
-/** The rate with which new items start. */
+/** The default tax rate of new items. */
 function DefaultRate() {
   const { draft, country, dispatch, messages, leave } = useSettingsForm();
   const usual = defaultTaxRateText(country);
@@ -77,7 +78,7 @@ function DefaultRate() {
   );
 }
 
-/** How new invoices count: where they round, and what a price is. */
+/** How new invoices are calculated: rounding, and whether prices include tax. */
 function Figures() {
   const { draft, country, dispatch } = useSettingsForm();
   const texts = taxSettingsTexts;

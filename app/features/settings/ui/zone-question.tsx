@@ -16,7 +16,9 @@ type ZoneQuestionProps = {
   timeZone: string;
 };
 
-/** Asks a user who has moved whether the account's days move along: a device on a journey changes nothing by itself. */
+/**
+ * Asks a user who has moved whether to change the account's time zone: a device that travels changes nothing by itself.
+ */
 export function ZoneQuestion({ country, timeZone }: ZoneQuestionProps) {
   const post = usePost<SecurityAnswer>(`/${country}/settings`, 'application/x-www-form-urlencoded');
   const { revalidate } = useRevalidator();

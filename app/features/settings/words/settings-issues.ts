@@ -3,7 +3,7 @@ import type { DescribedSettingsIssue } from '#app/domain/settings/settings-answe
 import { settingsTexts } from '#app/features/settings/texts.ts';
 import { issueMessage } from '#app/i18n/format/issue-message.ts';
 
-/** Describes the issues of the settings; `toast` says the first one in a message above the form. */
+/** Describes issues of the settings; `toast` is the first one, for the message above the form. */
 export function describeSettingsIssues(issues: readonly [DraftIssue, ...DraftIssue[]]): {
   issues: DescribedSettingsIssue[];
   toast: string;
