@@ -12,9 +12,12 @@ export const newPassword = 'the second long password';
 
 export type Person = { email: string; cookie: string };
 
-/** Helpers for account tests over the test's database; a user is an email address and a session cookie. */
+/**
+ * Opens helpers for account tests on the test's database; a user is identified by an email address and a session
+ * cookie.
+ */
 export function openAccountHarness(database: TestDatabase) {
-  /** Signs up or in with the dialog; the cookie is empty after a refusal. */
+  /** Signs up or in through the dialog; the cookie is empty if refused. */
   async function enter(
     intent: 'sign-up' | 'sign-in',
     email: string,
@@ -69,5 +72,5 @@ export function openAccountHarness(database: TestDatabase) {
   return { enter, createTestUser, post, change, viewerOf, idOf };
 }
 
-/** The answer to a refused post of the Security section. */
+/** The response body of a refused post in the Security section. */
 export const refused = (errors: object) => ({ outcome: 'refused', errors });

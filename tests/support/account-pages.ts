@@ -20,8 +20,8 @@ import type { createTestDatabase } from './test-database.ts';
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /**
- * Opens every page of an account and its documents, as owner and as visitor, and its export, which renders its PDFs;
- * fails if any of them throws. Compares the ledger's sums with what the pages show.
+ * Opens every page of an account and of its documents, as owner and as visitor, and its export, which renders the PDFs.
+ * Fails if any of them throws, or if the ledger's sums differ from what the pages show.
  */
 export async function openAccount(
   database: TestDatabase,

@@ -14,7 +14,6 @@ type ClientCall = (
   args: LoaderFunctionArgs & Record<'serverLoader' | 'serverAction', () => unknown>,
 ) => unknown;
 
-/** The module of a route, or of the root. */
 type RouteModule = {
   loader?: Call;
   action?: Call;
@@ -22,7 +21,7 @@ type RouteModule = {
   clientAction?: ClientCall;
 } & Record<'default' | 'ErrorBoundary' | 'handle' | 'shouldRevalidate', never>;
 
-/** The network between pages and their server: passes on each request with a context, or loses it. */
+/** The network between pages and the server: forwards each request with a context, or drops it. */
 export type Network = (
   request: Request,
   answer: (request: Request, context: AppLoadContext) => unknown,
@@ -101,8 +100,8 @@ function pageOf(route: RouteModule, id: string, network: Network) {
 }
 
 /**
- * Returns the loader or action of a page: the `clientLoader` or `clientAction` if there is one, which calls the server
- * itself.
+ * Returns a page's loader or action. If it has a `clientLoader` or `clientAction`, returns that, since it calls the
+ * server itself.
  */
 function callOf(network: Network, call: Call, clientCall: ClientCall | undefined) {
   return async (args: LoaderFunctionArgs): Promise<never> => {
@@ -120,7 +119,7 @@ function callOf(network: Network, call: Call, clientCall: ClientCall | undefined
   };
 }
 
-/** Returns the data of a response as it reaches client code, decoded like Remix does. */
+/** Returns the data of a response as client code receives it, decoded as Remix does. */
 function dataOf(answer: unknown): unknown {
   if (answer instanceof Response) throw answer;
   const wrapped = answer as { type?: string; data?: unknown } | null;

@@ -7,7 +7,7 @@ import { buy, type PurchaseOrder } from '#tests/fakes/app-store/purchases.ts';
 import { registerAtAppStore, sandboxSegment } from '#tests/fakes/app-store/registration.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 
-/** A test's own fake App Store, listening on a port, with the notifications that it would send. */
+/** A fake App Store on a port of its own, with the notifications that it would send. */
 export type TestAppStore = {
   state: AppStoreState;
   settings: AppStoreSettings;
@@ -16,7 +16,7 @@ export type TestAppStore = {
 };
 type Purchase = ReturnType<typeof buy>;
 
-/** Opens a store for a test file; it closes after the last test. */
+/** Starts a fake App Store for a test file; it closes after the last test. */
 export async function createTestAppStore(clock: () => number = Date.now): Promise<TestAppStore> {
   const { registration, vars } = registerAtAppStore('http://127.0.0.1', null);
   const state = createAppStoreState(registration);
@@ -49,7 +49,7 @@ export async function createTestAppStore(clock: () => number = Date.now): Promis
   };
 }
 
-/** A notification as a request to `POST /app-store`. */
+/** Builds the `POST /app-store` request that delivers a notification. */
 export function appStoreDelivery(signedPayload: string): Request {
   return new Request('https://webhooks.billwren.example/app-store', {
     method: 'POST',

@@ -21,10 +21,9 @@ import {
   Type,
 } from '@apple/app-store-server-library';
 
-// Objects of the types in Apple's own library. Because of `Required`, a field added in a later version is a type error
-// here.
+// Objects typed by Apple's own library. `Required` turns a field added in a later version into a type error here.
 
-/** What all parts of one subscription have in common. */
+/** The values that all parts of one subscription share. */
 export type AppleSubject = { reference: string; bundleId: string; appId: number; now: number };
 
 /** A transaction of a paid month with every field that Apple defines. */
@@ -125,7 +124,7 @@ export function fullNotification(
   };
 }
 
-/** The enum of each field with open values. */
+/** The enums of the fields to which Apple may add values. */
 export const appleEnums = {
   transaction: {
     type: Type,
@@ -149,12 +148,12 @@ export const appleEnums = {
   data: { status: Status },
 } as const;
 
-/** A variant of an object, named after the difference. */
+/** A variant of an object, named after what differs. */
 export type Variant<T> = { name: string; value: Partial<T>; absent: string[]; unknown?: string };
 
 /**
- * Returns the object itself; without each field, and without any; with every value of its enums, and with an unknown
- * one.
+ * Returns variants of an object: unchanged, without each field in turn, without any field, with every value of its
+ * enums, and with an unknown enum value.
  */
 export function variantsOf<T extends object>(full: T, enums: Record<string, object>): Variant<T>[] {
   const keys = Object.keys(full);

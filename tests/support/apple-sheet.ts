@@ -2,8 +2,8 @@ import { appleSheetUrl } from '#tests/fakes/identity-provider.ts';
 import { type ProviderUser, passProvider } from './provider-visit.ts';
 
 /**
- * Returns what Apple's sign-in sheet gives the iOS app for a user: a code, and a token for the app that contains the
- * nonce.
+ * Signs a user in at Apple's fake, and returns what the sign-in sheet gives the iOS app: a code, and a token for the
+ * app that contains the nonce.
  * @param fakesOrigin origin of Apple's fake
  */
 export async function signInAtAppleSheet(

@@ -4,7 +4,7 @@ import { readEmailedCodes } from './emailed-code.ts';
 import { field } from './type-invoice.ts';
 import type { Account } from './visitor.ts';
 
-/** The tabs of the auth page, with the button of each tab's form. */
+/** The auth page's tabs with the button that submits each tab's form. */
 const buttons = { 'Sign in': 'Continue', 'Create account': 'Create free account' } as const;
 type AuthTab = keyof typeof buttons;
 
@@ -35,7 +35,7 @@ export async function sendCodeOnAuthPage(
   await page.getByRole('button', { name: 'Sign in with a code' }).click();
   await page.getByRole('button', { name: 'Send code' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Sign in with a code' }).count()).toBe(1);
-  // The typed address is kept.
+  // The form still has the address typed before.
   expect(await field(page, 'Email').inputValue()).toBe(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   const [code = ''] = await readEmailedCodes(email);

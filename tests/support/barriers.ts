@@ -11,12 +11,12 @@ const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-/** All color rules, since light and dark differ only in colors; the soak runs all rules in both. */
+/** Only the color rules, since light and dark differ only in colors; the soak runs all rules in both. */
 const inTheSecond: axe.RunOptions = isFullStrain
   ? {}
   : { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** A screen with the heading that shows it has loaded, and what to do before the check. */
+/** A screen to check: the heading that shows it has loaded, and what to do before the check. */
 export type Screen = {
   path: string;
   heading: string | RegExp;
@@ -52,7 +52,7 @@ async function expectNoBarrier(page: Page, screen: Screen, schemes: Scheme[]) {
 }
 
 /**
- * Returns both schemes in the soak, and usually one, chosen by the place's name: all colors come from the same pairs,
+ * Returns both schemes in the soak, otherwise one, chosen by the place's name: all colors come from the same pairs,
  * which `tests/styles/contrast.test.ts` checks in both schemes.
  */
 function schemesOf(place: string): Scheme[] {
@@ -83,7 +83,7 @@ export async function expectNoBarrierHere(
 
 /** Returns the page's color scheme once no color transition is running. */
 async function settledColorScheme() {
-  // A spinner never ends, and changes no colors.
+  // A spinner never ends, but it doesn't change colors.
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
   const moving = () =>
     document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
@@ -106,7 +106,7 @@ function findBarriers(page: Page, which: axe.RunOptions): Promise<string[]> {
   }, which);
 }
 
-/** Checks that the current page scrolls in only one direction, even on the narrowest phone. */
+/** Checks that the current page doesn't scroll sideways, even on the narrowest phone. */
 async function expectFits(page: Page, { path }: Screen) {
   await page.setViewportSize({ width: 360, height: 740 });
   const excess = () =>
@@ -114,6 +114,6 @@ async function expectFits(page: Page, { path }: Screen) {
       const { scrollWidth, clientWidth } = document.documentElement;
       return { beyond: Math.max(0, scrollWidth - clientWidth), width: clientWidth };
     });
-  // Scripts that measure the page follow the new width a moment later.
+  // Scripts that measure the page react to the new width asynchronously.
   await expect.poll(excess, { message: path }).toEqual({ beyond: 0, width: 360 });
 }

@@ -5,7 +5,7 @@ import { sampleContent } from './sample-content.ts';
 import { createSampleUser } from './sample-user.ts';
 import { savedAt, saveSample } from './save-sample.ts';
 
-/** Creates a user with a saved invoice, and an edit of it one minute later with these changes. */
+/** Creates a user with a saved invoice, and an edit with these changes one minute later. */
 export async function beginEdit(
   db: Database,
   changes: Partial<InvoiceContent> = {},

@@ -19,7 +19,10 @@ export function press(priceId = 'price_us_basic_monthly') {
   return { priceId, key: crypto.randomUUID() };
 }
 
-/** Users who call the billing endpoints, over a real database and the Stripe fake. For the top of a test file. */
+/**
+ * Opens helpers that call the billing endpoints, with a real database and the Stripe fake. Call it at the top of a test
+ * file.
+ */
 export async function openBillingHarness(database: TestDatabase) {
   const db = database.open();
   const harness = await openStripeHarness();
@@ -33,7 +36,7 @@ export async function openBillingHarness(database: TestDatabase) {
     return { userId, cookie };
   }
 
-  /** Calls an endpoint like one of our pages; the context has Stripe by default. */
+  /** Calls an endpoint as our pages do; the context has Stripe by default. */
   async function call(
     answerCall: (call: Call) => Promise<Response>,
     cookie: string,
@@ -69,7 +72,7 @@ export async function openBillingHarness(database: TestDatabase) {
     [...harness.state.objects.customer.values()].filter(
       ({ metadata }) => metadata.user_id === userId,
     );
-  /** Pays a checkout like the fake's page, without sending an event. */
+  /** Pays a checkout as the fake's page does, without sending an event. */
   const pay = (url: unknown) =>
     harness.press(`${harness.origin}/checkout/pay/${sessionOf(url).id}`, {
       card: '4242424242424242',

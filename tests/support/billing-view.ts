@@ -26,7 +26,7 @@ export function freeBilling({ used = 1, ...changes }: FreeChanges = {}): Billing
   return { allowance, ...none, ...changes };
 }
 
-/** A US user on a paid plan who used 12 invoices this month, unless changed. */
+/** A US user on a paid plan, by default with 12 invoices used this month. */
 export function paidBilling(
   state: Exclude<Allowance['state'], 'free'>,
   { used = 12, bought: chosen, ...changes }: PaidChanges = {},

@@ -14,9 +14,9 @@ import { loadSavedDevice, restoreDevice } from './saved-devices.ts';
 export type { ScreenSize };
 
 export type VisitOptions = BrowserContextOptions & {
-  /** Console errors to expect, such as those of a refused request that the test provokes. */
+  /** Console errors to expect, for example from a request that the test makes fail. */
   expected?: RegExp[];
-  /** Whether the device may be a used one, on which a service worker has already cached the build's files. */
+  /** Whether the device may be reused, with the build's files already cached by its service worker. */
   isKeptDevice?: boolean;
 };
 
@@ -61,7 +61,7 @@ export const journey = base.extend<Fixtures>({
       const order: BrowserContextOptions = {
         baseURL: inject('product').origin,
         locale: 'en-US',
-        // Animations take a sixth of the time; the soak runs with them.
+        // Animations take a sixth of the time, so only the soak runs with them.
         reducedMotion: isFullStrain ? 'no-preference' : 'reduce',
         extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
         // A service worker would answer before a test's network interception; tests/e2e/offline.test.ts allows it.
@@ -96,7 +96,7 @@ export const journey = base.extend<Fixtures>({
   },
 });
 
-/** How long a step in a page may take: long enough for a busy machine. */
+/** The timeout of a step in a page (ms), long enough for a busy machine. */
 const patienceMs = 120_000;
 
 async function takePictures(contexts: BrowserContext[], name: string) {

@@ -7,8 +7,8 @@ import { workerEnv } from './worker-env.ts';
 export type SendToApp = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Opens the built app in this process over a database, at its deployed (https) origin. Without the rest: no edge cache,
- * no live channel, no rate limits.
+ * Opens the built app in this process on a database, at its deployed (https) origin, without edge cache, live channel
+ * and rate limits.
  * @param variables override the configuration
  */
 export async function openBuiltApp(
@@ -16,7 +16,7 @@ export async function openBuiltApp(
   variables: Record<string, string> = {},
 ): Promise<{ origin: string; send: SendToApp }> {
   requireEarlierBuild();
-  // In a variable, because the file doesn't exist during type checks.
+  // Not a literal in the import, because the file doesn't exist during type checks.
   const file = '../../build/server/index.js';
   const build = (await import(/* @vite-ignore */ file)) as LocalisedBuild;
   const remix = openRemix(build);

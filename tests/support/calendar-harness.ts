@@ -6,7 +6,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, jsonPost } from './request-context.ts';
 
-/** Posts an action of the calendar section, and returns the answer. */
+/** Posts an action of the calendar section, and returns the response. */
 export async function postCalendarCommand(
   db: Database,
   cookie: string,
@@ -19,14 +19,14 @@ export async function postCalendarCommand(
   return { status: answer.status, body: (await answer.json()) as CalendarAnswer, context };
 }
 
-/** The same for a successful action: returns the calendar's address and its version. */
+/** Posts an action that must succeed, and returns the calendar's address and version. */
 export async function calendarOf(db: Database, cookie: string, press: object) {
   const { body } = await postCalendarCommand(db, cookie, press);
   if (body.outcome !== 'saved' || !body.calendar) throw new Error(JSON.stringify(body));
   return body.calendar;
 }
 
-/** Requests a calendar feed like a calendar app. */
+/** Requests a calendar feed as a calendar app does. */
 export function fetchFeed(
   db: Database,
   address: string,
@@ -38,7 +38,7 @@ export function fetchFeed(
   return answerCalendarFeed({ request, params: { file }, context });
 }
 
-/** Returns the days of a feed in order, as parsed by another library. */
+/** Returns a feed's events in order, parsed by an independent library. */
 export async function readEvents(answer: Response) {
   const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
   return calendar.getAllSubcomponents('vevent').map((component) => {

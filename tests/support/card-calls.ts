@@ -7,13 +7,14 @@ import { createSampleSeller } from './sample-seller.ts';
 import { saveSample } from './save-sample.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A browser's request for a page. */
+/** Builds a browser's request for a page. */
 export function getPage(path: string, cookie = ''): Request {
   return new Request(`${testOrigin}${path}`, { headers: { Cookie: cookie } });
 }
 
 /**
- * Sellers and clients who call the card payment endpoints, over a real database and the fake. For the top of a file.
+ * Opens helpers for sellers and clients who call the card payment endpoints, with a real database and the Stripe fake.
+ * Call it at the top of a test file.
  */
 export async function openCardCalls(database: TestDatabase) {
   const db = database.open();
@@ -23,7 +24,7 @@ export async function openCardCalls(database: TestDatabase) {
   const contextOf = (at: Database = database.open(), over: Partial<RequestContext> = {}) =>
     createTestContext(at, { connect: cards.connect, ...over });
 
-  /** Calls an endpoint like one of our pages. */
+  /** Calls an endpoint as our pages do. */
   async function call(
     answerCall: (call: Call) => Promise<Response>,
     json: unknown,
@@ -35,7 +36,7 @@ export async function openCardCalls(database: TestDatabase) {
     return { status: response.status, answer, told: context.told };
   }
 
-  /** A signed-in seller with an invoice. */
+  /** Creates a signed-in seller with an invoice. */
   async function seller() {
     const { userId, cookie, settings } = await createSampleSeller(db);
     const invoiceId = await saveSample(db, settings);

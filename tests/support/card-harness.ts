@@ -14,7 +14,7 @@ import { connectSellers } from './connect-client.ts';
 import { createSampleUser } from './sample-user.ts';
 import { saveSample } from './save-sample.ts';
 
-/** The Stripe fake behind the product's adapter for sellers. */
+/** Opens the Stripe fake, connected to the product's adapter for sellers. */
 export async function openCardHarness(db: Database) {
   const harness = await openStripeHarness();
   const connect = connectSellers(harness.registration);
@@ -36,7 +36,7 @@ export async function openCardHarness(db: Database) {
       now: Date.now(),
       page: `https://billwren.example/invoice/${invoiceId}`,
     });
-  /** Opens the payment page that a click on the client's page leads to, and returns the fake's session. */
+  /** Opens the payment page as a click on the client's page does, and returns the fake's session. */
   const openPage = async (invoiceId: string, account: ConnectedAccount) => {
     const made = await start(invoiceId);
     const id = made.outcome === 'made' ? made.url.split('/').at(-1) : '';
@@ -58,7 +58,7 @@ export async function openCardHarness(db: Database) {
       const account = await connectUser(settings.userId);
       return { settings, userId: settings.userId, invoiceId, account };
     },
-    /** Pays what is due as the client. */
+    /** Pays the balance due as the client. */
     pay: async (
       invoiceId: string,
       account: ConnectedAccount,

@@ -6,7 +6,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { invoiceRowOf } from './invoice-row.ts';
 import { writeEntry } from './write-entry.ts';
 
-/** Edits a document without the form's checks, including history and versions. `at` is ms, its next version. */
+/** Edits a document with its history and versions, but without the form's checks. `at` is ms, and the next version. */
 export async function changeInvoice(
   db: Database,
   id: string,
@@ -24,7 +24,7 @@ export async function changeInvoice(
   ]);
 }
 
-/** Pays all that is due on an invoice, at an instant (ms). */
+/** Pays the balance due on an invoice at an instant (ms). */
 export async function payInFull(db: Database, id: string, at: number): Promise<void> {
   const { userId, totalMinor, paidMinor } = await invoiceRowOf(db, id);
   await writeEntry(db, {

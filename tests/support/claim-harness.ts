@@ -14,7 +14,7 @@ import { settingsOf } from './sample-user.ts';
 import { saveSample } from './save-sample.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Helpers for tests of earlier accounts, over the test's database. */
+/** Opens helpers for tests of merging an earlier account, on the test's database. */
 export function openClaimHarness(database: TestDatabase) {
   const { open } = database;
   const harness = openAccountHarness(database);

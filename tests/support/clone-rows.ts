@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.server.ts';
 
-/** How many rows of one seller flood a job. */
+/** How many rows of one seller are enough to flood a job. */
 const crowd = 1_000;
 
 /**

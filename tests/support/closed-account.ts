@@ -52,7 +52,7 @@ export type FullAccount = {
   invoiceIds: string[];
 };
 
-/** Creates an account with data in every table, all of it marked. */
+/** Creates an account with data in every table, all of which contains the marker word. */
 export async function createFullAccount(
   db: Database,
   { invoices = 1 }: { invoices?: number } = {},
@@ -289,7 +289,7 @@ export async function createFullAccount(
   return { userId, mark, stripeCustomerId, purchase, invoiceIds };
 }
 
-/** Closes an account as its owner does (ms). */
+/** Closes an account as its owner does, at an instant (ms). */
 export async function closeByOwner(db: Database, userId: string, now: number): Promise<void> {
   const session = { id: `closing ${userId}`, userId, createdAt: now, expiresAt: now + 1 };
   await db.insert(sessions).values(session);

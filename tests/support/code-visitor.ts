@@ -11,14 +11,14 @@ import {
 } from './request-context.ts';
 import './quick-scrypt.ts';
 
-/** What a call answered, with the cookies that the browser would now have. */
+/** The response of a call, with the cookies that the browser has afterwards. */
 export type CallAnswer = { status: number; body: unknown; cookie: string; context: TestContext };
 
 async function describeAnswer(answer: Response, context: TestContext): Promise<CallAnswer> {
   return { status: answer.status, body: await answer.json(), cookie: cookiesOf(context), context };
 }
 
-/** Requests a code and reads it from the email; empty if none was sent. */
+/** Requests a code and reads it from the email; the code is empty if none was sent. */
 export async function requestCode(
   db: Database,
   email: string,
@@ -30,7 +30,7 @@ export async function requestCode(
   return { ...(await describeAnswer(answer, context)), code };
 }
 
-/** Submits a code with a browser's cookie. */
+/** Submits a code with a browser's cookies. */
 export async function sendCodeBack(
   db: Database,
   body: { email: string; code: string },

@@ -2,7 +2,7 @@ import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import type { StripeRegistration } from '#tests/fakes/stripe/registration.ts';
 
-/** The product's adapter for connected accounts, with Stripe's real library, in front of the fake. */
+/** Connects the product's adapter for connected accounts, with Stripe's real library, to the fake. */
 export function connectSellers(
   { secretKey, origin, connect, connectAccounts }: StripeRegistration,
   timeoutMs = 4_000,

@@ -5,7 +5,7 @@ import { waitUntilHydrated } from './screen.ts';
 /** The cookie banner. */
 export const banner = (page: Page): Locator => page.getByRole('region', { name: 'Cookie consent' });
 
-/** What the browser stores of the choice; null before there is one. */
+/** Returns the choice stored in the browser; null before there is one. */
 export const record = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('billwren_cookie_consent') ?? 'null'));
 

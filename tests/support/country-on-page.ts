@@ -11,6 +11,6 @@ export async function switchCountry(page: Page, from: string, to: string): Promi
 /** The endpoint to which the page posts an account's preferred country. */
 export const preferredCountryCall = '**/api/preferred-country';
 
-/** The button of the smallest plan on Pricing. */
+/** The button of the smallest plan on the Pricing page. */
 export const buyButton = (page: Page) =>
   page.getByRole('button', { name: 'Get 50 invoices/month' }).filter({ visible: true });

@@ -1,6 +1,6 @@
 import { experimental_readRawConfig } from 'wrangler';
 
-/** The `production` environment of a `wrangler.toml`, as far as its deployment needs existing resources. */
+/** A worker's `production` environment in its `wrangler.toml`, from which its deployment steps follow. */
 export type DeployedWorker = {
   name: string;
   /** The file's path from the project's root. */
@@ -33,19 +33,19 @@ const appliedByDeploy = new Set([
 type Row = Record<string, unknown>;
 const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Row[]) : []);
 
-/** The command that deploys a worker. */
+/** Returns the command that deploys a worker. */
 export function deployCommand({ config }: Pick<DeployedWorker, 'config'>): string {
   const file = config === 'wrangler.toml' ? '' : ` --config ${config}`;
   return `npx wrangler deploy${file} --env production`;
 }
 
-/** The command that sets a worker's secret. */
+/** Returns the command that sets a worker's secret. */
 export function secretCommand(name: string, { config }: Pick<DeployedWorker, 'config'>): string {
   const file = config === 'wrangler.toml' ? '' : ` --config ${config}`;
   return `npx wrangler secret put ${name}${file} --env production`;
 }
 
-/** What the guide must contain before it deploys the worker: commands, and names of variables to fill in. */
+/** Returns what the guide must contain before it deploys the worker: commands, and names of variables to fill in. */
 function requirementsOf(worker: DeployedWorker, all: readonly DeployedWorker[]): string[] {
   const variables = (worker.environment.vars ?? {}) as Record<string, string>;
   return Object.entries(worker.environment).flatMap(([kind, value]) => {
@@ -116,7 +116,7 @@ export function missingSteps(
   });
 }
 
-/** Whether `text` occurs and ends at a word boundary: `queues create mails-2` doesn't create `emails`. */
+/** Whether `text` occurs and ends at a word boundary: `queues create emails-2` doesn't create `emails`. */
 function includesWord(guide: string, text: string): boolean {
   for (let at = guide.indexOf(text); at >= 0; at = guide.indexOf(text, at + 1)) {
     if (!/[\w.-]/.test(guide.charAt(at + text.length))) return true;

@@ -1,7 +1,7 @@
 import { setImmediate as immediately, setTimeout as later } from 'node:timers/promises';
 import { vi } from 'vitest';
 
-/** Long enough for a busy machine. */
+/** How long to wait (ms): long enough for a busy machine. */
 const patienceMs = 60_000;
 
 /** Waits until `look` returns without throwing. */

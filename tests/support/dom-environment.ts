@@ -31,7 +31,7 @@ export default {
         url: 'https://billwren.example/',
         width: 1280,
         height: 900,
-        // Another document would replace the test's own.
+        // Navigating to another document would replace the test's own.
         settings: { navigation: { disableMainFrameNavigation: true } },
       },
     });
@@ -42,7 +42,7 @@ export default {
     // happy-dom would use the real network; beacons are tested end to end (tests/e2e/payment-events.test.ts).
     Object.defineProperty(global.navigator, 'sendBeacon', { value: () => true });
     return {
-      // sonner removes a dismissed message a moment later, which needs the window.
+      // sonner removes a dismissed toast with a delay, and needs the window to do so.
       teardown: async (all) => {
         await sleep(500);
         await environment.teardown(all);

@@ -10,11 +10,10 @@ type Fulfilment = {
   json?: unknown;
   body?: string;
   contentType?: string;
-  /** What the server answered. */
   response?: unknown;
 };
 
-/** A test's handler for intercepted requests. */
+/** An intercepted request as a test's handler receives it, like Playwright's `Route`. */
 type Route = {
   request: () => AskedRequest;
   fetch: () => Promise<unknown>;
@@ -42,7 +41,7 @@ export class DomNetwork {
   private handlers: { isMeant: (url: string) => boolean; pattern: unknown; handle: Handler }[] = [];
   private readonly answered: ((url: string) => void)[] = [];
   private listeners: ((request: AskedRequest) => void)[] = [];
-  /** The visitor's location according to the edge: an ISO region. */
+  /** The visitor's country as the edge reports it (ISO code). */
   edgeRegion: string | null = null;
   /** The status of the page's data response. */
   status = 200;
@@ -170,7 +169,7 @@ export class DomNetwork {
     }
   }
 
-  /** Call it before the step that triggers the response; it resolves without the response's content. */
+  /** Call it before the step that triggers the response; it resolves without the response's body. */
   answerOf(pattern: string | RegExp | ((answer: { url: () => string }) => boolean)) {
     const isMeant =
       typeof pattern === 'function'

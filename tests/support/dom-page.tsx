@@ -21,7 +21,7 @@ const faked = {
 /** A page in happy-dom with the server in the same process; implements what our tests use of Playwright's `Page`. */
 export class DomPage extends DomLocator {
   readonly network = new DomNetwork();
-  /** The key of the location on screen. */
+  /** The key of the rendered location. */
   private drawn: string | undefined;
   private router: ReturnType<typeof createBrowserRouter> | undefined;
   private readonly scripts: (() => void)[] = [];
@@ -78,7 +78,7 @@ export class DomPage extends DomLocator {
     return location.href;
   }
 
-  /** The same pages, where the outermost one reports what is rendered. */
+  /** Returns the same pages, with a root that reports what is rendered. */
   private watched([root, ...others]: RouteObject[]): RouteObject[] {
     const App = root?.Component;
     if (!App) throw new Error('There is no root');
@@ -142,7 +142,7 @@ export class DomPage extends DomLocator {
 
   readonly keyboard = {
     press: async (key: string) => {
-      // Fresh content attaches its listeners a moment later; no user is faster.
+      // New content attaches its listeners after rendering, but always before a user could press a key.
       await settle();
       await pressKey(focused(), key);
     },
@@ -150,7 +150,7 @@ export class DomPage extends DomLocator {
   };
   readonly mouse = {
     move: async () => undefined,
-    /** Clicks where there is nothing but the page itself. */
+    /** Clicks outside of everything on the page. */
     click: () => clickPart(document.body),
   };
 
@@ -159,7 +159,7 @@ export class DomPage extends DomLocator {
     await aMoment();
   }
 
-  /** Waits for the next file that the browser is given to save. */
+  /** Waits for the next download. */
   waitForEvent(_: 'download'): Promise<SavedFile> {
     return new Promise(watchSavedFiles);
   }
@@ -171,7 +171,7 @@ export class DomPage extends DomLocator {
     });
   }
 
-  /** A clock that stands still from now on and moves only when the test advances it. */
+  /** Playwright's clock: once paused, it moves only when the test advances it. */
   readonly clock = {
     install: async () => {
       vi.useFakeTimers({ ...faked, shouldAdvanceTime: true });

@@ -1,5 +1,5 @@
 /**
- * The part of `XMLHttpRequest` that our pages use, over the page's own network: happy-dom's would use the real one.
+ * The part of `XMLHttpRequest` that our pages use, on the page's own network; happy-dom's would use the real one.
  * @param ask the page's `fetch`
  */
 export function requestOver(ask: typeof fetch): new () => EventTarget {

@@ -9,7 +9,7 @@ import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
 import { createTestContext, type TestContext } from './request-context.ts';
 import { connectStripe } from './stripe-client.ts';
 
-// No socket listens there: the page's network answers for third parties.
+// Nothing listens at this origin: the page's network answers for third parties.
 const { fakesOrigin } = inject('product');
 const { registration } = registerAtStripe(fakesOrigin, null);
 const fakes = createFakes(registration);
@@ -25,7 +25,7 @@ const google: IdentityClient = {
   identify: async (email) => ({ subject: email, verifiedEmail: email }),
 };
 
-/** A request context with the product's own adapters, in front of the fakes. */
+/** Creates a request context whose real adapters call the fakes. */
 export function createJourneyContext(db: Database, networkAddress: string): TestContext {
   const { config } = createTestContext(db);
   const { secretKey, origin: apiUrl } = registration;

@@ -8,7 +8,7 @@ import {
 import { freeAccount } from './free-account.ts';
 import { renderScreen } from './render-screen.tsx';
 
-/** When the list is rendered. */
+/** When the list is rendered (ms). */
 export const now = Date.UTC(2026, 2, 15);
 /** The only invoice in the list. */
 export const invoice: ListedInvoice = {
@@ -59,6 +59,6 @@ export function draw({ view, account, failure, ...list }: Drawn = {}) {
   );
 }
 
-/** The same for a list without invoices. */
+/** Renders a list without invoices to HTML. */
 export const drawEmpty = (view: Partial<ListView> = {}, account: Partial<AllowanceAccount> = {}) =>
   draw({ view, account, invoices: [], counts: noCounts });

@@ -29,7 +29,7 @@ export function linksIn({ text, html = '' }: Pick<Letter, 'text' | 'html'>): str
   return [...written, ...linked].map((address) => address.replaceAll('&amp;', '&'));
 }
 
-/** Returns an email's link to a page, by a part of its address. */
+/** Returns the first link in an email whose URL contains `piece`. */
 export function linkIn(letter: Pick<Letter, 'text'>, piece: string): string {
   const link = linksIn(letter).find((address) => address.includes(piece));
   if (!link) throw new Error(`No link with ${piece} in: ${letter.text}`);

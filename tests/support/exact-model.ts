@@ -1,9 +1,8 @@
 import type { FigureInput } from '#app/domain/invoices/totals-steps.ts';
 
-// A second implementation of an invoice's totals, written from the rules instead of the product: reduced fractions,
-// line by line, nothing grouped before it is added.
+// An independent implementation of an invoice's totals, written from the rules instead of the product: exact fractions,
+// line by line, with nothing grouped before it is added.
 
-/** An exact number. */
 class Rational {
   private constructor(
     readonly n: bigint,

@@ -10,7 +10,7 @@ import { unlimitedColumns } from './series-harness.ts';
 import { openExports } from './take-export.ts';
 import type { createTestDatabase } from './test-database.ts';
 
-/** Two invoices and a credit note for the second one, as in an account's export. */
+/** Returns two invoices and a credit note for the second one, as in an account's export. */
 export async function exportedInvoices(
   database: Awaited<ReturnType<typeof createTestDatabase>>,
 ): Promise<[first: SentDocument, second: SentDocument, note: SentDocument]> {

@@ -7,9 +7,7 @@ import { isFullStrain } from './rounds.ts';
  */
 export const databaseFaults = ['not reached', 'answer lost', 'busy once', 'busy'] as const;
 export type DatabaseFault = (typeof databaseFaults)[number];
-/**
- * All faults in the soak. Usual runs leave out the permanently busy one, which affects all writes alike and takes time.
- */
+/** All faults in the soak. Usual runs leave out a busy database, which affects all writes alike and takes time. */
 export const usualFaults: readonly DatabaseFault[] = isFullStrain
   ? databaseFaults
   : ['not reached', 'answer lost'];
@@ -17,8 +15,8 @@ export const usualFaults: readonly DatabaseFault[] = isFullStrain
 type Fetch = NonNullable<DatabaseOptions['fetch']>;
 
 /**
- * A `fetch` for `openDatabase` whose n-th call (from 1) fails; `fired` tells whether it was reached. A route's test
- * uses it where the composition root opens the database.
+ * Returns a `fetch` for `openDatabase` whose n-th call (from 1) fails; `fired` returns whether there was such a call. A
+ * route's test passes it where the composition root opens the database.
  */
 export function faultyFetch(
   fault: DatabaseFault,
@@ -62,18 +60,21 @@ export type FaultOutcome<T> =
   | { fault: DatabaseFault; failAt: number; outcome: 'answered'; answer: T }
   | { fault: DatabaseFault; failAt: number; outcome: 'threw'; error: unknown };
 
-/** For actions with more calls than this, mostly reads, usual runs test every fourth call; the soak tests each. */
+/**
+ * How many of an action's first calls usual runs test one by one; of the later ones, mostly reads, they test every
+ * fourth. The soak tests each.
+ */
 const maxInTurn = 8;
 
 /**
  * Runs an action repeatedly, each time with the next of its database calls failing, in each way of failing, until it
  * makes no further calls.
  *
- * @param action the action under test; `prepare` provides a fresh start (for example a new user) before every run, with
- * a working database
+ * @param action the action under test; before every run, `prepare` sets up its data (for example a new user) with a
+ * working database
  * @param check checks the resulting state, usually: all or nothing, and a second try completes it exactly once
  * @param faults the ways of failing; all by default
- * @returns how many faults were hit, so that the test can require some
+ * @returns how many faults occurred, so that the test can require some
  */
 export async function forEachDatabaseFault<Start, T>(test: {
   open: (options?: Pick<DatabaseOptions, 'fetch'>) => Database;

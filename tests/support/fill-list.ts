@@ -21,7 +21,8 @@ export type FilledRow = {
 };
 
 /**
- * Gives a user invoices beyond the limit in one write: copies of one that they saved. The first is the oldest.
+ * Creates invoices for a user in one write, beyond the plan's limit, by copying one that they saved. The first is the
+ * oldest.
  * @returns their ids, in the same order
  */
 export async function fillList(
@@ -32,7 +33,7 @@ export async function fillList(
   const db = openDatabase({ url: libsqlUrl });
   const client = db.$client;
   const original = await saveInvoice(member, { invoiceNumber: 'ORIGINAL' });
-  // The client that a first save creates isn't part of the list.
+  // Removes the client that the first save created: it isn't part of the list.
   await client.execute({
     sql: 'DELETE FROM clients WHERE id = (SELECT client_id FROM invoices WHERE id = ?)',
     args: [original],

@@ -15,7 +15,7 @@ export async function readCatalogue(language: LanguageCode): Promise<Map<string,
   return new Map(all);
 }
 
-/** Returns what a page shows or announces: each text node and each attribute that is read out, once. */
+/** Returns every distinct text that a page shows or that a screen reader announces: text nodes and attributes. */
 export function readSaid(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said: string[] = [document.title];
@@ -25,7 +25,7 @@ export function readSaid(page: Page): Promise<string[]> {
       // Content in another language has a lang attribute.
       const own = element?.closest('[lang]')?.getAttribute('lang');
       if (own !== document.documentElement.lang) continue;
-      // A time zone's name is IANA's.
+      // Names of time zones are IANA's.
       const unread = 'script, style, noscript, [hidden], [translate=no], option[value*="/"]';
       if (element?.closest(unread)) continue;
       if (node instanceof Text) said.push(node.data);
@@ -79,7 +79,7 @@ export async function findForeign(language: 'fr-CA' | 'ru'): Promise<(said: stri
   const own = await readCatalogue(language);
   const french = new Set(own.values());
   const source = new Set([...(await readCatalogue('en-US')).values()]);
-  // A colon isn't a word, and `1 minute` is French, too.
+  // Texts without letters don't count, and `1 minute` is also French.
   const isNoWord = /^(?:\P{L}*|\d+ minutes?)$/u;
   return (said) =>
     said.filter((text) => source.has(text) && !french.has(text) && !isNoWord.test(text));

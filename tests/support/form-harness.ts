@@ -4,7 +4,7 @@ import { createTestContext, testOrigin } from './request-context.ts';
 import { createSampleSeller } from './sample-seller.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Helpers for tests of the form's posts, over the test's database. */
+/** Opens helpers for tests of the form's posts, on the test's database. */
 export function openFormHarness(database: TestDatabase) {
   /** Returns the cookie of a new user's browser. */
   async function newSeller(): Promise<string> {

@@ -5,19 +5,18 @@ export function texts(html: string, tag: string): string[] {
   );
 }
 
-/** The collapsible sections, except the payment methods. */
+/** Returns the collapsible sections, except the payment methods. */
 export const foldedFields = (html: string) =>
   foldedParts(html).filter(({ summary }) => summary?.startsWith('Add '));
 
 export const methodsOf = (html: string) =>
   foldedParts(html).filter(({ summary }) => !summary?.startsWith('Add '));
 
-/** The payment methods whose fields are expanded. */
+/** Returns the payment methods whose fields are expanded. */
 export function openMethods(html: string) {
   return methodsOf(html).flatMap(({ isOpen, labels }) => (isOpen ? [labels[0]] : []));
 }
 
-/** The collapsible sections. */
 function foldedParts(html: string) {
   return [...html.matchAll(/<details([^>]*)>(.*?)<\/details>/g)].map(
     ([, tag = '', inner = '']) => ({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** The JSON that is posted to the import. */
 export type ImportPost = Record<string, unknown>;
 
-/** Values that our exports never contain in place of others. */
+/** Values that our exports never contain. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     Number.MAX_SAFE_INTEGER,
@@ -70,7 +70,7 @@ type Change = {
   from: number;
 };
 
-/** Changes of a post, each at an index into all values of its JSON. */
+/** Changes to a post, each at an index into all values of its JSON. */
 export const hostileChanges: fc.Arbitrary<Change[]> = fc.array(
   fc.record({
     at: fc.nat(),
@@ -92,7 +92,7 @@ function placesIn(value: unknown, places: Place[] = []): Place[] {
   return places;
 }
 
-/** Returns a copy of a post with some changes; its intent is kept. */
+/** Returns a copy of a post with some changes and the same intent. */
 export function changePost(post: ImportPost, changes: readonly Change[]): ImportPost {
   const { intent, ...changed } = structuredClone(post);
   for (const { at, deed, value, from } of changes) {
@@ -112,7 +112,7 @@ export function changePost(post: ImportPost, changes: readonly Change[]): Import
   return { intent, ...changed };
 }
 
-/** Cuts values that contain themselves. */
+/** Cuts off values that contain themselves. */
 function asTree(value: object, depth = 0): object {
   if (depth > 12) return {};
   const entries = Object.entries(value).map(([key, each]) => {
@@ -151,7 +151,7 @@ export function hostileEntries(ids: readonly string[]): fc.Arbitrary<object[]> {
         ...entry,
         reference: null,
         note: null,
-        // Half of them pass the schema.
+        // Makes half of the entries follow the schema.
         ...(entry.amountMinor < 1000 && {
           undoes: entry.kind === 'payment' ? null : (entry.undoes ?? 'a'),
           otherInvoiceId:

@@ -5,14 +5,14 @@ import { action as answerImport } from '#app/features/imports/import-records.rou
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, jsonPost } from './request-context.ts';
 
-/** The settings of a business that appears on every invoice. */
+/** Settings with the business that appears on every invoice. */
 export const importingBusiness = {
   businessName: 'Wren Studio',
   email: 'studio@wren.example',
   address: '1 Mill Lane',
 } as const;
 
-/** Posts to the import, like its page. */
+/** Posts to the import as its page does. */
 export async function postImport(db: Database, cookie: string, json: unknown, now?: number) {
   const response = await answerImport({
     request: jsonPost('/api/import', json as object, cookie),

@@ -19,7 +19,7 @@ export const walk = base.extend<Fixtures>({
     const pages: DomPage[] = [];
     const troubles: string[] = [];
     await use(async (size, { expected = [], extraHTTPHeaders } = {}) => {
-      // There is one window: a new visitor's page replaces the last one's.
+      // happy-dom has one window: a new visitor's page replaces the previous one.
       if (pages.length > 0) await leave(pages);
       const page = new DomPage();
       page.network.edgeRegion = extraHTTPHeaders?.['CF-IPCountry'] ?? null;

@@ -10,7 +10,7 @@ import { testOrigin } from './request-context.ts';
 import { untilPortIsFree } from './until-port-is-free.ts';
 
 /**
- * vitest's global setup for the integration tests: one database for all of them, available as `inject('product')` like
+ * vitest's global setup for the integration tests: one database for all of them, available as `inject('product')`, as
  * in end-to-end tests.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Moves the focus until it is on the field or button with that name, as a keyboard user does. Everything it passes must
- * show a focus ring.
+ * Moves the focus by keyboard until it is on the field or button with that name. Every element on the way must show a
+ * focus ring.
  */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const seen: string[] = [];
@@ -34,7 +34,7 @@ function readFocus(page: Page): Promise<{ name: string; isShown: boolean }> {
     const named = isField ? here.labels?.[0]?.textContent : here?.textContent;
     const name = (here?.getAttribute('aria-label') ?? named ?? '').trim();
     const isPage = !here || here === document.body || here.id === 'main';
-    // The browser highlights the segment of a date itself.
+    // The browser itself highlights the focused segment of a date field.
     const isMarked = here instanceof HTMLInputElement && here.type === 'date';
     const marks = (one: Element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);

@@ -3,8 +3,8 @@ import type { Database } from '#db/client.server.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 
 /**
- * The most line items that an invoice may have, with descriptions of up to 500 characters that begin with their
- * numbers.
+ * Returns the maximum number of line items of an invoice, with descriptions of up to 500 characters that begin with
+ * their numbers.
  */
 export function itemsOf(description: string): InvoiceContent['items'] {
   return Array.from({ length: 100 }, (_, at) =>
@@ -20,12 +20,12 @@ export function itemsOf(description: string): InvoiceContent['items'] {
 /** Line items of the largest size, in three-byte letters: about 145 kB as stored. */
 export const longItems = itemsOf('棚板と金具一式 '.repeat(64));
 
-/** How many copies one statement makes: the server would time out on a longer one. */
+/** How many copies one statement makes; the server would time out on more. */
 const copiesAtOnce = 500;
 
 /**
- * Makes an account large, quickly: copies one saved invoice with different ids, keys, numbers (`L-00001` ...) and
- * creation times; returns their ids in that order.
+ * Quickly makes an account large by copying a saved invoice with different ids, keys, numbers (`L-00001` ...) and
+ * creation times; returns the ids in that order.
  */
 export async function copyInvoice(
   db: Database,
@@ -45,9 +45,7 @@ export async function copyInvoice(
 
 const maxNameLengths = { clients: 200, products_services: 500 };
 
-/**
- * The same for a user's only client or product: the copies have names of the greatest length, in three-byte letters.
- */
+/** Copies a user's only client or product in the same way; the names have the maximum length, in three-byte letters. */
 export async function copyRow(
   db: Database,
   table: keyof typeof maxNameLengths,

@@ -8,8 +8,8 @@ export const screenSizes = {
 } as const satisfies Record<string, BrowserContextOptions>;
 
 /**
- * Features to disable in Chromium. It uses only the last such list, so Playwright's own is included as far as it
- * concerns pages and network. The first two render a hidden page beside every window, which costs a fifth of the time;
+ * Features to disable in Chromium. It uses only the last such list, so this one includes Playwright's own as far as it
+ * concerns pages and network. The first two render a hidden page next to every window, which costs a fifth of the time;
  * the third starts a spare process for the next page.
  */
 const withoutFeatures = [
@@ -31,7 +31,7 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ];
 
-/** The hosts of this machine: the browser can reach no other. */
+/** The hosts of this machine: the browser can reach no others. */
 export const ownHosts = ['localhost', '127.0.0.1'];
 
 const hostRules = ['MAP * ~NOTFOUND', ...ownHosts.map((host) => `EXCLUDE ${host}`)];

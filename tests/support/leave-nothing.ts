@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Import for its side effect, in test files that share a process: restores whatever a file has replaced.
+// Import for its side effect, in test files that share a process: undoes what a file has mocked or stubbed.
 
 afterAll(() => {
   vi.restoreAllMocks();

@@ -4,7 +4,7 @@ import { currencies } from '#app/domain/money/money.ts';
 import { searchWords, statusesNamed } from '#app/features/invoice-list/words/list-search.ts';
 import type { ListedRow } from './listed-invoice.ts';
 
-/** Returns what the list must show of an owner's rows: the database's rules, written plainly and without SQL. */
+/** Returns what the list must show of an owner's rows: the same rules, implemented independently and without SQL. */
 export function listByHand(rows: readonly ListedRow[], view: ListView, today: string) {
   const filtered = rows.filter((row) => row.archived === view.archived && passes(row, view, today));
   const under = (chip: ListStatus) => filtered.filter((row) => isUnder(chip, row, today));
@@ -88,7 +88,7 @@ function keysOf({ sort }: ListView, row: ListedRow): (string | number)[] {
   }
 }
 
-/** Like the database's NOCASE: folds only A to Z. */
+/** Folds only A to Z, as the database's NOCASE does. */
 function withoutCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

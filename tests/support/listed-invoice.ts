@@ -18,7 +18,7 @@ export type ListedRow = Pick<
 > &
   Required<Pick<InvoiceInsert, 'status' | 'archived' | 'createdAt' | 'id'>>;
 
-/** An invoice of 2026-03-01 for $100.00; a test sets only what it is about. */
+/** An invoice of 2026-03-01 for $100.00; tests change only what matters to them. */
 export function listedRow(changes: Partial<ListedRow> = {}): ListedRow {
   return {
     id: crypto.randomUUID(),

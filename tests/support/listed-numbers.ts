@@ -9,8 +9,8 @@ export async function listedNumbers(page: Page, count: number): Promise<string[]
 }
 
 /**
- * Returns the id of the newest invoice in the list that the page shows or is navigating to; it is in the address for
- * only a moment.
+ * Returns the id of the newest invoice in the list that the page shows or is navigating to; the address contains it
+ * only briefly.
  */
 export async function newestListedId(page: Page): Promise<string> {
   const link = page.locator('#invoice-list tr a[href^="/view-invoice/"]').first();

@@ -13,7 +13,7 @@ export type LiveSocket = {
   cut: () => void;
 };
 
-/** The headers with which a page of ours opens the channel. */
+/** Returns the headers with which our pages open the channel. */
 export function socketHeaders(origin: string, visitor: Visitor): Record<string, string> {
   return {
     Upgrade: 'websocket',

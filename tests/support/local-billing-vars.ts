@@ -6,7 +6,7 @@ const local = readFileSync(join(projectRoot, 'wrangler.toml'), 'utf8').split(
   '# Named environments',
 )[0];
 
-/** The two shops' settings in `wrangler.toml` for local work: the catalog, but no keys. */
+/** The Stripe and App Store settings in `wrangler.toml` for local development: the catalog, but no keys. */
 export const localBillingVars: Record<string, string> = Object.fromEntries(
   [
     ...(local ?? '').matchAll(/^((?:STRIPE|APP_STORE)_\w+) = (?:"([^"]*)"|'''\n?([\s\S]*?)''')$/gm),

@@ -30,7 +30,7 @@ const shortest = 6;
 const piece = 5_000;
 
 /**
- * Finds user data in log lines: first by pattern, then every value that the database has of its users.
+ * Finds user data in log lines: first by pattern, then by every value that the database has about its users.
  * @param libsqlUrl null when the database is gone
  */
 export async function findLogLeaks(

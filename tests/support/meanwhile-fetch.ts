@@ -1,8 +1,8 @@
 import type { DatabaseOptions } from '#db/client.server.ts';
 
 /**
- * A `fetch` for `openDatabase` whose n-th call (from 1) first runs something else, so that what was read before is
- * outdated.
+ * Returns a `fetch` for `openDatabase` that runs something else before its n-th call (from 1), so that everything read
+ * before it is outdated.
  */
 export function meanwhileFetch(
   call: number,

@@ -8,8 +8,8 @@ import { cookiesOf, createTestContext } from './request-context.ts';
 import { type Account, type Member, newAccount, newVisitor } from './visitor.ts';
 
 /**
- * Creates a signed-in account, in the state after signing up and confirming the address; for tests about something
- * else. Its password works too, and verifies instantly: the hash has a cost that the product never uses.
+ * Creates a signed-in account, in the state after signing up and confirming the address; for tests that aren't about
+ * signing up. Its password works too, and verifies instantly: the hash has a cost that the product never uses.
  */
 export async function newMember(
   { origin, libsqlUrl }: Pick<ProductAddresses, 'origin' | 'libsqlUrl'>,

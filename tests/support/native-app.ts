@@ -15,7 +15,7 @@ export const nativeVisit: BrowserContextOptions = {
 
 const postName = 'postToFakeDevice';
 
-/** Adds the native bridge, over this device, to every page opened from now on. Call it before the first visit. */
+/** Adds the native bridge with this device to every page opened from now on. Call it before the first visit. */
 export async function installNativeApp(
   page: Page,
   device: FakeDevice = createFakeDevice(),
@@ -28,7 +28,7 @@ export async function installNativeApp(
   return device;
 }
 
-/** An event for a page that is already gone has no receiver. */
+/** Does nothing if the page is already closed. */
 async function tell(page: Page, result: NativeResult): Promise<void> {
   type Shell = { Capacitor: { fromNative: (result: NativeResult) => void } };
   await page

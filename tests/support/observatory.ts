@@ -1,11 +1,11 @@
 /**
  * Returns the points that Mozilla's HTTP Observatory gives an https response (developer.mozilla.org/en-US/observatory,
- * scoring): starting at 100, with one entry per test. Here a header either passes or gets nothing: for the exact
- * penalties, see their scoring.
+ * scoring): starting at 100, with one entry per test. Each header here either passes or fails; for the exact penalties,
+ * see their scoring.
  */
 export function observatoryPoints(answer: Response): Record<string, number> {
   const header = (name: string) => answer.headers.get(name) ?? '';
-  // Observatory treats several policies as one header; what counts is what the first one allows, which bounds all
+  // Observatory treats several policies as one header; what counts is what the first one allows, which limits all
   // others.
   const [policy = ''] = header('Content-Security-Policy').split(', ');
   const directives = new Map(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Offers installation like Chromium; the page records on `body` whether it accepted the offer. */
+/** Offers installation as Chromium does; an attribute of `body` records that the page accepted the offer. */
 export const offerToInstall = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -8,7 +8,7 @@ import { openScreen } from './screen.ts';
 export const offlineVisit: VisitOptions = {
   serviceWorkers: 'allow',
   isKeptDevice: true,
-  // Letters of a rarer alphabet that weren't used before aren't cached.
+  // Fonts for rarer alphabets are cached only once they have been used.
   expected: [/ERR_INTERNET_DISCONNECTED/, /503 \(/, /ERR_FAILED .*inter-latin-ext/],
 };
 

@@ -19,7 +19,7 @@ export async function readAllRows(db: Database, userId: string) {
   };
 }
 
-/** Calculates what the overview must show from all rows: the same rules, written plainly and without SQL. */
+/** Calculates what the overview must show from all rows: the same rules, implemented independently and without SQL. */
 export function overviewByHand(
   { documents, entries }: Awaited<ReturnType<typeof readAllRows>>,
   { today, since, listed }: { today: string; since: string; listed: AskedPayments | null },
@@ -116,7 +116,7 @@ export function overviewByHand(
   };
 }
 
-/** One page of payments, latest first. */
+/** Returns one page of payments, latest first. */
 function pageOf(
   listed: AskedPayments | null,
   counted: (of: AskedPayments['of']) => Entry[],

@@ -1,4 +1,4 @@
-/** The elements with an ARIA role, as far as our pages use it. */
+/** A selector for each ARIA role, as far as our pages use it. */
 const selectors: Record<string, string> = {
   alert: '[role=alert]',
   alertdialog: '[role=alertdialog]',
@@ -120,7 +120,7 @@ function accessibleText(part: Element | null): string {
   return words.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Whether it isn't hidden by an attribute; there are no styles, so hiding by style has no effect. */
+/** Whether no attribute hides an element; the page has no styles here, so CSS can't hide it. */
 export function isThere(part: Element): boolean {
   for (let here: Element | null = part; here; here = here.parentElement) {
     if (here.hasAttribute('hidden') || /^(TEMPLATE|NOSCRIPT)$/.test(here.tagName)) return false;

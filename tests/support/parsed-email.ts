@@ -20,8 +20,8 @@ export type ProviderEmail = {
 };
 
 /**
- * Returns what a recipient sees of an email passed to the provider. The provider writes headers and parts, not we: here
- * one library writes them from the same values, and another, unrelated one parses them.
+ * Returns what a recipient sees of an email passed to the provider. In production, the provider builds headers and
+ * parts; here one library builds them from the same values, and an unrelated one parses them.
  */
 export async function parseGiven(email: ProviderEmail) {
   const { from, attachments, ...rest } = email;

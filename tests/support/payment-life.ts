@@ -47,7 +47,7 @@ const actions = [
   'tellNew',
   'tellOld',
 ] as const;
-/** Repeated, because these steps only matter in combination. */
+/** Listed again, so that they are chosen more often: they only matter in combination. */
 const oftener = [
   'card',
   'card',
@@ -244,7 +244,7 @@ async function openCharge({ db, settings, accountId }: Life, doc: Doc, amount: n
   return { id, attempt, amount, isKnown: false, refunds: [], dispute: null, words: [] };
 }
 
-/** Records that Stripe has news about a charge. */
+/** Takes a snapshot of a charge at Stripe and delivers it, unless the step delivers it late. */
 function tell(
   life: Life,
   charge: Charge,

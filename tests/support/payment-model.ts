@@ -19,8 +19,8 @@ type Entry = {
 };
 
 /**
- * A refund as Stripe has it (`state`, null before Stripe has it) and as it was reported to us; `id` is the form's if
- * one requested it.
+ * A refund: its state at Stripe (null before Stripe has it) and the last state reported to us (`known`). `id` is the
+ * form's if the form requested it.
  */
 type Refund = {
   id: string;
@@ -56,7 +56,7 @@ export type Doc = {
 const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
 const moved: readonly (RefundState | null)[] = ['pending', 'made'];
 
-/** The amount of a charge in the ledger, according to what was reported to us. */
+/** Returns the amount of a charge in the ledger, according to what was reported to us. */
 function bookedOf({ isKnown, amount, refunds, dispute }: Charge): number {
   if (!isKnown) return 0;
   const back = refunds.filter(({ known }) => moved.includes(known));
@@ -68,13 +68,13 @@ function bookedOf({ isKnown, amount, refunds, dispute }: Charge): number {
 const askedOf = ({ refunds }: Charge) =>
   sum(refunds.filter(({ known }) => known === 'asked').map(({ amount }) => amount));
 
-/** The part of an invoice's credit that is used on its client's other invoice. */
+/** Returns the part of an invoice's credit that is used on its client's other invoice. */
 function usedOf(doc: Doc, other: Doc): number {
   const used = other.entries.filter(({ from, isBack }) => from === doc && !isBack);
   return sum(used.map(({ amount }) => amount));
 }
 
-/** The amount paid on an invoice. */
+/** Returns the amount paid on an invoice. */
 export function paidOf(doc: Doc, other: Doc): number {
   const standing = doc.entries.filter(({ isBack }) => !isBack);
   return (
@@ -82,12 +82,12 @@ export function paidOf(doc: Doc, other: Doc): number {
   );
 }
 
-/** The part of its credit that can be used on the other invoice. */
+/** Returns the part of an invoice's credit that can be used on the other invoice. */
 export function creditOf(doc: Doc, other: Doc): number {
   return Math.max(0, paidOf(doc, other) - doc.total - sum(doc.charges.map(askedOf)));
 }
 
-/** The refundable amount of one of its charges. */
+/** Returns the refundable amount of one of an invoice's charges. */
 export function refundableOf(charge: Charge, doc: Doc, other: Doc): number {
   if (!charge.isKnown) return 0;
   const ofInvoice =
@@ -95,7 +95,7 @@ export function refundableOf(charge: Charge, doc: Doc, other: Doc): number {
   return Math.max(0, Math.min(bookedOf(charge) - askedOf(charge), ofInvoice));
 }
 
-/** The next due date: its first unpaid step. */
+/** Returns an invoice's next due date: that of its first unpaid step. */
 export function nextDueOf(doc: Doc, other: Doc): string | null {
   let upTo = 0;
   for (const { amount, due } of doc.schedule ?? []) {
@@ -105,7 +105,7 @@ export function nextDueOf(doc: Doc, other: Doc): string | null {
   return null;
 }
 
-/** Lets Stripe take a snapshot of a charge; it may be delivered at once, later, or after newer ones. */
+/** Takes a snapshot of a charge at Stripe, which may be delivered at once, later, or after newer ones. */
 export function speak({ id, amount, refunds, dispute, words }: Charge): SessionFacts {
   const word: SessionFacts = {
     state: 'paid',
@@ -135,7 +135,7 @@ export function speak({ id, amount, refunds, dispute, words }: Charge): SessionF
 
 const ranks = { asked: 1, pending: 2, made: 3, failed: 4 } as const;
 
-/** Applies a delivered snapshot: regardless of its age, it reverts nothing already known. */
+/** Applies a delivered snapshot; an old one doesn't revert what is already known. */
 export function hear(charge: Charge, word: SessionFacts): void {
   charge.isKnown = true;
   for (const { id, state } of word.refunds) {
@@ -149,7 +149,7 @@ export function hear(charge: Charge, word: SessionFacts): void {
   }
 }
 
-/** The amount of a charge that Stripe would still refund. */
+/** Returns the amount of a charge that Stripe would still refund. */
 export function leftAtStripe({ amount, refunds, dispute }: Charge): number {
   const back = refunds.filter(({ state }) => state !== null && state !== 'failed');
   return (

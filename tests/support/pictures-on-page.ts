@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 export const groupOf = (page: Page, label: string) =>
   page.getByRole('group', { name: label, exact: true });
 
-/** Picks a file with any name. */
+/** Picks a file under the given name. */
 export function pick(group: Locator, name: string, file: Uint8Array): Promise<void> {
   const picked = { name, mimeType: 'image/png', buffer: Buffer.from(file) };
   return group.locator('input[type=file]').setInputFiles(picked);
@@ -40,7 +40,7 @@ const strokes = [
 
 async function pathsOf(page: Page, stroke: number[][]) {
   const area = page.getByRole('img', { name: /^Drawing area/ });
-  // The dialog is animated at first.
+  // Waits for the end of the dialog's opening animation.
   await area.click({ trial: true });
   const box = await area.boundingBox();
   if (!box) throw new Error('There is nothing to draw on');
@@ -59,7 +59,7 @@ export async function drawByMouse(page: Page): Promise<void> {
   }
 }
 
-/** The same by touch. */
+/** Draws the same by touch. */
 export async function drawByFinger(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   for (const stroke of strokes) {
@@ -82,7 +82,7 @@ export async function drawByFinger(page: Page): Promise<void> {
   }
 }
 
-/** For `evaluate`. */
+/** For Playwright's `evaluate`. */
 export const isFocused = (element: Element) => element === document.activeElement;
 
 type Dropped = { file?: string; type?: string; text?: string };

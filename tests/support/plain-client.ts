@@ -2,12 +2,12 @@ import { clientRules } from '#app/domain/clients/check-client.ts';
 import type { ClientText, SavedClient } from '#app/domain/clients/client.ts';
 import { blankTexts, everyText } from '#app/domain/fields/parse-fields.ts';
 
-/** The form of a new client with nothing but a name. */
+/** The form of a new client with only a name filled in. */
 export function plainClient(name: string): ClientText {
   return { ...blankTexts(clientRules), name, country: 'us', language: '', region: '' };
 }
 
-/** A saved client of whom nothing is known but what is given. */
+/** A saved client with only the given fields filled in. */
 export function savedClient(known: Partial<SavedClient> & { name: string }): SavedClient {
   const unknown = { ...everyText(clientRules, null), language: null, region: null };
   return { ...unknown, id: 'c1', country: 'us', ...known };

@@ -12,7 +12,7 @@ export type PlainLine = {
   taxRateThousandths: number;
 };
 
-/** The same as an invoice's line item. */
+/** Converts a plain line to an invoice's line item. */
 export function plainLine(line: PlainLine): InvoiceItem {
   const { quantityHundredths, unitPriceMinor, taxRateThousandths, ...texts } = line;
   return {
@@ -29,7 +29,7 @@ export type PlainTotals = Pick<
   'lineTotals' | 'subtotal' | 'discount' | 'tax' | 'total'
 > & { taxes: { taxRateThousandths: number; amount: number }[] };
 
-/** Picks the totals that such line items have. */
+/** Returns the totals that apply to line items with one tax each. */
 export function plainTotals(totals: InvoiceTotals): PlainTotals {
   const { lineTotals, subtotal, discount, tax, total } = totals;
   const taxes = totals.taxes.map(({ rate, amount }) => ({ taxRateThousandths: rate / 10, amount }));

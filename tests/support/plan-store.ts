@@ -10,7 +10,7 @@ const prices: Record<string, string> = {
   'Pro.yearly': '$575.99',
 };
 
-/** The store's product for a plan, as named in `APP_STORE_PRODUCTS`. */
+/** Returns the store's product for a plan, as named in `APP_STORE_PRODUCTS`. */
 export const storeProduct = (plan: string, interval = 'monthly') =>
   `billwren.${plan.toLowerCase()}.${interval}`;
 

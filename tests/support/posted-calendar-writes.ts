@@ -4,7 +4,7 @@ import { postedCall } from './posted-call.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** The posts about the calendar of due dates. */
+/** Lists the posts to the calendar of due dates. */
 export function listPostedCalendarWrites(database: TestDatabase): PostedWrite[] {
   const ask = (sql: string) => async (person: Person) => {
     const { rows } = await database.open().$client.execute({ sql, args: [person.userId] });
@@ -22,7 +22,7 @@ export function listPostedCalendarWrites(database: TestDatabase): PostedWrite[] 
       effect: replaced,
     },
     {
-      name: 'the address of the calendar is replaced',
+      name: "the calendar's address is replaced",
       act: postedCall(answerCalendarPost, () => ({ intent: 'replace', since: 1 }), turnOn),
       effect: replaced,
     },

@@ -2,7 +2,7 @@ import type { Call, RequestContext } from '#app/http/request/request-context.ser
 import type { Person } from './posted-writes.ts';
 import { jsonPost } from './request-context.ts';
 
-/** A user's JSON post to an API call, after a preparation. */
+/** Returns a function that posts JSON to an API endpoint as a user, after an optional preparation. */
 export const postedCall =
   (
     answer: (call: Call) => Promise<Response>,

@@ -12,7 +12,7 @@ import { savedAt } from './save-sample.ts';
 import { typedSeries } from './schedule-form.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** The posts about documents that are created from others. */
+/** Lists the posts that create documents from others. */
 export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] {
   const ask = (sql: string) => async (person: Person) => {
     const { rows } = await database.open().$client.execute({ sql, args: [person.userId] });
@@ -20,7 +20,7 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
   };
   const issue = ({ invoiceId }: Person) =>
     issueServed(database.open(), { invoiceId, version: savedAt, now: 1 });
-  /** Creates an issued estimate of the user, the same each time. */
+  /** Creates an issued estimate of the user; repeated calls return the same one. */
   const offer = async ({ userId, invoiceId }: Person) => {
     const db = database.open();
     const found = await getInvoiceToEmail(db, invoiceId);
@@ -36,7 +36,7 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
     await issueServed(db, { invoiceId: saved.id, version: saved.version, now: 1 });
     return saved.id;
   };
-  /** Creates a series of the user in its initial state, the same each time. */
+  /** Creates a series of the user in its initial state; repeated calls return the same one. */
   const begin = async (person: Person) => {
     const context = createTestContext(database.open(), { now: 1 });
     const start = { kind: 'start', key: person.key, sourceId: person.invoiceId };
@@ -48,7 +48,7 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
   };
   return [
     {
-      name: 'a credit note is made',
+      name: 'a credit note is created',
       act: postedCall(
         answerCreditPost,
         ({ invoiceId, key }) => ({
@@ -63,7 +63,7 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
         (SELECT * FROM invoices WHERE user_id = ? AND status != 'unpaid' ORDER BY kind)`),
     },
     {
-      name: 'an invoice is made from an estimate',
+      name: 'an invoice is created from an estimate',
       act: async (context, person) => {
         const estimateId = await offer(person);
         const choice = { kind: 'rest' };
@@ -73,7 +73,7 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
       effect: ask(`SELECT count(*) FROM invoices WHERE user_id = ? AND source_id IS NOT NULL`),
     },
     {
-      name: 'a series is begun',
+      name: 'a series is created',
       act: postedCall(answerSeriesPost, ({ invoiceId, key }) => ({
         kind: 'start',
         key,

@@ -8,7 +8,7 @@ import type { Person, PostedWrite } from './posted-writes.ts';
 import { savedAt } from './save-sample.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** The posts about emails to clients. */
+/** Lists the posts about emails to clients. */
 export function listPostedEmailWrites(database: TestDatabase): PostedWrite[] {
   const run = (sql: string, args: string[]) => database.open().$client.execute({ sql, args });
   const ask = (sql: string) => async (person: Person) =>
@@ -51,28 +51,28 @@ export function listPostedEmailWrites(database: TestDatabase): PostedWrite[] {
   };
   return [
     {
-      name: 'a mail is put into the outbox',
+      name: 'an email is queued',
       act: call(answerSend, draft, confirm),
       effect: ask('SELECT count(*) FROM emails WHERE user_id = ?'),
     },
     {
-      name: 'words of mails are kept',
+      name: 'an email template is saved',
       act: call(answerMailTemplatePost, () => words),
       effect: ask('SELECT subject FROM email_templates WHERE user_id = ?'),
     },
     {
-      name: 'clients are thanked from now on',
+      name: 'thank-you emails are turned on',
       act: call(answerMailSettings, () => ({ thanks: true })),
       effect: ask('SELECT thanks FROM email_settings WHERE user_id = ?'),
     },
     {
-      name: 'plans of reminders are kept',
+      name: 'a reminder plan is saved',
       act: call(answerReminderPost, () => ({ intent: 'save', plan: 'firm', changed: [ownPlan] })),
       effect: ask(`SELECT plan || (SELECT group_concat(days) FROM reminder_steps AS own
         WHERE own.user_id = reminder_settings.user_id) FROM reminder_settings WHERE user_id = ?`),
     },
     {
-      name: 'an invoice gets a plan of its own',
+      name: 'an invoice gets its own reminder plan',
       act: call(answerReminderPost, ({ invoiceId }) => {
         return { intent: 'set-invoice', invoiceId, plan: 'gentle' };
       }),
@@ -81,7 +81,7 @@ export function listPostedEmailWrites(database: TestDatabase): PostedWrite[] {
       ),
     },
     {
-      name: 'a reminder is sent before its time',
+      name: 'a reminder is sent early',
       act: call(answerReminderPost, sendNow, prepareReminder),
       effect: ask(`SELECT count(*) FROM emails WHERE user_id = ? AND kind = 'reminder'`),
     },

@@ -36,7 +36,7 @@ import { connectStripe } from '#tests/support/stripe-client.ts';
 import type { TestDatabase } from '#tests/support/test-database.ts';
 import { plainClient } from './plain-client.ts';
 
-/** A user signed in twice, with an invoice and a client, and the test's notes about them. */
+/** A user with two sessions, an invoice and a client, and the ids that tests need. */
 export type Person = {
   userId: string;
   email: string;
@@ -48,7 +48,7 @@ export type Person = {
   /** The idempotency key, created once per click as in the browser. */
   key: string;
 };
-/** An action's answer, in any format. */
+/** A response of an action, in any format. */
 type Said = { status: number; said: unknown };
 
 export async function createTestUser(db: Database): Promise<Person> {
@@ -73,12 +73,12 @@ export async function createTestUser(db: Database): Promise<Person> {
 export type PostedWrite = {
   name: string;
   act: (context: RequestContext, person: Person) => Promise<Said>;
-  /** What the database must contain entirely or not at all. */
+  /** Returns the part of the database that must be written entirely or not at all. */
   effect: (person: Person) => Promise<unknown>;
   status?: number;
   /** The status of the second of two posts, if it differs. */
   again?: number;
-  /** Part of it happens after the response, or failures are only logged. */
+  /** Whether part of the work happens after the response, or its failures are only logged. */
   mayFailUnseen?: boolean;
   /** How many emails are sent for each one reported as sent. */
   emails?: number;
@@ -87,9 +87,9 @@ export type PostedWrite = {
 /** For posts that leave nothing in the database. */
 export const nothing = async () => null;
 
-/** All posts that have no test of their own for a failing database. */
+/** Lists all posts that have no test of their own for a failing database. */
 export function listPostedWrites(database: TestDatabase, harness: StripeHarness) {
-  /** The first value of a query about a user. */
+  /** Returns the first value of a query about a user. */
   const ask = (sql: string) => async (person: Person) => {
     const { rows } = await database.open().$client.execute({ sql, args: [person.userId] });
     return rows[0]?.[0] ?? null;
@@ -126,7 +126,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
       const { body, status } = await answerSecurityPost(request, context, 'uk');
       return { status, said: body };
     };
-  /** A zip counts only if it arrived completely. */
+  /** A zip counts only once it has arrived completely. */
   const zip =
     (order: (context: RequestContext, person: Person) => Promise<Response>) =>
     async (context: RequestContext, person: Person): Promise<Said> => {
@@ -193,7 +193,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
       emails: 1,
     },
     {
-      name: 'a link for a new password is sent',
+      name: 'a password reset link is sent',
       act: async (context, { email }) => {
         const { data, init } = await answerForgotPassword(
           formPost('/us/x', { email }),
@@ -221,19 +221,19 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
       emails: 1,
     },
     {
-      name: 'the country of the switcher is kept',
+      name: 'the preferred country is saved',
       act: keeping(saveCountry, { country: 'au' }),
       effect: ask('SELECT preferred_country FROM user_settings WHERE user_id = ?'),
       status: 204,
     },
     {
-      name: 'the language is kept',
+      name: 'the language is saved',
       act: keeping(keepLanguage, { language: 'en-AU' }),
       effect: ask('SELECT language FROM users WHERE id = ?'),
       status: 204,
     },
     {
-      name: 'a checkout is made',
+      name: 'a checkout is created',
       act: checkout,
       effect: async ({ userId }) => {
         const linked = await ask('SELECT stripe_customer_id FROM user_settings WHERE user_id = ?')({
@@ -243,7 +243,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
       },
     },
     {
-      name: 'the plan is asked for anew',
+      name: 'the plan is refreshed',
       act: async (context, person) => {
         const sql = 'UPDATE user_settings SET stripe_customer_id = user_id WHERE user_id = ?';
         await database.open().$client.execute({ sql, args: [person.userId] });
@@ -280,7 +280,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
       effect: nothing,
     },
     {
-      name: 'invoices come as a zip',
+      name: 'invoices are downloaded as a zip',
       act: zip((context, { cookie, invoiceId }) => {
         const order = { ids: [invoiceId], from: null, to: null };
         return orderZip({ request: jsonPost('/api/x', order, cookie), context, params: {} });

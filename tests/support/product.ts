@@ -26,7 +26,7 @@ type ProductOrder = Pick<LocalServicesOrder, 'vars' | 'onLine' | 'hasAnalytics'>
 /** The entire running product. */
 export type RunningProduct = Omit<RunningWorkers, 'kill'> &
   Omit<LocalServices, 'databaseProcess'> & {
-    /** Kills both workers like a power failure; `startWorkers` restarts them. */
+    /** Kills both workers, as a power failure would; `startWorkers` restarts them. */
     killWorkers: () => Promise<void>;
     startWorkers: () => Promise<void>;
   };
@@ -129,7 +129,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await product.stop();
     const faults = [...new Set(takeContractFaults())];
     if (faults.length === 0) return;
-    // As above.
+    // See above: otherwise the run would count as passed.
     process.exitCode = 1;
     throw new Error(`Not as in Stripe’s types:\n${faults.slice(0, 20).join('\n')}`);
   };

@@ -16,7 +16,7 @@ export async function openProviderTab(page: Page, buttonName: string): Promise<P
   return tab;
 }
 
-/** Pays on the hosted checkout with the card that is filled in, and waits until the shop is back. */
+/** Pays on the hosted checkout with the card that is filled in, and waits until the browser is back on our page. */
 export async function pay(checkout: Page): Promise<void> {
   await checkout.bringToFront();
   await checkout.getByRole('button', { name: /^Pay / }).click();

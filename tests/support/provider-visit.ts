@@ -47,7 +47,7 @@ export async function passProvider(start: URL, person: ProviderUser): Promise<UR
   return new URLSearchParams([...inputs].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Delivers a provider's response to our callback, in that provider's way: Apple's is posted by Apple's page. */
+/** Delivers a provider's response to our callback as the provider does: for Apple, its page posts it. */
 export function answerCallback(
   visitor: Visitor,
   provider: ProviderName,
@@ -61,7 +61,7 @@ export function answerCallback(
   });
 }
 
-/** The full flow: button, provider, callback. */
+/** Goes through the full flow: button, provider, callback. */
 export async function signInWith(
   visitor: Visitor,
   provider: ProviderName,

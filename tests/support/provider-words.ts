@@ -39,7 +39,10 @@ export function providerWords(db: Database) {
   };
 }
 
-/** A Stripe that returns a snapshot per customer, null by default; `asked` lists the requested customers in order. */
+/**
+ * Returns a Stripe client that answers with a snapshot per customer, null by default; `asked` lists the requested
+ * customers in order.
+ */
 export function stripeAnswering(snapshotOf: (customerId: string) => SubscriptionSnapshot | null) {
   const asked: string[] = [];
   return {

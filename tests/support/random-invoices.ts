@@ -117,7 +117,8 @@ const texts = fc.oneof(
 );
 
 /**
- * Complete invoices with such figures: of every country, language and template, some with many lines or hostile texts.
+ * Complete invoices with the figures of `randomInvoice`, in every country, language and template; some have many lines
+ * or hostile texts.
  */
 export const randomDocument: fc.Arbitrary<InvoiceContent> = fc
   .record({

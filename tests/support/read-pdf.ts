@@ -34,7 +34,7 @@ export type ReadPdf = {
   catalog: string[];
   /** The structure that a screen reader navigates. */
   structure: StructureNode;
-  /** What the reader complained about or had to repair; empty for a clean file. */
+  /** What the reader warned about or had to repair; empty for a clean file. */
   complaints: string[];
 };
 
@@ -75,7 +75,7 @@ function readStructure(element: mupdf.PDFObject): StructureNode {
   };
 }
 
-/** The color at a position on a page: red, green and blue from 0 to 255. */
+/** Returns the color at a position on a page: red, green and blue from 0 to 255. */
 export type ColorAt = (x: number, y: number) => [number, number, number];
 
 /** Renders the first page and returns a function that reads colors by position in points. */

@@ -6,8 +6,8 @@ const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50, si
 const endLength = 22;
 
 /**
- * Reads a zip like a strict unzipper (PKWARE APPNOTE 4.3): by its directory, checking that every local header, size and
- * checksum matches it, that nothing is compressed, and that there is nothing between the files.
+ * Reads a zip as a strict unzipper does (PKWARE APPNOTE 4.3): by its directory, checking that every local header, size
+ * and checksum matches it, that nothing is compressed, and that there is nothing between the files.
  */
 export function readZip(zip: Uint8Array): ZippedFile[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);

@@ -6,18 +6,18 @@ import { readOwnersPage } from './owners-page.ts';
 import { jsonPost } from './request-context.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Sellers whose clients have paid by card, and who refund the payment. For the top of a file. */
+/** Opens helpers for refunds of card payments. Call it at the top of a test file. */
 export async function openRefundHarness(database: TestDatabase) {
   const cards = await openCardCalls(database);
   const { db, contextOf, seller, connectUser, attemptsOf, connect } = cards;
 
-  /** Syncs with Stripe, like every delivery about the payment. */
+  /** Syncs the payment with Stripe, as each webhook delivery about it does. */
   async function look({ invoiceId }: { invoiceId: string }): Promise<void> {
     const [attempt] = await attemptsOf(invoiceId);
     if (attempt) await settleAttempt(db, connect, attempt, Date.now());
   }
 
-  /** Creates a seller whose client has paid an invoice of $165.01 by card, as recorded here. */
+  /** Creates a seller whose client has paid an invoice of $165.01 by card. */
   async function paid() {
     const made = await seller();
     const account = await connectUser(made.userId);

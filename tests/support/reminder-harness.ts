@@ -23,12 +23,12 @@ import { createSampleUser, settingsOf } from './sample-user.ts';
 import { saveSample } from './save-sample.ts';
 
 const dayMs = 86_400_000;
-/** Long before anything is due. */
+/** An instant long before anything is due (ms). */
 export const longAgo = Date.UTC(2026, 9, 1, 12);
 /** The due date of the invoices in these tests; the standard plan's last step is 14 days later. */
 export const dueOn = '2026-11-20';
 
-/** 9 a.m. (ms) this many days from the due date. */
+/** Returns 9 a.m. (ms) this many days from the due date. */
 export const nine = (days: number, timeZone: string | null = null) =>
   sendTimeOn(new Date(Date.parse(dueOn) + days * dayMs).toISOString().slice(0, 10), timeZone);
 

@@ -28,7 +28,7 @@ const randomDay = (random: SeededRandom) => addDays(reportMiddle, random(300) - 
 /**
  * Creates an account with all sorts of invoices, some void or archived, with credit notes, payments, refunds, reversals
  * and entries without a known day.
- * @param most the most invoices
+ * @param most the maximum number of invoices
  */
 export async function randomReportAccount(
   db: Database,

@@ -58,7 +58,7 @@ export function invoicedByHand({ documents }: Rows, { from, to }: Period): Ledge
   return sums;
 }
 
-/** Calculates all money that moved in a period, by currency; entries without a known day separately. */
+/** Calculates all money that moved in a period, by currency; entries without a known day are summed separately. */
 export function movedByHand({ documents, entries }: Rows, { from, to }: Period) {
   const moved: Ledger = new Map();
   const undated: Ledger = new Map();
@@ -72,7 +72,7 @@ export function movedByHand({ documents, entries }: Rows, { from, to }: Period) 
   return { moved, undated };
 }
 
-/** Returns the entries without those that the seller reversed, and without their reversals. */
+/** Returns the entries, except those that the seller reversed and their reversals. */
 export function standing(entries: readonly Entry[]): Entry[] {
   const gone = new Set(
     entries
@@ -83,8 +83,8 @@ export function standing(entries: readonly Entry[]): Entry[] {
 }
 
 /**
- * Calculates the taxes of a report by payment date, from each invoice's state on the day before the period and on its
- * last day: the shares of the money received until then.
+ * Calculates the taxes of a report by payment date from the difference between each invoice's state on the day before
+ * the period and on its last day, as shares of the money received by then.
  */
 export function receivedByHand(rows: Rows, { from, to }: Period): Ledger {
   const sums: Ledger = new Map();
@@ -106,7 +106,7 @@ export function receivedByHand(rows: Rows, { from, to }: Period): Ledger {
   return sums;
 }
 
-/** Returns net and taxes of the money received on an invoice by a day. */
+/** Returns the net and taxes contained in the money received on an invoice. */
 function stateOf(invoice: Document, entries: Entry[], documents: readonly Document[]): Ledger {
   const credited = entries.filter(({ kind }) => kind === 'credited');
   const notes = credited.flatMap(({ undoes }) => documents.find(({ id }) => id === undoes) ?? []);
@@ -144,7 +144,7 @@ function stateOf(invoice: Document, entries: Entry[], documents: readonly Docume
 
 type Part = { key: string; figure: bigint; isCharged: boolean };
 
-/** Returns the parts of a document: a net for each group of equally taxed lines, then its taxes. */
+/** Returns the parts of a document: a net amount for each group of equally taxed lines, then its taxes. */
 function partsOf(row: Document): Part[] {
   const content = contentOf(row);
   const figures = calculateTotals(content);

@@ -8,7 +8,7 @@ type Mail = Parameters<RequestContext['sendEmail']>[0];
 /** The origin of test requests. */
 export const testOrigin = 'https://billwren.example';
 
-/** A request context over a real database that records emails, published messages, reported errors and refusals. */
+/** A request context on a real database that records emails, published messages, reported errors and refusals. */
 export type TestContext = RequestContext & {
   emails: Mail[];
   /** Event and user of everything published to open pages, in order; ended sessions as they were published. */
@@ -17,7 +17,7 @@ export type TestContext = RequestContext & {
   refusals: RefusalWord[];
 };
 
-/** Returns a context like `workers/context.ts`, for calling `http/` without a worker. */
+/** Returns a context like that of `workers/context.ts`, for calling `http/` without a worker. */
 export function createTestContext(db: Database, over: Partial<RequestContext> = {}): TestContext {
   const emails: Mail[] = [];
   const told: TestContext['told'] = [];

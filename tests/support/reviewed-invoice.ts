@@ -16,7 +16,7 @@ const taxes: Record<CountryCode, InvoiceTax[]> = {
   au: [{ name: '', rate: 100_000, number: null }],
 };
 
-/** A line item with quantity one, its price in minor units. */
+/** Returns a line item with quantity one; its price is in minor units. */
 export function lineOf(minor: number, more: Partial<InvoiceItem> = {}): InvoiceItem {
   return {
     description: 'Design work',
@@ -27,7 +27,7 @@ export function lineOf(minor: number, more: Partial<InvoiceItem> = {}): InvoiceI
   };
 }
 
-/** A complete invoice of a registered seller; a test changes what it is about. */
+/** Returns a complete invoice of a registered seller; tests change only what matters to them. */
 export function contentOf(
   country: CountryCode,
   change: Partial<ReviewedContent> = {},
@@ -61,7 +61,7 @@ export function contentOf(
   };
 }
 
-/** Returns the review's result for it. */
+/** Returns the review of an invoice with these changes. */
 export function reviewOf(country: CountryCode, change: Partial<ReviewedContent> = {}) {
   const content = contentOf(country, change);
   const result = calculateTotals(content);

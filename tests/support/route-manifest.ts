@@ -9,7 +9,7 @@ export type ManifestRoute = {
   hasLoader: boolean;
 };
 
-/** What the worker answers before Remix, in the same format as the table's rows. */
+/** Routes that the worker answers before Remix, in the same format. */
 const ownRoutes = [{ id: 'healthz', fullPath: '/healthz', hasAction: false, hasLoader: true }];
 
 /**

@@ -3,7 +3,7 @@ import type { PickedClient } from '#app/features/invoice-form/ui/form-state.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 
-/** A plain invoice of 165.01 USD (138.66 at 19%); a test sets only what it is about. */
+/** A plain invoice of 165.01 USD (138.66 at 19%); tests change only what matters to them. */
 export function sampleContent(changes: Partial<InvoiceContent> = {}): InvoiceContent {
   const shelf = plainLine({
     description: 'Shelf',

@@ -5,8 +5,8 @@ import { field, plainInvoice, typeInvoice } from './type-invoice.ts';
 import { type Account, saveInvoices } from './visitor.ts';
 
 /**
- * A user whose account has invoices with these numbers types another one as a guest and clicks Save; returns the
- * account.
+ * Creates an account that has invoices with these numbers, then types another invoice as a guest and clicks Save;
+ * returns the account.
  * @param number the new invoice's number; the suggested one by default
  */
 export async function saveAsGuest(page: Page, saved: string[], number?: string): Promise<Account> {

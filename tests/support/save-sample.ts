@@ -4,7 +4,7 @@ import type { UserSettings } from '#app/features/settings/queries/settings-row.s
 import type { Database } from '#db/client.server.ts';
 import { sampleContent } from './sample-content.ts';
 
-/** The default time of `saveSample`, and so the version of its invoices. */
+/** When `saveSample` saves by default (ms), which is also the version of its invoices. */
 export const savedAt = Date.UTC(2026, 2, 15, 12);
 
 /** Saves the sample invoice with these changes; returns its id. */

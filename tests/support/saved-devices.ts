@@ -7,7 +7,7 @@ import type { ScreenSize } from './launch-browser.ts';
  */
 const devices = new WeakMap<Browser, Map<ScreenSize, BrowserContext>>();
 
-/** Returns a used device of this size without any data of its last visitor; else a new one. */
+/** Returns a used device of this size, cleared of its last visitor's data, or else a new one. */
 export async function loadSavedDevice(
   browser: Browser,
   size: ScreenSize,

@@ -7,7 +7,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** Reloads the page, as its visitor would. */
+/** Reloads the page and waits until it has hydrated. */
 export async function reloadScreen(page: Page): Promise<void> {
   await page.reload();
   await waitUntilHydrated(page);
@@ -22,8 +22,8 @@ export const waitUntilPartIsHydrated = (part: Locator): Promise<void> =>
   waitForMark(() => part.evaluate((element) => Object.keys(element)));
 
 /**
- * React leaves a marker on what it has hydrated: on `body` if that is its only content. The page's CSP forbids `eval`,
- * which Playwright's own `waitForFunction` uses.
+ * React leaves a marker on each element that it has hydrated; on `body` too, if that is its only content. The page's
+ * CSP forbids `eval`, which Playwright's own `waitForFunction` uses.
  */
 async function waitForMark(read: () => Promise<string[]>): Promise<void> {
   const isTakenOver = async () => (await read()).some((key) => /^__react/.test(key));
@@ -37,7 +37,7 @@ export async function sees(scope: Page | Locator, ...texts: (string | RegExp)[])
   }
 }
 
-/** Waits until the page has navigated to this address by itself, even if earlier loads failed. */
+/** Waits until the page has navigated to this address on its own, even if earlier loads failed. */
 export const hasEntriesAt = (page: Page, address: RegExp) =>
   expect.poll(() => page.url()).toMatch(address);
 

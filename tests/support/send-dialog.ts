@@ -9,7 +9,7 @@ import type { TestDatabase } from './test-database.ts';
 
 type Seller = Awaited<ReturnType<typeof createSender>>;
 
-/** What the Send dialog posts about a seller's invoice. */
+/** Returns what the Send dialog posts for a seller's invoice. */
 export const draftOf = ({ invoiceId }: Pick<Seller, 'invoiceId'>, over: object = {}) => ({
   intent: 'send',
   kind: 'invoice',
@@ -27,7 +27,7 @@ export const draftOf = ({ invoiceId }: Pick<Seller, 'invoiceId'>, over: object =
   ...over,
 });
 
-/** The Send dialog's calls at an instant (ms). */
+/** Opens helpers for the Send dialog's requests at an instant (ms). */
 export function openSendDialog(database: TestDatabase, now: number) {
   async function post(cookie: string, body: unknown) {
     const queued: string[] = [];
@@ -62,6 +62,6 @@ export function openSendDialog(database: TestDatabase, now: number) {
   return { post, start };
 }
 
-/** Times are written with a narrow or a common space. */
+/** Replaces narrow no-break spaces, which only some versions of ICU write in times. */
 const spaced = (body: unknown) =>
   JSON.parse(JSON.stringify(body).replaceAll('\u202f', ' ')) as SendAnswer;

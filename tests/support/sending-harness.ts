@@ -22,7 +22,7 @@ export async function createSender(db: Database, over: Partial<Sender> = {}) {
   return { userId, settings, cookie, sender, invoiceId };
 }
 
-/** A send request with these changes. */
+/** Returns a send request with these changes. */
 export function aSend(invoiceId: string, over: Partial<CheckedSend> = {}): CheckedSend {
   return {
     kind: 'invoice',
@@ -51,7 +51,7 @@ export function press(
   return queueEmail(db, sender, send, { now, dailyQuota });
 }
 
-/** A harness whose provider gives the set answers and records what it received. */
+/** Opens a harness whose provider returns the given outcomes and records the emails that it received. */
 export function openEmailHarness(db: Database, ...answers: ProviderOutcome[]) {
   const { config } = createTestContext(db);
   const letters: ClientEmail[] = [];
@@ -70,7 +70,7 @@ export function openEmailHarness(db: Database, ...answers: ProviderOutcome[]) {
   return { work, letters, issued };
 }
 
-/** Records a manual payment at an instant (ms), by default of all that is due. */
+/** Records a manual payment at an instant (ms), by default of the balance due. */
 export async function payByHand(
   db: Database,
   { userId, invoiceId }: { userId: string; invoiceId: string },

@@ -10,11 +10,11 @@ import { series } from '#db/series-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from './request-context.ts';
 import { seriesZone } from './series-harness.ts';
 
-/** 6 a.m. on a day in the zone of the harness's sellers, and noon (ms). */
+/** 6 a.m. and noon on a day in the time zone of the harness's sellers (ms). */
 export const six = (day: string) => runTimeOn(day, seriesZone);
 export const noon = (day: string) => six(day) + 6 * 60 * 60_000;
 
-/** What an owner's pages load and post about series, and the stored series. */
+/** Opens helpers that make the requests of an owner's pages about series, and read the stored series. */
 export function openSeriesCalls(db: Database) {
   async function post(cookie: string, json: object, now: number) {
     const response = await answerSeriesPost({
@@ -32,7 +32,7 @@ export function openSeriesCalls(db: Database) {
     return { status: response.status, body: await response.json() };
   }
 
-  /** Returns what its card says about waiting occurrences, and whether it asks to confirm payment details. */
+  /** Returns why occurrences wait according to the series' card, and whether it asks to confirm payment details. */
   async function cardOf(cookie: string, id: string, now: number) {
     const request = new Request(`${testOrigin}/us/recurring`, { headers: { Cookie: cookie } });
     const { series } = await getRecurringPage(request, createTestContext(db, { now }), 'us');

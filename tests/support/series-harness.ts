@@ -25,7 +25,7 @@ export const bankColumns = {
   accountNumber: '12345678',
   routingNumber: '021000021',
 };
-/** The columns of a plan with three invoices, and of one without a limit. */
+/** The columns of a plan with three invoices, and of an unlimited one. */
 export const freeColumns = {
   subscriptionStatus: 'free' as const,
   planName: null,
@@ -106,7 +106,7 @@ export async function insertSampleSeries(
   return id;
 }
 
-/** Runs the job at an instant (ms); an error fails it, unless errors are collected. */
+/** Runs the job at an instant (ms). An error fails the test, unless errors are collected. */
 export function runSeries(
   db: Database,
   now: number,

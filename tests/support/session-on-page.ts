@@ -4,7 +4,7 @@ import { newMember } from './member.ts';
 import { field } from './type-invoice.ts';
 import { type Account, type Member, newAccount } from './visitor.ts';
 
-/** Creates an account and signs the page's visitor in; for tests about something else. */
+/** Creates an account and signs the page's visitor in; for tests that aren't about signing up. */
 export async function signUpOnPage(page: Page, product = inject('product')): Promise<Member> {
   const member = await newMember(product);
   await enterOnPage(page, member, product.origin);
@@ -33,7 +33,7 @@ export async function enterOnPage(
   expect(taken.success).toBe(true);
 }
 
-/** The session cookie. */
+/** The name of the session cookie. */
 export const sessionCookie = '__Host-session';
 
 /** Signs in with an existing account, in the open dialog on the page. */

@@ -8,7 +8,7 @@ import type { Database } from '#db/client.server.ts';
 import { fullSettings } from './full-settings.ts';
 import { createSampleUser, settingsOf } from './sample-user.ts';
 
-/** The plan of such a user. */
+/** The plan of the user that `createSettingsSave` creates. */
 export const planColumns = {
   invoiceLimit: 50,
   totalInvoicesCreated: 7,
@@ -19,7 +19,7 @@ export const planColumns = {
   periodCount: 5,
 } as const;
 
-/** A save of the given changes by a new paying user whose settings are all filled in. */
+/** Prepares a save of the given changes by a new paying user whose settings are all filled in. */
 export async function createSettingsSave(
   db: Database,
   changes: SaveSettings['changes'],

@@ -2,7 +2,7 @@ import type { createSeededRandom } from './seeded-random.ts';
 
 export type SeededRandom = ReturnType<typeof createSeededRandom>;
 
-/** A provider in a soak test: a clock that only the test moves, and accounts with messages about them. */
+/** A provider in a soak test: a clock that only the test advances, and accounts with messages about them. */
 export type Deliveries<Account, Message> = {
   accounts: readonly Account[];
   /** The provider's time, ms. */

@@ -17,8 +17,8 @@ let purchases = 0;
 
 /**
  * Applies a random event to a subscription: purchase, renewal, failed payment, late payment, change, cancellation,
- * reactivation, end, a refund in the App Store, or a new purchase, there sometimes with another Apple account. Each
- * purchase gets the next number in its reference, like Apple's.
+ * reactivation, end, or a new purchase; in the App Store also a refund, or a purchase with another Apple account. Each
+ * purchase gets the next number in its reference, as Apple's do.
  * @param now the provider's clock, ms
  * @returns the current state of the purchase
  */

@@ -32,7 +32,7 @@ export type RunningWorkers = {
   webhooksOrigin: string;
   /** DevTools' WebSocket to the app's worker, if it was requested. */
   inspectorUrl: string | null;
-  /** Kills the process of both at once (SIGKILL), like a power failure. */
+  /** Kills the process that runs both (SIGKILL), as a power failure would. */
   kill: () => Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import type { StripeRegistration } from '#tests/fakes/stripe/registration.ts';
 
-/** The product's adapter, with Stripe's real library, in front of the fake. */
+/** Connects the product's adapter, with Stripe's real library, to the fake. */
 export function connectStripe(
   {
     secretKey,

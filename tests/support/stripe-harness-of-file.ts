@@ -11,7 +11,7 @@ import { connectStripe } from './stripe-client.ts';
 /** The user of every customer in the harness. */
 export const userId = '3f1f4c1e-52a7-4c55-9f0e-6a3c0a3c9d10';
 
-/** A fake and its client for the calling test file; available once the tests start. */
+/** Opens a fake and its client for the calling test file; both are available once the tests start. */
 export function stripeHarnessOfFile() {
   let harness: StripeHarness;
   let stripe: StripeClient;

@@ -18,19 +18,19 @@ import { itemOf, type Subscription } from '#tests/fakes/stripe/subscriptions.ts'
 import type { SeededRandom } from './shuffled-deliveries.ts';
 
 /**
- * A Stripe fake with its own clock, an unreliable network (the first call always fails), and customers who change their
+ * A Stripe fake with its own clock, an unreliable network (its first call always fails), and customers who change their
  * plans.
  */
 export type StripeWorld = {
   registration: StripeRegistration;
   state: StripeState;
-  /** The provider's clock, ms; only the test moves it. */
+  /** The provider's clock (ms); only the test advances it. */
   clock: { now: number };
-  /** From now on, API calls are fast and never fail. */
+  /** Makes all later API calls fast and successful. */
   calm: () => void;
-  /** Does something that a customer might do; returns the bodies of Stripe's events about it. */
+  /** Makes a change that a customer might make; returns the bodies of Stripe's events about it. */
   changeSomething: (customer: BuyingCustomer) => string[];
-  /** What the row must contain in the end, derived from the fake's own objects. */
+  /** Returns what the row must contain in the end, derived from the fake's own objects. */
   expectedPlan: (customer: BuyingCustomer) => ExpectedPlan;
   stop: () => void;
 };
@@ -47,7 +47,7 @@ const prices = ['basic', 'standard', 'pro'].flatMap((plan) => [
   `price_us_${plan}_yearly`,
 ]);
 
-/** Opens a world that takes its chances from the generator. */
+/** Opens a world whose randomness comes from the generator. */
 export async function openStripeWorld(random: SeededRandom, startMs: number): Promise<StripeWorld> {
   const { registration } = registerAtStripe('', null);
   const state = createStripe(registration, readLocalCatalog());
@@ -56,17 +56,17 @@ export async function openStripeWorld(random: SeededRandom, startMs: number): Pr
   let hasFailed = false;
   const server = await serveRequests(async (request) => {
     const chance = isCalm ? 100 : random(100);
-    // A call that isn't retried, whatever the chance.
+    // The first call always fails, and isn't retried.
     if (!isCalm && !hasFailed) {
       hasFailed = true;
       return fail(false);
     }
-    // Longer than the caller waits.
+    // Slower than the caller's timeout.
     if (chance < 1) await wait(800);
     if (chance < 5) return fail(chance % 2 === 0);
     if (chance < 15) await wait(random(120));
     const answer = await answerStripe(request, state, clock.now);
-    // A response that is outdated when it arrives.
+    // The response is outdated when it arrives.
     if (chance >= 15 && chance < 30) await wait(random(200));
     return answer;
   }, 0);

@@ -13,7 +13,7 @@ type Order = { further?: NextPart | null; maxInvoices?: number };
 export const exportConfig = { productName: 'Billwren', publicOrigin: testOrigin };
 export const exportedAt = Date.UTC(2026, 10, 21, 18);
 
-/** Runs the exports of a database's accounts and reads each completely, with the error if it was aborted. */
+/** Opens helpers that run account exports and read them completely, with the error if one was aborted. */
 export function openExports(database: Awaited<ReturnType<typeof createTestDatabase>>) {
   async function take(userId: string, order: Order = {}, from = database.open()) {
     const failures: unknown[] = [];

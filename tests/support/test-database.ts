@@ -11,17 +11,17 @@ import { untilPortIsFree } from './until-port-is-free.ts';
 /** An empty database on its own libSQL server. */
 export type TestDatabase = {
   url: string;
-  /** Opens it like a request, with its own counters. */
+  /** Opens the database as a request does, with its own counters. */
   open: (options?: Omit<DatabaseOptions, 'url'>) => Database;
-  /** Kills the server like a power failure. */
+  /** Kills the server, as a power failure would. */
   kill: () => Promise<void>;
   /** Restarts it with the same data and port. */
   restart: () => Promise<void>;
 };
 
 /**
- * Starts a server on a copy of the migrated template, or on an empty database. For the top of a test file: after the
- * file's last test, the server stops and its data is deleted.
+ * Starts a server on a copy of the migrated template, or on an empty database. Call it at the top of a test file: after
+ * the file's last test, the server stops and its data is deleted.
  */
 export async function createTestDatabase(
   options: { migrated?: boolean } = {},
@@ -36,7 +36,7 @@ export async function createTestDatabase(
   let { sqld } = started;
   const { url } = sqld;
   afterAll(async () => {
-    // Its data is deleted, so it needn't shut down cleanly.
+    // The data is deleted, so the server needn't shut down cleanly.
     await sqld.process.kill();
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -6,12 +6,12 @@ export type TypedItem = Partial<Record<'Description' | 'Quantity' | 'Price' | 'T
 /** What to type into the form, by the labels of its fields. */
 export type TypedInvoice = { fields?: Record<string, string>; items?: TypedItem[] };
 
-/** The fields of a line item, counted from 1. */
+/** Returns the fields of a line item, counted from 1. */
 export function itemOf(page: Page, position: number): Locator {
   return page.getByRole('group', { name: `Item ${position}`, exact: true });
 }
 
-/** A form field by its label. */
+/** Returns a form field by its label. */
 export function field(scope: Page | Locator, label: string): Locator {
   return scope.getByLabel(label, { exact: true });
 }
@@ -26,7 +26,7 @@ export async function unfold(page: Page, label: string): Promise<void> {
     });
 }
 
-/** Types an invoice into the page's form: field by field like a user, adding line items as needed. */
+/** Types an invoice into the page's form, field by field as a user does, adding line items as needed. */
 export async function typeInvoice(page: Page, { fields = {}, items = [] }: TypedInvoice) {
   for (const [label, text] of Object.entries(fields)) {
     await unfold(page, label);
@@ -39,7 +39,7 @@ export async function typeInvoice(page: Page, { fields = {}, items = [] }: Typed
   }
 }
 
-/** A complete invoice with one line item of 100.00 for a country's form; a test changes what it is about. */
+/** A complete invoice with one line item of 100.00 for a country's form; tests change only what matters to them. */
 export const plainInvoice = {
   fields: {
     'Business name': 'Wren Studio',

@@ -3,7 +3,7 @@ import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { registrationFields } from '#app/domain/taxes/registration.ts';
 
 /**
- * Fills in the Tax section of Settings like a user: registration for the page's country, and how invoices calculate
+ * Fills in the Tax section of Settings as a user does: registration for the page's country, and how invoices calculate
  * tax.
  */
 export async function typeTaxSettings(page: Page, settings: SettingsDraft): Promise<void> {

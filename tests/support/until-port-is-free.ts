@@ -2,7 +2,7 @@ import { PortTakenError } from '#scripts/start-sqld.ts';
 
 const maxTries = 5;
 
-/** Starts something on a free port, and tries another one if it was taken in the meantime. */
+/** Starts something on a free port, and tries another port if the first was taken in the meantime. */
 export async function untilPortIsFree<Started>(start: () => Promise<Started>): Promise<Started> {
   for (let tries = 1; ; tries += 1) {
     try {

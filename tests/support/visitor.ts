@@ -4,7 +4,7 @@ import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { newNetworkAddress } from './network-address.ts';
 
-/** A browser without a screen: keeps cookies, follows no redirects, and posts like our own pages. */
+/** A browser without a screen: stores cookies, doesn't follow redirects, and posts as our own pages do. */
 export type Visitor = {
   /** The cookies that the next request will send. */
   cookies: () => string;
@@ -21,7 +21,7 @@ export type Account = { email: string; password: string };
 export type Member = Visitor & Account;
 
 /**
- * Creates a visitor of the product at `origin`, who shares nothing with earlier ones.
+ * Creates a visitor of the product at `origin`, who shares nothing with other visitors.
  * @param cookie an existing cookie, `name=value`
  */
 export function newVisitor(origin: string, cookie?: string): Visitor {
@@ -88,13 +88,13 @@ async function enter(
   return { ...visitor, ...account };
 }
 
-/** The save of a complete draft with its own save key, as posted by the form. */
+/** Returns the post with which the form saves a complete draft, with its own save key. */
 export function saveOf(changes: Partial<InvoiceDraft> = {}, guestWaiting = false) {
   const draft = validDraft('us', { saveKey: crypto.randomUUID(), ...changes });
   return { intent: 'save', guestWaiting, draft };
 }
 
-/** Posts a save like the invoice form, and reads the answer. */
+/** Posts a save as the invoice form does, and returns the response. */
 export async function postSave(
   visitor: Visitor,
   save: unknown,
@@ -126,7 +126,7 @@ export function dataPath(path: string, route?: string): string {
   return `${page}.data${asked && `?${asked}`}`;
 }
 
-/** The answer of a `.data` address: the action's data, each loader's by route id, or a redirect. */
+/** The response of a `.data` address: the action's data, each loader's by route id, or a redirect. */
 export type DataAnswer = {
   data?: unknown;
   error?: unknown;

@@ -12,7 +12,7 @@ export type Delivered = {
   reported: unknown[];
 };
 
-/** Passes a request to the webhook worker's own handler, over a real database. */
+/** Passes a request to the webhook worker's own handler, on a real database. */
 export async function deliver(
   request: Request,
   over: Partial<WebhookContext> & { db: Database },
@@ -37,7 +37,7 @@ export async function deliver(
   return { status: response.status, answer: await response.json(), notes, told, reported };
 }
 
-/** A delivery to `POST /stripe` or another Stripe address, signed with the secret unless a header is given. */
+/** Returns a delivery to `POST /stripe` or another Stripe address, signed with the secret unless a header is given. */
 export function stripeDelivery(
   body: BodyInit,
   sign: { secret: string; now: number } | { header: string | null },
@@ -55,7 +55,7 @@ export function stripeDelivery(
   });
 }
 
-/** An event's body as written by Stripe. */
+/** Returns an event's body as Stripe writes it. */
 export function stripeEvent(
   object: Record<string, unknown>,
   over: Record<string, unknown> = {},

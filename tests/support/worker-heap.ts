@@ -36,7 +36,7 @@ export async function inspectWorker({
   };
   const readKept = async () => {
     let isOver = false;
-    // Collection is a task of the isolate, which runs its tasks only while answering a request.
+    // Collection is a task of the isolate, which runs tasks only while it answers a request.
     const poking = (async () => {
       while (!isOver) {
         await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(patienceMs) }).then(

@@ -2,7 +2,7 @@ import type * as mupdf from 'mupdf';
 import { entriesOf, lookUp, pagesOf, partsOf, roleOf, textOf } from '../pdf-objects.ts';
 
 /**
- * Checks that each link has a description and is tagged in its part (checkpoint 28), and that each bookmark leads to a
+ * Checks that each link has a description and is tagged as a link (checkpoint 28), and that each bookmark leads to a
  * page (29).
  */
 export function checkLinks(document: mupdf.PDFDocument): string[] {
