@@ -25,7 +25,7 @@ const product = {
 };
 const pdf = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 256);
 
-/** A clientEmail in which everything that a person can type says the same. */
+/** A ClientEmail with the same text in every user-entered field. */
 function emailWith(typed: string, kind: EmailKind = 'invoice'): ClientEmail {
   const text = cleanLine(typed);
   const email = documentEmail(product, {
@@ -73,7 +73,7 @@ function emailWith(typed: string, kind: EmailKind = 'invoice'): ClientEmail {
   };
 }
 
-/** What the binding is given of a clientEmail. */
+/** The email that the binding receives for a ClientEmail. */
 async function give(clientEmail: ClientEmail): Promise<ProviderEmail> {
   const given: ProviderEmail[] = [];
   const EMAIL = {

@@ -5,7 +5,10 @@ import { describeEvent, type ReportedState } from '#tests/fakes/mailbox-events.t
 const now = Date.UTC(2026, 10, 25, 12);
 const at = '2026-11-25T11:59:00.000Z';
 
-/** An event as Cloudflare's reference shows it (Email Service, Event subscriptions), with a payload of its own. */
+/**
+ * An event as in Cloudflare's reference (Email Service, Event subscriptions), with the given
+ * payload.
+ */
 function event(state: string, payload: object = {}, over: object = {}) {
   return {
     type: `cf.email.sending.message.${state}`,
@@ -39,7 +42,7 @@ describe('what Cloudflare tells of a mail', () => {
     ['delivered', {}, { state: 'delivered', reason: null }],
     ['deferred', { bounce: { type: 'soft' } }, { state: 'deferred', reason: null }],
     ['bounced', { bounce: { type: 'hard' } }, { state: 'bounced', reason: 'hard' }],
-    // Its own tries of a mailbox that was not ready are at an end.
+    // Cloudflare has given up retrying a mailbox that was unavailable.
     ['bounced', { bounce: { type: 'soft' } }, { state: 'bounced', reason: 'soft' }],
     ['bounced', {}, { state: 'bounced', reason: 'soft' }],
     ['failed', { failure: { reason: 'delivery_failed' } }, { state: 'failed', reason: 'refused' }],

@@ -6,7 +6,7 @@ import { findFreePort } from '#tests/support/free-ports.ts';
 const email = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const emailFrom = 'Billwren <hello@billwren.example>';
 
-/** A worker's environment whose binding keeps what it is given. */
+/** A worker environment whose binding records what it receives. */
 function environment() {
   const sent: unknown[] = [];
   return { sent, env: { EMAIL: { send: async (letter: unknown) => sent.push(letter) } } };

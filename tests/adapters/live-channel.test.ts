@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLivePublisher, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 
-/** A binding whose objects note what reaches them. */
+/** A binding whose objects record what they receive. */
 function noteAll() {
   const noted: unknown[] = [];
   const LIVE = {

@@ -10,7 +10,8 @@ import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { findFreePorts } from '#tests/support/free-ports.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 
-// A host that answers "ask there instead" would get what was sent: codes, keys, tokens, rows (OWASP ASVS 5.0, V15.3.2).
+// A host that redirects elsewhere could leak what was sent: codes, keys, tokens, rows (OWASP ASVS
+// 5.0, V15.3.2).
 
 let origin: string;
 const servers: Server[] = [];

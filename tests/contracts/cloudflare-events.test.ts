@@ -4,7 +4,7 @@ import { describeEvent, type ReportedState, reportedStates } from '#tests/fakes/
 import { emailEvents } from './cloudflare-events.ts';
 
 const now = Date.UTC(2026, 10, 24, 13);
-// Cloudflare answers the Message-ID header's value, angle brackets included, and its events repeat it.
+// Cloudflare returns the Message-ID header value with its angle brackets, and its events repeat it.
 const sent = {
   messageId: '<pIlEAeNiwq8Yqda1@mail.example.com>',
   sender: 'invoices@mail.example.com',

@@ -15,7 +15,7 @@ import {
 } from './stripe-samples.ts';
 import { loadStripeSchemas } from './stripe-schemas.ts';
 
-// Stripe's library and our readers behind it, in front of answers that are made of Stripe's own types.
+// Runs Stripe's library and our readers on responses generated from Stripe's own types.
 
 const { registration } = registerAtStripe('http://stripe.example', null);
 const catalog = {
@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const list = (...data: unknown[]) => ({ object: 'list', url: '/', has_more: false, data });
 
-/** Lets Stripe's API answer these objects, by the path. */
+/** Makes Stripe's API return these objects, by path. */
 function answer(objects: Record<string, unknown>): void {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address);
@@ -57,7 +57,10 @@ function answer(objects: Record<string, unknown>): void {
   });
 }
 
-/** The variants, and the least object, that a reader refuses, or of which it doesn't know a value that Stripe documents. */
+/**
+ * The variants, and the minimal object, that a reader rejects or for which it reports a value
+ * documented by Stripe as unknown.
+ */
 async function refusedOf(
   name: string,
   variants: Variant[],
@@ -89,7 +92,7 @@ describe('what Stripe answers of a plan is read', () => {
   test('with each variant of a subscription', async () => {
     const variants = variantsOf('subscription', { inside: ['items.data.0.price.recurring'] });
     expect(variants.length).toBeGreaterThan(50);
-    // Stripe has weeks, too, by which we sell nothing.
+    // Stripe also has weekly prices, which we don't sell.
     const week = 'items.data.0.price.recurring.interval "week": ';
     const refused = await refusedOf('subscription', variants, readPlan);
     expect(refused.filter((fault) => !fault.startsWith(week))).toEqual([]);

@@ -27,7 +27,7 @@ test.each(Object.keys(schemas.objects))('samples of %s keep to their own type', 
   expect(knownFaults(objectFaults(leastObject(name)))).toEqual([]);
 });
 
-/** Without those of objects inside that the product has nothing to do with, such as tax rates. */
+/** Ignores nested objects that the product doesn't use, such as tax rates. */
 function knownFaults(faults: string[]): string[] {
   return faults.filter((fault) => !fault.startsWith('stripe-types.ts has no object'));
 }

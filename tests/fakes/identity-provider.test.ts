@@ -116,7 +116,7 @@ test('Apple’s takes only a secret that our key has signed, for Apple, and that
     const answer = await fetch(apple.tokenUrl, { method: 'POST', body: form });
     return ((await answer.json()) as { error: string }).error;
   };
-  // The code is none, so a secret that is taken comes as far as the code.
+  // The code is invalid, so an accepted secret only gets as far as the code check.
   expect(await redeem({})).toBe('invalid_grant');
   const wrong = [{ iss: 'OTHER' }, { sub: 'other' }, { aud: 'https://other.example' }, { exp: 1 }];
   for (const changes of wrong) expect(await redeem(changes)).toBe('invalid_client');

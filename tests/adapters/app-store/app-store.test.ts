@@ -13,7 +13,7 @@ import {
 } from '#tests/fakes/app-store/statements.ts';
 import { createTestAppStore } from '#tests/support/app-store.ts';
 
-// Signed by a chain of the tests' own, verified by Apple's library as in the worker.
+// Signed by the tests' own certificate chain and verified by Apple's library, as in the worker.
 
 const now = Date.now();
 const store = await createTestAppStore(() => now);

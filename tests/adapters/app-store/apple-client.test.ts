@@ -12,10 +12,10 @@ import { answerJson } from '#tests/fakes/answer-json.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { createTestAppStore } from '#tests/support/app-store.ts';
 
-// Apple's own client and verifier as referees of our requests and of the fake's answers.
+// Apple's own client and verifier check our requests and the fake's responses.
 
 const now = Date.now();
-// On the clock of Apple's client, whose tokens begin now.
+// Apple's client uses the real clock for its tokens.
 const store = await createTestAppStore();
 const { settings } = store;
 const environments = ['Production', 'Sandbox'] as const;
@@ -81,7 +81,7 @@ test('Apple’s client gets a 401 without a code from Production before the firs
   expect(refused).toMatchObject({ httpStatusCode: 401, apiError: null });
 });
 
-/** An API that refuses every call, for both environments; `seen` is what it was asked. */
+/** An API that rejects every call in both environments; `seen` collects the requests. */
 async function openRefusingApi(status: number, errorCode: number) {
   const seen: Request[] = [];
   const server = await serveRequests(async (request) => {

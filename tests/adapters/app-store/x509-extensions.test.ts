@@ -8,7 +8,7 @@ import { X509 } from '#app/adapters/app-store/x509-extensions.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { certify } from '#tests/fakes/certify.ts';
 
-// What the workers have in the place of jsrsasign, beside jsrsasign itself.
+// Compares the workers' replacement for jsrsasign with jsrsasign itself.
 
 const leafMark = '1.2.840.113635.100.6.11.1';
 const authorityMark = '1.2.840.113635.100.6.2.1';
@@ -27,7 +27,7 @@ const made = (extensions?: Record<string, unknown>[]) =>
   });
 const marked = (oid: string) => ({ extname: oid, extn: '0500' });
 
-/** Real certificates that Apple signs with, from the tests that its library publishes. */
+/** Real Apple certificates from the tests of its library. */
 const published = readFileSync(
   join(
     projectRoot,

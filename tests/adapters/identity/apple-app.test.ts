@@ -39,7 +39,7 @@ const goodClaims = {
   is_private_email: 'true',
 };
 
-/** Signs in with a sheet's token; Apple answers the code with another. */
+/** Signs in with a token from the sheet; Apple redeems the code for another token. */
 async function identify(ofSheet: object = {}, ofCode: object = { nonce: undefined }) {
   const redeemed = await issuer.sign({ ...goodClaims, ...ofCode });
   issuer.answerWith(200, { id_token: redeemed, refresh_token: 'the refresh token' });

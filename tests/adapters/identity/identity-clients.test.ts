@@ -5,7 +5,7 @@ import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
 import { type HostileIssuer, startHostileIssuer } from '#tests/support/hostile-issuer.ts';
 
-// What an ID token must hold (OpenID Connect Core 3.1.3.7), against an issuer that signs anything.
+// ID token checks (OpenID Connect Core 3.1.3.7), against an issuer that signs anything.
 
 const now = Date.UTC(2026, 4, 4, 12);
 const seconds = now / 1000;

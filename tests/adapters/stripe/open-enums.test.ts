@@ -16,17 +16,18 @@ import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { stripeHarnessOfFile } from '#tests/support/stripe-harness-of-file.ts';
 
-// Stripe adds enum values at any time: each unknown one is reported and fails nothing.
+// Stripe adds enum values at any time: unknown ones are reported and never cause an error.
 
 const { harness, newCustomer, subscribe } = stripeHarnessOfFile();
 
-// The fake answers what Stripe's types don't know yet, and nothing else that is wrong.
+// The fake may return values that Stripe's types don't include, but must not break them in any
+// other way.
 afterEach(() => {
   const faults = takeContractFaults();
   expect(faults.filter((fault) => !fault.includes('subscription: status:'))).toEqual([]);
 });
 
-/** What a reading gives, and what it reports. */
+/** A reader's result and what it reports. */
 function reading<Result>(read: (report: (error: Error) => void) => Result) {
   const reported: string[] = [];
   return { result: read((error) => void reported.push(error.message)), reported };

@@ -19,7 +19,7 @@ const order = (customer: string, price = 'price_us_basic_monthly') => ({
   line_items: [{ price, quantity: 1 }],
   success_url: 'http://localhost:1/us/pricing?checkout=success',
 });
-/** What the library throws, in its own words. */
+/** The error that the library throws. */
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => expect.unreachable('it was not refused'),

@@ -30,7 +30,7 @@ async function openCheckout(price = 'price_us_basic_monthly') {
   return { customer, session, page: session.url ?? '' };
 }
 
-/** A bought plan, with what its purchase sent put aside. */
+/** Buys a plan and discards the events of the purchase. */
 async function buy(price?: string) {
   const { customer, page } = await openCheckout(price);
   await harness.press(page, { card: paying });
