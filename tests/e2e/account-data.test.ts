@@ -13,7 +13,7 @@ import { newVisitor, saveInvoice } from '#tests/support/visitor.ts';
 const { origin } = inject('product');
 const failedRequest = [/Failed to load resource/];
 
-// A deletion whose answer arrives is gone through on a phone by native-account.test.ts.
+// native-account.test.ts covers a deletion on a phone whose response arrives.
 const sizes = isFullStrain ? (['phone', 'desktop'] as const) : (['desktop'] as const);
 
 for (const size of sizes) {
@@ -26,7 +26,7 @@ for (const size of sizes) {
       const link = () => newVisitor(origin).get(`/view-invoice/${invoiceId}`);
       expect((await link()).status).toBe(200);
 
-      // Another tab of the same browser, and another device with a session of its own.
+      // Another tab of the same browser, and another device with a separate session.
       const tab = await openTab(page);
       await openScreen(tab, '/us/clients');
       const device = await openPage('desktop', { expected: failedRequest });
@@ -57,7 +57,7 @@ for (const size of sizes) {
       await page.context().setOffline(false);
       await page.evaluate(() => localStorage.setItem('billwren_user_draft:user-1', 'Secret Wren'));
       if (size === 'desktop') {
-        // It is done, and only the answer gets lost.
+        // The deletion succeeds; only the response is lost.
         await page.route('**/settings.data*', async (route) => {
           await route.fetch();
           await route.abort();
@@ -73,7 +73,7 @@ for (const size of sizes) {
       await hasEntriesAt(device, /\/us\/auth/);
       expect((await link()).status).toBe(404);
       expect((await member.get('/us/invoices')).status).toBe(302);
-      // Settings gave way to the home page; before it lies the list.
+      // The home page replaced Settings; the list comes before it in the history.
       await page.goBack();
       await hasEntriesAt(page, /\/us\/auth/);
       await page.getByRole('heading').first().waitFor();

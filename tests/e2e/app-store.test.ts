@@ -5,7 +5,7 @@ import type { ChangeName, Purchase } from '#tests/fakes/app-store/purchases.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { type Member, signUp } from '#tests/support/visitor.ts';
 
-// Purchases in the App Store from Apple's word to the plan, in both workers as they are deployed.
+// App Store purchases from Apple's notification to the plan, in both workers as deployed.
 
 const { origin, webhooksOrigin, fakesOrigin, libsqlUrl } = inject('product');
 const standard = 'billwren.standard.monthly';
@@ -31,7 +31,7 @@ async function buyer(): Promise<{ member: Member; userId: string }> {
   return { member, userId: person };
 }
 
-/** What the plan is worth now: the state, and how many invoices it allows. */
+/** The plan's current state and invoice allowance. */
 async function planOf(userId: string): Promise<string> {
   const allowance = allowanceOf(
     await settingsOf(openDatabase({ url: libsqlUrl }), userId),

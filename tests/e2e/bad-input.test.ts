@@ -14,7 +14,7 @@ import {
   signUp,
 } from '#tests/support/visitor.ts';
 
-// Everything that a form refuses, sent past the form.
+// Sends everything that a form rejects, bypassing the form.
 
 const { origin, libsqlUrl } = inject('product');
 const db = openDatabase({ url: libsqlUrl }).$client;
@@ -33,7 +33,7 @@ let numbers = 0;
 const uniqueNumber = () => `BAD-${++numbers}`;
 const unreadable = { outcome: 'refused', message: 'the form could not be read' };
 
-/** A save whose draft has any fields laid over it. */
+/** A save whose draft has the given fields overridden. */
 function saveWith(fields: object, more: object = {}) {
   const save = saveOf({ invoiceNumber: uniqueNumber() });
   return { ...save, ...more, draft: { ...save.draft, ...fields } };
@@ -60,7 +60,7 @@ describe('a save past the form', () => {
     institutionNumber: 'ca',
   } as const;
 
-  // Payment terms are a code: an unknown one is refused by another sentence.
+  // Payment terms are a code: an unknown one has a different message.
   const limited = Object.entries<TextRule>(textRules).filter(
     ([field, { max }]) => max !== undefined && field !== 'paymentTerms',
   );
@@ -68,7 +68,7 @@ describe('a save past the form', () => {
     'keeps the limit of %s',
     async (field, { label = field as FieldLabel, max = 0 }) => {
       const country = seenElsewhere[field as keyof typeof seenElsewhere] ?? 'us';
-      // A rate is told of a foreign invoice alone.
+      // Only invoices in a foreign currency have a rate.
       const around = { language: 'fr-CA+en-CA', currency: 'EUR' };
       const { status, answer } = await refused(
         saveWith({ ...around, [field]: 'x'.repeat(max + 1) }, { country }),

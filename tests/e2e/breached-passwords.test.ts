@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { newVisitor } from '#tests/support/visitor.ts';
 
-// A product of its own: elsewhere the service stays as it is.
+// Uses a separate product, since the service keeps working elsewhere.
 journey(
   'the running product asks the service, and its own list while the service is away',
   async ({ ownProduct: { origin, fakesOrigin } }) => {

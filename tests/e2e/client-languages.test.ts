@@ -6,7 +6,8 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-// A client's page speaks the invoice's language until they choose another one. The invoice is in English (UK).
+// A client's page uses the invoice's language until they choose another. The invoice is in English
+// (UK).
 
 let id: string;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-in
 
 const language = 'Language of the invoice';
 
-// Letters that the page had not needed before come from the phone's own typefaces.
+// Glyphs that the page hasn't needed before come from the phone's own fonts.
 const offline = { ...offlineVisit, expected: [...(offlineVisit.expected ?? []), /inter-cyrillic/] };
 
 journey('another language than the page’s, or two, need no network', async ({ openPage }) => {
@@ -29,7 +29,7 @@ journey('another language than the page’s, or two, need no network', async ({ 
   const both = page.getByRole('button', { name: 'French and English' });
   await both.focus();
   await page.keyboard.press('Enter');
-  // The pressed button is gone: its answer has the focus.
+  // The button is gone, so its result has the focus.
   const answer = page.getByRole('status').filter({ hasText: 'in French and English' });
   await expect.poll(() => answer.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await field(page, language).inputValue()).toBe('fr-CA+en-CA');

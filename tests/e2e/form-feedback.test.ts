@@ -55,7 +55,7 @@ journey('a line is dragged by its handle to another place', async ({ openPage })
   await page.mouse.move(x, y - 40, { steps: 8 });
   await expect.poll(order).toEqual(['Third', 'First', 'Second']);
   await page.mouse.up();
-  // Let go, it stays where it is.
+  // Once dropped, it stays in place.
   await page.mouse.move(x, y + 400, { steps: 4 });
   expect(await order()).toEqual(['Third', 'First', 'Second']);
 });
@@ -78,7 +78,7 @@ journey('the save bar covers no part of the header, however low the page', async
   const page = await openPage('phone');
   await openScreen(page, formPath);
   const header = page.getByRole('banner');
-  // As an on-screen keyboard leaves it, and one of a phone that lies on its side.
+  // The height left by an on-screen keyboard, and by one on a phone in landscape.
   for (const height of [844, 240, 160, 110]) {
     await page.setViewportSize({ width: 390, height });
     for (const top of [0, 600, 100_000]) {
@@ -89,7 +89,7 @@ journey('the save bar covers no part of the header, however low the page', async
   }
 });
 
-/** Whether a press anywhere on an element is its own. */
+/** Whether nothing covers any part of an element. */
 function isBare(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [0.1, 0.5, 0.9].every((part) =>
@@ -105,7 +105,7 @@ async function middleOf(place: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Presses near the upper edge, as a person does: down, a moment, up. */
+/** Clicks near the upper edge like a user: press, wait briefly, release. */
 async function clickSlowly(page: Page, button: Locator) {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();

@@ -57,7 +57,7 @@ journey('what is picked while the page is loading stays picked', async ({ openPa
   expect(await page.getByRole('radio', { name: /^Compact/ }).isChecked()).toBe(true);
 });
 
-/** A time zone in which it is another day than in UTC, at this hour. */
+/** A time zone where the current date differs from UTC's. */
 function otherDayZone(): string {
   return new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
 }
@@ -69,7 +69,7 @@ async function expectToday(page: Page, timezoneId: string) {
   await expect.poll(() => field(page, 'Due date').inputValue()).toBe(addDays(today, 30));
 }
 
-/** Opens a page whose scripts come late; `meanwhile` is what its visitor does before. */
+/** Opens a page whose scripts load late; `meanwhile` is what the visitor does before that. */
 async function openBeforeScripts(page: Page, path: string, meanwhile: () => Promise<void>) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => {

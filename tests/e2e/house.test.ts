@@ -36,7 +36,7 @@ journey(
       return [answer.status, answer.headers.get('Cache-Control')];
     };
     expect(await kept(file)).toEqual([200, 'public, max-age=31536000, immutable']);
-    // The second is what a tab with a PDF asks for.
+    // Browsers request the second one for a tab with a PDF.
     for (const icon of ['/favicon.svg', '/favicon.ico']) {
       expect(await kept(icon)).toEqual([200, 'public, max-age=0, must-revalidate']);
     }
@@ -54,7 +54,7 @@ journey('scripts are asked for when the style sheet is there', async ({ openPage
   });
   expect(asked.length).toBeGreaterThan(5);
   expect(Math.min(...asked)).toBeGreaterThanOrEqual(styled ?? Number.NaN);
-  // Let go as a whole, so that what a script needs is asked for along with it.
+  // Released all at once, so that a script's dependencies are requested along with it.
   expect(await page.locator('[rel=deferred], [type=deferred]').count()).toBe(0);
 });
 
@@ -113,7 +113,8 @@ journey('the clock starts the wiping of what has expired', async () => {
 journey('a press counts in the moment before the page is taken over', async ({ openPage }) => {
   const page = await openPage('desktop');
   await page.addInitScript(() => {
-    // React posts itself a message when it has been given the document, and takes it over when the message comes.
+    // React posts a message to itself when it gets the document, and hydrates it when the message
+    // arrives.
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (...given: unknown[]) {
       Reflect.apply(postMessage, this, given);

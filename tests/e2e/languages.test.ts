@@ -35,7 +35,7 @@ journey(
     await field(page, 'Cheque payee name').waitFor({ state: 'attached' });
     expect(await languageOf(page)).toBe('en-GB');
     expect(await field(page, 'Language').inputValue()).toBe('en-GB');
-    // It was told once.
+    // The notice appears only once.
     expect(await page.getByText('This page is in English now.').count()).toBe(0);
   },
 );
@@ -129,7 +129,7 @@ const people: BrowserUser[] = [
   },
 ];
 
-// The Russian screens and dialogs are looked at by every-language.test.ts and every-language-dialogs.test.ts.
+// every-language.test.ts and every-language-dialogs.test.ts cover the Russian screens and dialogs.
 for (const person of isFullStrain ? people : people.slice(0, 1)) {
   journey(
     `a browser in ${person.locale} goes from the home page to a saved invoice without a choice of language, and back to English`,

@@ -39,7 +39,7 @@ journey('the menu of a row opens, leads and closes by keyboard', async ({ openPa
   await hasFocus(button);
   expect(await menu.count()).toBe(0);
 
-  // Back on the button with the menu open, Escape closes it all the same.
+  // With the focus back on the button and the menu open, Escape still closes it.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await hasFocus(button);
@@ -58,7 +58,7 @@ journey(
     await openScreen(page, '/us/invoices');
     const list = page.locator('#invoice-list');
 
-    // A row that comes from elsewhere meanwhile pushes another one off the page, and not out of the list.
+    // A row added elsewhere pushes another off the page, but not out of the list.
     await listedNumbers(page, 50);
     const held: (() => void)[] = [];
     const hold = (route: Route) => void held.push(() => route.continue());
@@ -83,7 +83,7 @@ journey(
     await page.waitForURL(/invoices$/);
     await hasFocus(list);
 
-    // When nothing is left to stand in, it is the page's beginning.
+    // With no row left to focus, focus moves to the start of the page.
     await openScreen(page, '/us/invoices?q=K-4');
     await pressKeyAt(page, page.getByRole('button', { name: 'More for K-4' }));
     await pressKeyAt(page, page.locator('.row-menu').getByRole('button', { name: 'Archive' }));
@@ -114,7 +114,7 @@ journey('what is done before the page’s scripts run is not lost', async ({ ope
   await page.getByRole('button', { name: 'Apply' }).click();
   await expectListed(page, 'K-4', 'W-2', 'F-1');
 
-  // What cannot be an amount is said to be none, instead of being left out in silence.
+  // An invalid amount gets an error instead of being silently ignored.
   await page.locator('summary[aria-label="Filters, 1 set"]').click();
   const most = page.getByLabel('Max amount');
   await most.fill('12,50');
@@ -159,7 +159,7 @@ journey('a press on a link while the page arrives is not taken back', async ({ o
   const page = await openPage('desktop');
   const ids = await openFilledList(page);
   await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
-  // A machine that is busy: the address would be cleaned up before the page knows of the press.
+  // Simulates a busy machine: the address would be cleaned up before the page handles the click.
   await page.getByRole('link', { name: 'View F-1' }).evaluate((link: HTMLElement) => {
     link.click();
     const until = performance.now() + 1000;

@@ -15,7 +15,8 @@ import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
 import { type Member, newVisitor, saveInvoice, signIn } from '#tests/support/visitor.ts';
 
-// The live channel: who may listen, who is told what, whose channel ends when; and what a page does with it.
+// The live channel: who may connect, who gets which events, when each channel ends, and how a page
+// responds.
 
 const product = inject('product');
 const { origin, libsqlUrl } = product;
@@ -32,7 +33,7 @@ async function listen(...call: Parameters<typeof openSocket>): Promise<LiveSocke
   return socket;
 }
 
-/** What the save of an account's first invoice tells: its client is kept with it. */
+/** The events of an account's first save: it also creates the client. */
 const firstSave = ['invoices', 'clients'];
 
 const words = (socket: LiveSocket) =>
@@ -122,7 +123,7 @@ function signInAgain({ email, password }: Member): Promise<Member> {
 
 const badge = (page: Page, text: string) => sees(page.getByRole('banner'), text);
 
-/** Leaves a mark that a page loses when it is loaded anew. */
+/** Sets a mark that the page loses on reload. */
 const mark = (page: Page) => page.evaluate(() => document.body.classList.add('as-it-was'));
 const isUnchangedSince = (page: Page) =>
   page.evaluate(() => document.body.classList.contains('as-it-was'));
@@ -143,7 +144,7 @@ journey(
     await badge(page, '1/3');
     await sees(page.getByRole('row'), 'Faraway Finch');
     await badge(form, '1/3');
-    // Nothing was typed yet: the form follows.
+    // Nothing was typed yet, so the form updates.
     await expect.poll(() => field(form, 'Invoice number').inputValue()).not.toBe(nextNumber);
 
     await field(form, 'Client name').fill('Half a hero');
@@ -227,7 +228,7 @@ journey('a channel that breaks comes back and brings what was missed', async ({ 
   let opened = 0;
   await page.routeWebSocket(/\/api\/live/, (socket) => {
     opened += 1;
-    // The first one breaks as soon as it stands.
+    // The first connection breaks right after it opens.
     if (opened === 1) setTimeout(() => socket.close({ code: 1012 }), 300);
     else socket.connectToServer();
   });

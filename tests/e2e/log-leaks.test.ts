@@ -2,7 +2,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { findLogLeaks } from '#tests/support/log-leaks.ts';
 import { newMember } from '#tests/support/member.ts';
 
-// The search that every product of these tests ends with (tests/support/product.ts) finds what it is there to find.
+// The log check that runs at the end of every product in these tests (tests/support/product.ts)
+// finds what it should.
 
 const product = inject('product');
 const line = (error: string) => `{"level":"error","id":"x","errors":["Error: ${error}"]}`;

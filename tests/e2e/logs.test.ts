@@ -8,7 +8,7 @@ import { createTestProduct } from '#tests/support/product.ts';
 import { answerCallback, startAt } from '#tests/support/provider-visit.ts';
 import { type Member, newVisitor, saveInvoice, saveOf, signUp } from '#tests/support/visitor.ts';
 
-// One structured line for every request, and no user's data in any line, whatever goes wrong.
+// Every request logs one structured line, and no line contains user data, whatever goes wrong.
 
 const log = collectLogLines();
 let product: RunningProduct;
@@ -55,7 +55,7 @@ function secrets(): string[] {
   ];
 }
 
-/** The one line about an answer. */
+/** The single line for a response. */
 async function lineOf(answer: Response) {
   const requestId = answer.headers.get('X-Request-Id');
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
@@ -74,7 +74,7 @@ describe.each(Object.entries(accessTable))('a visit of %s', (id, row) => {
       method: 'GET',
       route: id,
       status: answer.status,
-      // Google was not asked here.
+      // Google wasn't called here.
       ...(id === '/oauth/google/callback' && { refused: 'state' }),
       dbTrips: Number(/desc="(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]),
       dbMs: expect.any(Number),

@@ -10,7 +10,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const invoiceNumber = 'N/7 Zoë';
 const fileName = 'N_7 Zoë-2026-03-01.pdf';
 
-/** A seller in the shell, with one invoice that is not paid. */
+/** A seller in the native app with one unpaid invoice. */
 async function openInvoice(page: Page): Promise<{ device: FakeDevice; path: string; pdf: Buffer }> {
   const device = await installNativeApp(page);
   const seller = await signUpOnPage(page);
@@ -31,7 +31,7 @@ describe('an invoice in the native shell', () => {
     const { device, path, pdf } = await openInvoice(page);
     await sees(page, 'Invoice Details', invoiceNumber);
     expect(await page.getByText('Download PDF').filter({ visible: true }).count()).toBe(0);
-    // Who wrote it has nothing to pay; a client in the shell has.
+    // The owner has nothing to pay; a client in the native app does.
     const payLink = { name: 'Pay Invoice' };
     expect(await page.getByRole('link', payLink).count()).toBe(0);
     const client = await openPage('phone', nativeVisit);
@@ -82,7 +82,7 @@ describe('an invoice in the native shell', () => {
       await route.fulfill({ status: 503, json: { error: 'Failed to generate PDF', code: 'x' } });
     });
     await share();
-    // Both buttons are one.
+    // Both buttons share one state.
     await expect.poll(() => page.locator('button[aria-busy="true"]').count()).toBe(2);
     refuse();
     await sees(page, 'Error sharing PDF: Failed to generate PDF');

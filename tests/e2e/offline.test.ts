@@ -30,7 +30,7 @@ journey('a guest’s invoice survives a cut at every step', async ({ openPage })
   await cutNetwork(page, true);
   await sees(page, ...banner);
   await typeInvoice(page, plainInvoice);
-  // The banner's own button: the page comes from this device, with what was typed.
+  // The banner's own button: the page comes from this device, with the input.
   await press(page, 'Reload');
   await waitUntilHydrated(page);
   await sees(page, 'Your invoice data has been restored!');
@@ -44,7 +44,7 @@ journey('a guest’s invoice survives a cut at every step', async ({ openPage })
 
   const again = await openOffline(page.context(), formPath);
   await expect.poll(() => field(again, 'Client name').inputValue()).toBe('Finch & Sons');
-  // A page that is not kept says so, and leads to the one that is.
+  // A page that isn't available offline says so, and links to the one that is.
   await again.goto('/us/pricing');
   await sees(again, "You're offline", 'Try again');
   await again.getByRole('link', { name: 'Create Invoice' }).click();
@@ -53,7 +53,7 @@ journey('a guest’s invoice survives a cut at every step', async ({ openPage })
 
   await cutNetwork(again, false);
   await again.getByText(banner[1] ?? '').waitFor({ state: 'hidden' });
-  // The rest at the other size.
+  // The remaining steps at the other size.
   await again.setViewportSize(screenSizes.desktop.viewport);
   await press(again, 'Save Invoice');
   await cutNetwork(again, true);
@@ -68,7 +68,8 @@ journey('a guest’s invoice survives a cut at every step', async ({ openPage })
 });
 
 journey('flips of the network lose no draft and make no second invoice', async ({ openPage }) => {
-  // Each invoice of the free plan, with a hundred flips in all; usually one with ten.
+  // The soak saves each invoice of the free plan with a hundred connection changes in total; a
+  // normal run saves one with ten.
   const invoices = isFullStrain ? 3 : 1;
   const [whileTyping, whileSaving] = isFullStrain ? [20, 14] : [6, 4];
   const page = await openPage('desktop', {
@@ -88,7 +89,7 @@ journey('flips of the network lose no draft and make no second invoice', async (
       if (flip % 3 === 0) await waitUntilHydrated(page);
       await expect.poll(() => field(page, 'Client name').inputValue()).toBe(name(flip));
     }
-    // Save is pressed, and pressed again, until the form has let go of it.
+    // Clicks Save until the form has submitted.
     const save = page.getByRole('button', { name: 'Save Invoice', exact: true }).first();
     for (let flip = 1; flip <= whileSaving; flip += 1) {
       if (flip % 2 === 0) await save.click({ timeout: 500 }).catch(() => undefined);
@@ -96,7 +97,8 @@ journey('flips of the network lose no draft and make no second invoice', async (
       await save.click({ timeout: 500 }).catch(() => undefined);
     }
     await page.context().setOffline(false);
-    // It went to the list with its form; or it waited on this device, and the form is the next one's.
+    // Either it was saved and the list opened, or it is pending on this device and the form is
+    // empty again.
     const isDone = async () =>
       /\/us\/invoices/.test(page.url()) || (await field(page, 'Client name').inputValue()) === '';
     await expect

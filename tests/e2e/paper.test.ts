@@ -36,7 +36,7 @@ journey(
       expect(printed.text).toContain(`PAPER-${paper}`);
     }
 
-    // The setting is for what is saved from then on.
+    // The setting applies to what is saved from then on.
     await openScreen(seller, '/us/settings');
     await seller.getByLabel('Paper size').selectOption({ label: 'A4 (210 × 297 mm)' });
     await seller.getByRole('button', { name: 'Save Settings' }).first().click();

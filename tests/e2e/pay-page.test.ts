@@ -7,7 +7,7 @@ import { saveInvoice, signUp } from '#tests/support/visitor.ts';
 
 const { origin } = inject('product');
 
-/** An invoice with a pay button and the longest amount that may be saved with ease. */
+/** An invoice with a pay button and about the longest amount that can be saved. */
 async function savedInvoice(amount: string): Promise<string> {
   const seller = await signUp(origin);
   return saveInvoice(seller, {

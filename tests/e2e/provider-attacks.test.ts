@@ -13,7 +13,8 @@ import {
 } from '#tests/support/provider-visit.ts';
 import { newVisitor, saveInvoice, signUp, type Visitor } from '#tests/support/visitor.ts';
 
-// Forged and misused answers of identity providers over HTTP; forged tokens: tests/adapters/identity/identity-clients.test.ts.
+// Forged and misused provider responses over HTTP. Forged tokens:
+// tests/adapters/identity/identity-clients.test.ts.
 
 const { origin, fakesOrigin, libsqlUrl } = inject('product');
 
@@ -25,7 +26,7 @@ const attemptCookie = (provider: ProviderName) => `__Host-${provider}-attempt`;
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/us/invoices')).status === 200;
 
-/** No session, back to the auth page with the sentence, the attempt used up. */
+/** No session, a redirect to the auth page with the message, and the attempt used up. */
 async function expectRefused(visitor: Visitor, provider: ProviderName, answer: Response) {
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toMatch(/^\/us\/auth\?tab=sign-up/);
@@ -35,7 +36,7 @@ async function expectRefused(visitor: Visitor, provider: ProviderName, answer: R
   expect(await isSignedIn(visitor)).toBe(false);
 }
 
-/** A browser that began a sign-in, and the answer that the provider gave for a user there. */
+/** A browser that started a sign-in, and the provider's response for a user there. */
 async function begin(provider: ProviderName, person: ProviderUser = createTestUser()) {
   const visitor = newVisitor(origin);
   const start = await startAt(visitor, provider);
@@ -51,7 +52,7 @@ function withParams(answer: URLSearchParams, changes: Record<string, string | nu
   return changed;
 }
 
-/** A browser that sends these cookies only. */
+/** A browser that sends only these cookies. */
 function visitorWith(cookie: string): Visitor {
   const bare = newVisitor(origin);
   const send: Visitor['send'] = (path, init = {}) => {
@@ -62,7 +63,7 @@ function visitorWith(cookie: string): Visitor {
   return { ...bare, send, get: (path, headers) => send(path, { headers }) };
 }
 
-/** The attempt's cookie with something in it changed, as the owner of the browser can. */
+/** The attempt's cookie with changed contents, as the browser's owner could edit it. */
 function changeAttempt(visitor: Visitor, provider: ProviderName, changes: object): string {
   const pair = visitor
     .cookies()
@@ -258,7 +259,7 @@ async function verify(email: string): Promise<void> {
   await openDatabase({ url: libsqlUrl }).$client.execute({ sql, args: [email] });
 }
 
-/** Both are signed in, and each sees only the own invoice. */
+/** Both are signed in, and each sees only their own invoice. */
 async function expectSeparateAccounts(one: Visitor, other: Visitor): Promise<void> {
   const saved = [await saveInvoice(one), await saveInvoice(other)] as const;
   expect(await (await one.get('/us/invoices')).text()).not.toContain(saved[1]);

@@ -9,7 +9,8 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-// Against a real OpenID provider on 127.0.0.1, which is another site than localhost, as Google and Apple are.
+// Against a real OpenID provider on 127.0.0.1, which is a different site than localhost, like
+// Google and Apple.
 
 const { fakesOrigin } = inject('product');
 
@@ -18,7 +19,8 @@ describe.each([
   { provider: 'apple', name: 'Apple', size: 'desktop' },
 ] as const)('with $name on a $size', ({ provider, name, size }) => {
   const button = `Continue with ${name}`;
-  // One way for both: usually each of the rest is gone with one provider, in the soak with both.
+  // Both share the same flow: a normal run covers each remaining case with one provider, the soak
+  // with both.
   const onlyWith = (chosen: typeof provider) => journey.runIf(isFullStrain || provider === chosen);
 
   journey(
@@ -30,7 +32,7 @@ describe.each([
       await openScreen(page, '/uk/auth?tab=sign-up');
       await page.getByRole('link', { name: button }).click();
       await passProvider(page, person);
-      // The country of the visit, whatever the address of the auth page.
+      // The country of the visit, whatever the auth page's path.
       await page.waitForURL(/\/us\/pricing$/);
       await sees(page, 'Account created! You can start creating invoices.');
       await expectSession(page);
@@ -87,7 +89,7 @@ describe.each([
   onlyWith('apple')(
     'Cancel leads back without a word, and trying again works',
     async ({ openPage }) => {
-      // The fake calls its form with an error in it a bad request.
+      // The fake responds to its form with an error as a bad request.
       const page = await openPage('phone', { expected: [/status of 400 .*\/apple\/auth/] });
       await openScreen(page, '/us/auth?tab=sign-up&redirectTo=%2Fus%2Fsettings');
       await page.getByRole('link', { name: button }).click();
@@ -128,7 +130,7 @@ journey('it works without scripts', async ({ openPage }) => {
   await expectSession(page);
 });
 
-/** Says at the provider's own page who one is. */
+/** Signs in as a user on the provider's own page. */
 async function passProvider(page: Page, { email, subject = '' }: ProviderUser) {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel(/^Subject/).fill(subject);

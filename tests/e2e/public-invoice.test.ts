@@ -11,7 +11,8 @@ import {
   signUp,
 } from '#tests/support/visitor.ts';
 
-// What a client with an invoice's link gets: all that the page shows, and nothing else of its owner.
+// What a client with an invoice's link gets: everything the page shows, and nothing else about its
+// owner.
 
 const { origin, libsqlUrl } = inject('product');
 const guest = newVisitor(origin);
@@ -43,7 +44,7 @@ beforeAll(async () => {
 
 const addresses = () => [`/view-invoice/${id}`, `/invoice/${id}`];
 
-/** Every text in a value, however deep. */
+/** All strings in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -89,7 +90,8 @@ describe('the public pages', () => {
         ? ['state', 'underWay', 'working', 'verifyQr', 'xml']
         : ['card', 'writtenIn', 'steps'];
     expect(new Set(Object.keys(invoice))).toEqual(new Set([...shared, ...own]));
-    // `words` are ours, and alike on every invoice of a language; `date` is shown as its country writes it.
+    // `words` are ours and the same on every invoice in a language; `date` is shown in the
+    // country's format.
     const { template, paper, country, language, columns, words, date, ...sheet } =
       invoice.sheet as Record<string, unknown>;
     const address = page === 'view' ? `/view-invoice/${id}` : `/invoice/${id}`;

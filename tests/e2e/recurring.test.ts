@@ -55,7 +55,7 @@ journey(
     await sees(seller, `${formatDay(first)} · $100.00`);
     await expectNoBarrierHere(seller, 'recurring');
 
-    // Ten months of it went by without the schedule, and the free plan has two invoices left.
+    // Ten months passed without the schedule, and the free plan has two invoices left.
     await run(
       'UPDATE series SET anchor = ?, next_run_at = 0 WHERE user_id = (SELECT id FROM users WHERE email = ?)',
       [addMonths(today, -10), member.email],

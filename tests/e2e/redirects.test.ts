@@ -41,7 +41,7 @@ describe.each(hostilePaths.map((path) => ({ path })))('redirectTo $path', ({ pat
     expect([page.status, placeOf(page)]).toEqual([200, null]);
     const { loaders } = await readData(data);
     expect(loaders['/:country/auth']?.data).toMatchObject({ redirectTo: null });
-    // In the page it may stand as text of the address, never as a place to go.
+    // The page may contain it as part of its URL, but never as a redirect target.
     const html = await page.text();
     expect(html).not.toContain('name="redirectTo"');
     expect(html).not.toMatch(/href="(https?:)?[\\/]{2}(?!localhost)/);

@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from '#tests/support/visitor.ts';
 
-// What the door of the whole product does with requests that are not as our own pages send them.
+// How the product's request filter handles requests that our own pages wouldn't send.
 
 const { origin } = inject('product');
 const guest = newVisitor(origin);
@@ -36,7 +36,7 @@ async function read(visitor: Visitor, path: string): Promise<Page> {
   return { answer, html: await answer.text() };
 }
 
-/** What the member was answered, for tests that need no answer of their own. */
+/** The member's responses, cached for tests that can share them. */
 const answered = new Map<string, Page>();
 
 async function readOnce(path: string): Promise<Page> {
@@ -56,7 +56,7 @@ const nonceOf = (answer: Response) =>
     answer.headers.get('Content-Security-Policy') ?? '',
   )?.[1];
 
-/** Of all answers so far: none comes twice. */
+/** The nonces of all responses so far; none may repeat. */
 const nonces = new Set<string | undefined>();
 
 describe.each(pages)('the page of $id', ({ row }) => {
@@ -95,7 +95,8 @@ test('the same page is sent with another nonce each time', async () => {
   expect(new Set([...sent, ...nonces]).size).toBe(nonces.size + 2);
 });
 
-// Apple's answer comes from Apple's own page, and is guarded by state and nonce: see provider-attacks.test.ts.
+// Apple's response is posted from Apple's own page, and is guarded by state and nonce: see
+// provider-attacks.test.ts.
 const guardedByGate = writes.filter(({ id }) => id !== '/oauth/apple/callback');
 
 describe.each(guardedByGate)('a post to $id', ({ row }) => {
@@ -162,7 +163,7 @@ describe('HEAD', () => {
     for (const name of ['Content-Type', 'Cache-Control', 'ETag', 'X-Robots-Tag']) {
       expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
     }
-    // The way to a provider carries new secrets each time.
+    // The provider's URL has new secrets each time.
     const wayOf = (answer: Response) => answer.headers.get('Location')?.split('?')[0];
     expect(wayOf(head)).toBe(wayOf(get));
     expect((await head.arrayBuffer()).byteLength).toBe(0);
@@ -172,7 +173,7 @@ describe('HEAD', () => {
 describe('more than an address takes', () => {
   const largerPosts =
     /create-invoice|\/settings|ios\/create|products-import|api\/(?:import|reminders)|^\/us\.data/;
-  /** As many bytes as an address takes, and how it says so. */
+  /** A path's body limit, and the format of its error. */
   const limitOf = (path: string) =>
     largerPosts.test(path)
       ? { bytes: 2_000_000, words: '2 MB' }
@@ -180,7 +181,10 @@ describe('more than an address takes', () => {
   const sentenceOf = (path: string) =>
     `That is too much data. The limit is ${limitOf(path).words}.`;
 
-  /** Waits for the answer while the body is not complete: workerd resets a connection on which more comes than is read. */
+  /**
+   * Waits for the response before the body is complete: workerd resets a connection that sends more
+   * than is read.
+   */
   const post = (path: string, headers: Record<string, string>, body: string) =>
     new Promise<{ status?: number; type?: string; body: string }>((resolve, reject) => {
       const posting = request(`${origin}${path}`, {
@@ -211,7 +215,7 @@ describe('more than an address takes', () => {
     const counted = await undeclared(address);
     expect([id, counted.status]).toEqual([id, 413]);
     expect(counted.body).toContain(error);
-    // The session is still there and the next request is answered.
+    // The session still exists and the next request is answered.
     const session = await member.get('/api/session');
     expect(await session.json()).toMatchObject({ person: expect.any(String) });
   });
@@ -260,7 +264,7 @@ describe('bare and former addresses', () => {
     ['/public-invoice/abc', {}, '/view-invoice/abc'],
   ])('%s with %o leads to %s and is not kept', async (path, headers, to) => {
     for (const method of ['GET', 'HEAD']) {
-      // A guess leaves a cookie behind, which would come along with the next one.
+      // Guessing the country sets a cookie, which would be sent with the next request.
       const visitor = newVisitor(origin);
       const answer = await visitor.send(path, { method, headers: headers as HeadersInit });
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, to]);

@@ -23,7 +23,7 @@ journey(
     await openScreen(page, '/uk/auth');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.waitForURL(/\/uk\/forgot-password$/);
-    // The address changes before the page does.
+    // The URL changes before the page does.
     await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
     await field(page, 'Email').fill('no address');
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -72,7 +72,7 @@ journey(
       ['event', 'password_reset_opened', {}],
       ['event', 'password_reset_completed', {}],
       ['event', 'login', { method: 'password' }],
-      // The link that was used up opens the page, and completes nothing.
+      // A used link opens the page, but completes nothing.
       ['event', 'password_reset_opened', {}],
     ]);
   },

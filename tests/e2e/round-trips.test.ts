@@ -10,7 +10,8 @@ import {
   type Visitor,
 } from '#tests/support/visitor.ts';
 
-// How often each address asks the database, as `Server-Timing` says: the promise of every page's speed.
+// How many database round trips each page makes according to `Server-Timing`, which every page's
+// speed depends on.
 
 const { origin } = inject('product');
 const guest = newVisitor(origin);
@@ -20,7 +21,7 @@ let invoiceId: string;
 beforeAll(async () => {
   member = await signUp(origin);
   invoiceId = await saveInvoice(member);
-  // The first look issues it, and has that signed.
+  // The first view issues it and has it signed.
   await guest.get(`/view-invoice/${invoiceId}`);
 });
 
@@ -102,7 +103,8 @@ describe('a post', () => {
   test('of a changed status, and of a product, costs two', async () => {
     const mark = (status: string) =>
       tripsOf(member.postForm('/us/invoices.data', { intent: 'set-status', invoiceId, status }));
-    // A payment may issue: whether there is something to sign is asked when the answer leaves, and may be counted or not.
+    // A payment may issue the invoice: the check for a pending signature runs after the response
+    // and may or may not be counted.
     expect([2, 3]).toContain(await mark('paid'));
     expect(await mark('unpaid')).toBe(2);
     const product = { intent: 'save-product', name: 'Oak', unitPrice: '1', taxRate: '0', unit: '' };
@@ -115,7 +117,7 @@ describe('a post', () => {
     const [first, second] = [newVisitor(origin), newVisitor(origin)];
     expect(await tripsOf(first.postForm('/us/auth.data', fields))).toBe(5);
     const joining = { ...fields, intent: 'sign-up', email: `joining-${email}` };
-    // The confirmation's link is stored when the answer leaves: it may be counted or not.
+    // The confirmation link is saved after the response: it may or may not be counted.
     expect([2, 3]).toContain(await tripsOf(second.postForm('/us/auth.data', joining)));
     expect(await tripsOf(first.postForm('/api/sign-out', { country: 'us' }))).toBe(1);
   });

@@ -10,7 +10,7 @@ import type { Account } from '#tests/support/visitor.ts';
 const failedRequest = [/Failed to load resource/];
 const newPassword = 'a much longer wren password';
 
-/** The same person in a second browser, signed in by hand. */
+/** Signs the same user in to a second browser. */
 async function openSecondBrowser(openPage: OpenPage, account: Account): Promise<Page> {
   const page = await openPage('phone', {
     userAgent:

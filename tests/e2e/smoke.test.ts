@@ -10,8 +10,8 @@ import { newMember } from '#tests/support/member.ts';
 import type { RunningProduct } from '#tests/support/product.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-// `npm run smoke` against the built product, and against products that are broken: twice as a process of its own, with
-// its words and its code, else its checks alone.
+// `npm run smoke` against the built product and against broken ones: twice as a process, checking
+// output and exit code, otherwise only its checks.
 
 type Secrets = Record<string, string | undefined>;
 
@@ -28,7 +28,7 @@ async function smoke(origin: string, webhooks: string, env: Secrets) {
   return { code, ok: named('ok'), failed: named('FAILED'), skipped: named('skipped') };
 }
 
-/** What failed, was skipped, or was fine of a product's checks, as the command prints it. */
+/** What failed, was skipped, or passed in a product's checks, as the command prints it. */
 async function checkProduct({ origin, webhooksOrigin }: RunningProduct, env: Secrets) {
   const outcomes = await runChecks(checksOf(origin, webhooksOrigin, env), () => undefined);
   const of = (wanted: Outcome['kind']) =>
@@ -38,7 +38,7 @@ async function checkProduct({ origin, webhooksOrigin }: RunningProduct, env: Sec
   return { ok: of('ok'), failed: of('FAILED'), skipped: of('skipped') };
 }
 
-/** Runs every job once, as the clock would. */
+/** Runs every job once, like the scheduler. */
 async function runJobs({ origin }: RunningProduct): Promise<void> {
   for (const cron of ['* * * * *', '17 * * * *', '*/10 2-4 * * *']) {
     const address = `${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`;

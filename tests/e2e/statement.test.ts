@@ -20,7 +20,7 @@ journey(
       member.email,
     ]);
     const reader = `${crypto.randomUUID().slice(0, 8)}@client.example`;
-    // The first invoice makes its client.
+    // The first invoice creates its client.
     await saveInvoice(member, {
       invoiceNumber: 'INV-001',
       invoiceDate: '2026-04-01',

@@ -13,15 +13,15 @@ import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-in
 const formPath = '/us/create-invoice';
 const failedRequest = [/Failed to load resource/];
 
-/** Two tabs over one draft, which was typed in the first. */
+/** Two tabs with one draft, typed in the first. */
 async function openTwoTabs(one: Page): Promise<Page> {
   const other = await openTab(one);
   for (const tab of [one, other]) await openScreen(tab, formPath);
   await typeInvoice(one, plainInvoice);
-  // Nothing was typed there: it follows.
+  // Nothing was typed there, so it updates.
   await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('100');
   await field(other, 'Client name').fill('Heron Ltd');
-  // What is typed is stored a moment later: until then no tab can know of it.
+  // Input is stored with a short delay; until then no other tab can know of it.
   const drafts = () => other.evaluate(() => Object.values(localStorage).join());
   await expect.poll(drafts).toContain('Heron Ltd');
   return other;
@@ -37,7 +37,7 @@ const choose = (dialog: ReturnType<typeof meanwhile>, name: string) =>
 journey('a guest who types in two tabs is asked which version stays', async ({ openPage }) => {
   const one = await openPage('desktop');
   const other = await openTwoTabs(one);
-  // What the first tab shows was typed there: it stays until its user decides.
+  // The first tab's input was typed there, so it stays until the user decides.
   await expect.poll(() => field(one, 'Client name').inputValue()).toBe('Finch & Sons');
   await field(one, 'Client email').fill('ap@finch.example');
   await choose(inAnotherTab(one), 'Keep my version');
@@ -72,7 +72,7 @@ journey('a draft that is saved in one tab is not lost in the other', async ({ op
   await sees(other, 'Invoice INV-001 created successfully!');
 
   await meanwhile(one).getByRole('button', { name: 'Close' }).click();
-  // Not decided yet: nothing is replaced unasked.
+  // Not decided yet: nothing is replaced without asking.
   await press(one, 'Save Invoice');
   await choose(meanwhile(one), 'Save my version');
   await sees(one, 'Invoice INV-001 updated successfully!');
@@ -102,7 +102,7 @@ journey(
     const other = await openTab(one);
     for (const tab of [one, other]) {
       await openScreen(tab, formPath);
-      // Another invoice than that of the first tab.
+      // A different invoice than the first tab's.
       if (tab === other) await createNew(tab);
       await typeInvoice(tab, plainInvoice);
     }
@@ -138,11 +138,11 @@ journey(
   },
 );
 
-/** Begins another invoice in place of the one in the form. */
+/** Starts a new invoice in place of the form's current one. */
 async function createNew(page: Page) {
   await page.getByRole('link', { name: 'Invoice Generator' }).click();
   const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
-  // The new form stands behind the list, which is there for a moment.
+  // The new form opens after the list, which appears briefly.
   const list = ahead(page.waitForURL(/\/invoices$/));
   await question.getByRole('button', { name: 'Create New' }).click();
   await list;

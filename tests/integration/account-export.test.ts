@@ -48,7 +48,7 @@ walk(
     for (const next of ['Stop', 'Download my data']) {
       await page.keyboard.press('Enter');
       await expect.poll(focused).toBe(next);
-      // The form's own, which is in reach from all of the page.
+      // The form's own, which is reachable from anywhere on the page.
       expect(await page.getByRole('button', { name: 'Cancel' }).count()).toBe(1);
     }
   },

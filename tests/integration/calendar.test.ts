@@ -9,7 +9,7 @@ import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 
-/** As a first look of its client issues it. */
+/** Issues it, like a client's first view. */
 async function serve(invoiceId: string): Promise<void> {
   const db = openDatabase({ url: inject('product').libsqlUrl });
   const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));

@@ -7,7 +7,7 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const label = 'Language of invoices';
-/** What Settings ask for. */
+/** What Settings require. */
 const business = {
   'Business name': 'Wren Studio',
   'Business email': 'hello@wren.example',
@@ -24,7 +24,7 @@ async function addClient(page: Page, name: string) {
   return dialog;
 }
 
-/** Makes an invoice for a saved client and answers the language that it was saved with. */
+/** Creates an invoice for a saved client and returns the language it was saved with. */
 async function saveFor(page: Page, client: string) {
   await openScreen(page, '/uk/create-invoice');
   await field(page, 'Choose a client').selectOption({ label: client });

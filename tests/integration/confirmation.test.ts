@@ -41,7 +41,7 @@ walk('pressed while signed out, it counts after signing in', async ({ openPage }
   await page.waitForURL(/\/us\/invoices$/);
 });
 
-/** Signs up as the product's own forms do, so that the letter is sent. */
+/** Signs up by posting the product's own form, so that the email is sent. */
 async function signUpByPost(page: Page) {
   const member = await signUp(inject('product').origin);
   await enterOnPage(page, member);

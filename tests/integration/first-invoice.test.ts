@@ -46,7 +46,7 @@ walk('Undo takes the client back', async ({ openPage }) => {
 walk('a guest’s business is kept on this device once Save was pressed', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, formPath);
-  // The client is an account's.
+  // The client comes from the account.
   expect(await hints(page)).toBe(2);
   await typeInvoice(page, plainInvoice);
   await press(page, 'Save Invoice');

@@ -37,7 +37,7 @@ walk(
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const account = await saveAsGuest(page, []);
     await sees(page, 'Please sign in to save your invoice');
-    // Signs in on the page, not in the dialog: the draft is taken over when the form opens again.
+    // Signs in on the page, not in the dialog: the draft is imported when the form opens again.
     await openScreen(page, '/us/auth');
     await page.route('**/create-invoice.data*', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();

@@ -9,7 +9,7 @@ import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-in
 
 const link = 'Other payment link';
 
-/** A field, a wrong value and the message. */
+/** A field, an invalid value and its message. */
 const rules: [label: string, text: string, message: string][] = [
   ['Invoice number', '', 'Invoice number is required'],
   ['Invoice number', 'x'.repeat(51), 'Invoice number must be 50 characters or less'],
@@ -286,7 +286,7 @@ async function clickSave(page: Page) {
   await page.getByRole('button', { name: 'Save Invoice' }).click();
 }
 
-/** The field of that label gets the focus. */
+/** Expects the field with that label to have the focus. */
 async function expectFocus(page: Page, label: string) {
   const input = field(page, label);
   await expect

@@ -36,7 +36,7 @@ walk('a link to the open form asks first; a guest’s is cleared in place', asyn
   expect(await page.evaluate(() => localStorage.getItem('billwren_guest_draft'))).toBeNull();
   expect(new URL(page.url()).pathname).toBe(formPath);
 
-  // The form works on: the phone's menu asks as well.
+  // The form still works: the phone's menu asks too.
   await field(page, 'Client name').fill('Wattle & Co');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -114,7 +114,7 @@ walk(
       await page.getByLabel('Country: UK').waitFor();
       expect(await frameOf(page)).toEqual(under('uk'));
     }
-    // A country that is chosen there is worn at once.
+    // A country chosen there takes effect immediately.
     await openScreen(page, `/view-invoice/${id}`);
     await page.getByLabel('Country: UK').click();
     await page.getByRole('button', { name: 'Australia' }).click();

@@ -44,7 +44,7 @@ walk('a form into which nothing was typed leaves no draft', async ({ openPage })
   await field(page, 'Client name').fill('');
   expect(await keptDraft(page)).toBeNull();
 
-  // One that is there all the same.
+  // One that exists anyway.
   const empty = emptyDraft('us', { today: '2026-03-01', saveKey: 'key', itemId: 'item-1' });
   await openWithDraft(page, JSON.stringify(empty));
   expect(await keptDraft(page)).toBeNull();
@@ -111,7 +111,7 @@ walk('a draft of the earlier variant is read under its own names', async ({ open
   for (const [label, text] of Object.entries(kept)) {
     expect(await field(page, label).inputValue()).toBe(text);
   }
-  // 101.00 less 10% is 90.90, and 10% of that 9.09.
+  // 101.00 less 10% is 90.90, and 10% of that is 9.09.
   expect(await readTerms(page)).toMatchObject({ Subtotal: '€101.00 EUR', Total: '€99.99 EUR' });
 });
 
@@ -195,7 +195,7 @@ function keptDraft(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), guestDraftKey);
 }
 
-/** The key of the draft that the browser keeps: from its first change on it is the same. */
+/** The key of the draft in the browser, which stays the same from the first change on. */
 async function keptKey(page: Page): Promise<string> {
   await expect.poll(() => keptDraft(page)).not.toBeNull();
   return JSON.parse((await keptDraft(page)) ?? '{}').saveKey;

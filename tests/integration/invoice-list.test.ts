@@ -113,7 +113,7 @@ walk('Load more brings every invoice once, and reload and back keep them', async
   await page.goBack();
   await listedNumbers(page, 100);
 
-  // A row that changes on the way is not the cause of another being lost or doubled.
+  // A row that changes while paging doesn't cause another to be lost or duplicated.
   await page.getByRole('row', { name: /N-120/ }).getByTitle('Mark as paid').click();
   await sees(page, 'Invoice marked as paid!');
   await more.click();
@@ -122,7 +122,7 @@ walk('Load more brings every invoice once, and reload and back keep them', async
   await reloadScreen(page);
   expect(await listedNumbers(page, 120)).toEqual(numbers.toReversed());
 
-  // One that is further down begins the page when it is to be highlighted, and stays there.
+  // A row further down starts the page when it is to be highlighted, and stays there.
   await openScreen(page, `${list}?highlight=${ids[9]}`);
   await page.waitForURL(/invoices\?after=[^&]+$/);
   await reloadScreen(page);

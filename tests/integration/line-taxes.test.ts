@@ -29,7 +29,7 @@ const jurisdictions = {
 const clickIn = (line: Locator, name: string) =>
   line.getByRole('button', { name, exact: true }).click();
 
-/** State and city, named. */
+/** State and city taxes, with names. */
 async function typeJurisdictions(line: Locator) {
   await clickIn(line, 'More');
   await field(line, 'Name of the tax').fill('State');
@@ -53,7 +53,7 @@ walk(
     await typeJurisdictions(line);
     await expect.poll(() => readTerms(page)).toEqual(jurisdictions);
 
-    // Kept on the device, and unfolded again.
+    // Saved on the device, and expanded again.
     await reloadScreen(page);
     await sees(page, 'Your invoice data has been restored!');
     await expect.poll(() => field(line, 'Rate of tax 2').inputValue()).toBe('4.5');

@@ -21,7 +21,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) =>
   dialogOf(page).getByRole('button', { name, exact: true });
 
-/** A guest with an invoice that waits to be saved, where the dialog asks for the e-mail. */
+/** A guest with an unsaved invoice, at the dialog that asks for the email. */
 async function waitForCode(page: Page) {
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
@@ -42,7 +42,7 @@ async function requestCode(page: Page, email: string): Promise<string> {
   return code;
 }
 
-/** Lets the minute between two codes pass, the server's and the page's, on a clock that was installed. */
+/** Skips the minute between two codes, on the server and on the page's installed clock. */
 async function passMinute(page: Page, email: string) {
   await openDatabase({ url: libsqlUrl }).$client.execute({
     sql: 'DELETE FROM attempts WHERE key = ?',
@@ -181,7 +181,7 @@ walk(
     const answered = page.waitForResponse('**/api/send-otp');
     release();
     await (await answered).finished();
-    // The page has dealt with the answer by the time that it is told of a later one.
+    // The page has handled the response by the time a later one arrives.
     await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
     await expect.poll(() => field(dialogOf(page), 'Email').inputValue()).toBe(other);
     expect(await sentence.count()).toBe(0);

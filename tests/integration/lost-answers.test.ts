@@ -40,7 +40,7 @@ walk(
   },
 );
 
-/** Saves an invoice of a new user, who never hears of it. */
+/** Saves an invoice for a new user whose response is lost. */
 async function saveWithLostAnswer(page: Page) {
   const account = await signUpOnPage(page);
   await openScreen(page, formPath);

@@ -71,10 +71,10 @@ walk('a PDF or a link that cannot be had says so on each page', async ({ openPag
 
   await page.getByRole('link', { name: 'View INV-001' }).click();
   await page.getByRole('link', { name: 'Download PDF' }).click();
-  // The list's message may still be shown, and ends in the same words.
+  // The list's message may still be visible, and ends with the same words.
   await sees(page, /^Failed to generate PDF$/);
   await page.unroute('**/pdf');
-  // Messages stay for as long as the pointer rests on them, and here they lie over the button.
+  // Messages stay while the pointer is over them, and here they cover the button.
   await page.mouse.move(0, 0);
   const download = ahead(page.waitForEvent('download'));
   await page.getByRole('link', { name: 'Download PDF' }).click();

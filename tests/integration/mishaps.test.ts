@@ -77,14 +77,14 @@ walk('an account whose session the browser loses asks to sign in', async ({ open
 walk(
   'an answer that gets lost, or is not ours, is asked for again under the same name',
   async ({ openPage }) => {
-    // The framework reports an answer that it cannot read.
+    // The framework reports an unreadable response.
     const page = await openPage('desktop', { expected: [...failedRequest, /SyntaxError/] });
     await signUpOnPage(page);
     await openScreen(page, formPath);
     await typeInvoice(page, plainInvoice);
     const keys = watchSaveKeys(page);
 
-    // The page's own look for news is let through.
+    // The page's own polling isn't blocked.
     await page.route('**/create-invoice.data*', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
@@ -192,7 +192,7 @@ async function clickSave(page: Page) {
   await page.getByRole('button', { name: 'Save Invoice' }).click();
 }
 
-/** All that `plainInvoice` says still stands in the form. */
+/** Expects the form to still contain everything in `plainInvoice`. */
 async function expectTyped(page: Page) {
   for (const [label, text] of Object.entries(plainInvoice.fields)) {
     expect(await field(page, label).inputValue()).toBe(text);
@@ -206,7 +206,7 @@ function watchSaveKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().includes('/create-invoice')) return;
-    // The sign-in dialog posts to the same address, as a form.
+    // The sign-in dialog posts to the same URL, as a form.
     if (request.headers()['content-type'] !== 'application/json') return;
     const { draft } = request.postDataJSON() as { draft: { saveKey: string } };
     keys.push(draft.saveKey);

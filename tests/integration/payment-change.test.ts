@@ -19,7 +19,7 @@ walk(
     await save();
     await sees(page, 'This is not where invoice INV-001 had the money sent.');
     await sees(page, 'Bank account ending in 4321');
-    // Nothing is saved before it is confirmed, and nothing typed is lost.
+    // Nothing is saved before confirmation, and no input is lost.
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     expect(await field(page, 'Account number').inputValue()).toBe('55554321');

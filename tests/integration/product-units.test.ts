@@ -29,7 +29,7 @@ walk('a product at 0.0125 per kWh is invoiced to the exact cent', async ({ openP
   await field(itemOf(page, 1), 'Quantity').blur();
   await expect
     .poll(() => readTerms(page))
-    // 10,001 x 0.0125 is 125.0125, and a fifth of that 25.0025.
+    // 10,001 x 0.0125 is 125.0125, and a fifth of that is 25.0025.
     .toMatchObject({ Subtotal: '£125.01', Total: '£150.01' });
   await press(page, 'Save Invoice');
   await page.waitForURL(/\/uk\/invoices/);

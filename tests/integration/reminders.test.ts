@@ -12,7 +12,7 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 
 const inDays = (days: number) => formatDay(addDays(dayInTimeZone(Date.now(), null), days));
 
-/** As a first look of its client issues it. */
+/** Issues it, like a client's first view. */
 async function serve(invoiceId: string): Promise<void> {
   const db = openDatabase({ url: inject('product').libsqlUrl });
   const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));

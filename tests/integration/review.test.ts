@@ -16,7 +16,7 @@ const isFocused = (page: Page, label: string) =>
 const numberSentence = 'Your VAT number must be on the invoice.';
 const nameSentence = 'A company must use its exact registered name.';
 
-// The panel waits for a page that is idle.
+// The panel loads when the page is idle.
 beforeEach(idleAtOnce);
 
 walk('a seller in the UK is told what is missing, and led to it', async ({ openPage }) => {
@@ -29,7 +29,7 @@ walk('a seller in the UK is told what is missing, and led to it', async ({ openP
   await sees(panel(page), 'Missing', numberSentence);
   expect(await entry(page, 'The client’s name and address').count()).toBe(0);
 
-  // Over £250 with VAT it is a full invoice.
+  // Above £250 with VAT it is a full invoice.
   await field(page, 'Price').fill('300');
   await sees(panel(page), 'The client’s name and address must be on the invoice.');
   const client = entry(page, 'The client’s name and address');

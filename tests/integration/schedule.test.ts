@@ -38,7 +38,7 @@ walk(
     expect(await restOf(page, 2).inputValue()).toBe('$70.00');
     expect(await dueOf(page, 1).inputValue()).toBe(await field(page, 'Invoice date').inputValue());
 
-    // The part follows the total, the last day the due date.
+    // The partial amount follows the total, the last date the due date.
     await field(itemOf(page, 1), 'Price').fill('250');
     await sees(page, '= $75.00');
     const due = addDays(await field(page, 'Invoice date').inputValue(), 45);

@@ -10,7 +10,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What an account of the country has to have before it can be saved. */
+/** What an account of the country needs before it can be saved. */
 async function typeBusiness(page: Page, postalCode: string) {
   await page.locator('[name="businessName"]').fill('Wren Studio');
   await page.locator('[name="phone"]').fill('555 0100');
@@ -23,7 +23,7 @@ async function save(page: Page) {
   await sees(page, 'Settings updated successfully!');
 }
 
-/** Saves the invoice of the form, and reads its sheet and its file. */
+/** Saves the form's invoice and reads its page and its PDF. */
 async function saveAndRead(page: Page) {
   await button(page, 'Save Invoice').click();
   await page.waitForURL('**/invoices?highlight=*');
@@ -71,7 +71,7 @@ walk(
     await typeInvoice(page, plainInvoice);
     const { sheet, pdf } = await saveAndRead(page);
     for (const text of [sheet, pdf]) expect(text).toContain('GB123456789');
-    // Another country has an answer of its own.
+    // Another country has its own setting.
     await openScreen(page, '/au/settings');
     expect(await field(page, 'Are you registered for GST?').inputValue()).toBe('');
   },

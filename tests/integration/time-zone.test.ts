@@ -33,7 +33,7 @@ walk(
   },
 );
 
-/** Lets the device have been in its zone, which is not the account's, since 1970. */
+/** Makes the device have been in its zone, which isn't the account's, since 1970. */
 async function moveLongAgo(page: Page) {
   await page.evaluate(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -29,7 +29,7 @@ walk('an invoice is voided from the list, and its client reads that', async ({ o
   await sees(page, 'Invoice voided');
   await expect.poll(() => dialog.count()).toBe(0);
 
-  // Under All alone, and no press makes it anything else.
+  // Only under All, and no click changes its status.
   const row = page.getByRole('row', { name: /F-1/ });
   await row.getByText('Void', { exact: true }).waitFor();
   await statusChip(page, 'All 4').waitFor();
@@ -64,7 +64,7 @@ walk('its page offers its owner what is left to do', async ({ openPage }) => {
   await dialog.getByLabel('Reason').press('Enter');
   await sees(page, 'Invoice voided', cancelled);
   await sees(bar, /^Cancelled on .+: Wrong client$/);
-  // The press that opened the dialog is gone; the keyboard goes on in the page.
+  // The button that opened the dialog is gone; keyboard focus continues in the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   const names = ['Edit', 'Pay page', 'Mark paid', 'Void', 'Clone', 'Archive', 'Stop sharing'];
   const left = await Promise.all(

@@ -9,7 +9,7 @@ import { field } from '#tests/support/type-invoice.ts';
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const signInPanel = (page: Page) => authPanel(page, 'Sign in');
 
-/** Signs in with a code on the auth page that is open. */
+/** Signs in with a code on the open auth page. */
 async function signInByCode(page: Page, email: string, form: Page | Locator = signInPanel(page)) {
   const code = await sendCodeOnAuthPage(page, email, form);
   await field(page, 'Code').fill(code === '111111' ? '222222' : '111111');
