@@ -37,7 +37,7 @@ function event(state: string, payload: object = {}, over: object = {}) {
   };
 }
 
-describe('what Cloudflare tells of a mail', () => {
+describe('a Cloudflare email event', () => {
   it.each([
     ['delivered', {}, { state: 'delivered', reason: null }],
     ['deferred', { bounce: { type: 'soft' } }, { state: 'deferred', reason: null }],
@@ -63,7 +63,7 @@ describe('what Cloudflare tells of a mail', () => {
     });
   });
 
-  it('is dated by us where its day is missing, none or still to come', () => {
+  it('gets our date when its own is missing, invalid or in the future', () => {
     for (const eventTimestamp of [undefined, 'soon', '2027-01-01T00:00:00Z']) {
       const told = event('delivered', {}, { metadata: { eventTimestamp } });
       expect(parseDeliveryEvent(told, now)).toMatchObject({ at: now });
@@ -74,19 +74,19 @@ describe('what Cloudflare tells of a mail', () => {
 
   it.each([
     ['an event of another product', event('x', {}, { type: 'cf.r2.bucket.created' })],
-    ['a state that is to come', event('opened')],
+    ['a state that does not exist yet', event('opened')],
   ])('is ignored: %s', (_, body) => {
     expect(parseDeliveryEvent(body, now)).toBe('ignored');
   });
 
   it.each([
     ['nothing', null],
-    ['a text', 'delivered'],
+    ['a string', 'delivered'],
     ['no id', event('delivered', { messageId: '' })],
-    ['an id that is none', event('delivered', { messageId: { $ne: '' } })],
+    ['an invalid id', event('delivered', { messageId: { $ne: '' } })],
     ['a long id', event('delivered', { messageId: 'x'.repeat(501) })],
     ['no recipient', event('delivered', { recipient: undefined })],
-  ])('is none: %s', (_, body) => {
+  ])('is rejected: %s', (_, body) => {
     expect(parseDeliveryEvent(body, now)).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('what Cloudflare tells of a mail', () => {
     'rejected',
     'failed',
     'complained',
-  ] as ReportedState[])('is told by the stand-in in the same shape: %s', (state) => {
+  ] as ReportedState[])('is sent by the fake in the same format: %s', (state) => {
     const letter = { id: 'x', to: 'ann@client.example', subject: 'S', from: 'a@b.example' };
     expect(parseDeliveryEvent(describeEvent(letter, state), Date.now())).toMatchObject({ state });
   });

@@ -78,14 +78,14 @@ function callStripe(): Promise<unknown> {
 
 const sql = 'SELECT 1';
 test.each<[string, () => Promise<unknown>]>([
-  ['Google, asked for a token', redeemAtGoogle],
-  ['Apple, asked for a token', redeemAtApple],
-  ['Apple, asked to revoke a grant', revokeAtApple],
+  ['Google, exchanging a code', redeemAtGoogle],
+  ['Apple, exchanging a code', redeemAtApple],
+  ['Apple, revoking a grant', revokeAtApple],
   ['Stripe', callStripe],
   ['the database', () => openDatabase({ url: origin, authToken: 't' }).$client.execute(sql)],
-  ['the database, being migrated', () => migrate(origin, 't')],
-  ['the database, asked for a backup', () => openForBackup(origin, 't').execute(sql)],
-])('%s cannot send on what it was asked', async (_, ask) => {
+  ['the database, during a migration', () => migrate(origin, 't')],
+  ['the database, during a backup', () => openForBackup(origin, 't').execute(sql)],
+])('%s cannot redirect a request elsewhere', async (_, ask) => {
   asked = 0;
   sentOn = [];
   await expect(ask()).rejects.toThrow();

@@ -83,7 +83,7 @@ async function refusedOf(
   return refused;
 }
 
-describe('what Stripe answers of a plan is read', () => {
+describe('reads Stripe’s response for a plan', () => {
   const readPlan = async (subscription: unknown, invoice = wholeObject('invoice')) => {
     answer({ '/v1/subscriptions': list(subscription), '/v1/invoices': list(invoice) });
     return { plan: await stripe.fetchSnapshot({ customerId: 'cus_1' }) };
@@ -98,7 +98,7 @@ describe('what Stripe answers of a plan is read', () => {
     expect(refused.filter((fault) => !fault.startsWith(week))).toEqual([]);
   });
 
-  test('with each variant of an unpaid one’s invoice', async () => {
+  test('with each variant of an unpaid plan’s invoice', async () => {
     const unpaid = { ...(wholeObject('subscription') as object), status: 'past_due' };
     const variants = variantsOf('invoice');
     const read = (invoice: unknown) => readPlan(unpaid, invoice as never);
@@ -106,7 +106,7 @@ describe('what Stripe answers of a plan is read', () => {
   });
 });
 
-describe('what Stripe answers of a card payment is read', () => {
+describe('reads Stripe’s response for a card payment', () => {
   const expanded = ['payment_intent.latest_charge'];
   const session = '/v1/checkout/sessions/cs_1';
   const at = { accountId: 'acct_1', sessionId: 'cs_1' };
@@ -140,7 +140,7 @@ describe('what Stripe answers of a card payment is read', () => {
     expect(await refusedOf(name, variantsOf(name), read)).toEqual([]);
   });
 
-  test('with each variant of an event that is listed', async () => {
+  test('with each variant of a listed event', async () => {
     const read = (event: unknown) => {
       answer({ '/v1/events': list(event) });
       return sellers.listEvents({ accountId: 'acct_1', sinceMs: now });
@@ -152,7 +152,7 @@ describe('what Stripe answers of a card payment is read', () => {
   });
 });
 
-test('each variant of a seller’s account is read', async () => {
+test('reads each variant of a seller’s account', async () => {
   const read = (account: unknown) => {
     answer({ '/v2/core/accounts/acct_1': account });
     return sellers.fetchAccount('acct_1');
@@ -162,7 +162,7 @@ test('each variant of a seller’s account is read', async () => {
   expect(await refusedOf('v2.core.account', variants, read)).toEqual([]);
 });
 
-describe('what Stripe sends is read', () => {
+describe('reads what Stripe sends', () => {
   const send = (event: object, secret: string) => {
     const body = JSON.stringify(event);
     return [body, signPayload(body, secret, now / 1000), now] as const;

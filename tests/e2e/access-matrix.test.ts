@@ -92,7 +92,7 @@ function post(visitor: Visitor, row: AccessRow, path: string, id: string): Promi
     : visitor.postForm(address, body as Record<string, string>);
 }
 
-test('every route of the manifest stands in the table, and the table names no other', () => {
+test('the table lists every route of the manifest and no others', () => {
   const known = [...Object.keys(accessTable), ...layouts].sort();
   expect(routes.map(({ id }) => id).sort()).toEqual(known);
 });
@@ -100,7 +100,7 @@ test('every route of the manifest stands in the table, and the table names no ot
 describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
   const row = accessTable[id] as AccessRow;
 
-  test('is in the table, with a word on whose ids its path takes', () => {
+  test('is in the table, which says whose ids its path takes', () => {
     expect(row, `a row for ${fullPath}`).toBeDefined();
     // A document's code isn't an id, and neither is a calendar's secret: tests/handlers covers what
     // they reveal.
@@ -110,7 +110,7 @@ describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
   });
 
   test.each(requesters)(
-    'answers %s as the table says, and gives nothing of the owner’s away',
+    'responds to %s as the table says, and leaks none of the owner’s data',
     async (asker) => {
       const visitor = people[asker];
       const path = row.path(invoiceId);
@@ -137,7 +137,7 @@ describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
 
   // Without an action the router rejects everyone.
   test.each(row?.post ? requesters : (['owner'] as const))(
-    'answers a post of %s as the table says',
+    'responds to a post by %s as the table says',
     async (asker) => {
       const path = row.path(invoiceId);
       let visitor = people[asker];
@@ -168,7 +168,7 @@ const withTable = pages.flatMap(({ id }) =>
 describe.each(withTable.filter(({ row }) => row.idIsFor === 'owner'))(
   'an id in the path of $id',
   ({ row }) => {
-    test('of another user is answered exactly as one that never was', async () => {
+    test('of another user gets the same response as one that never existed', async () => {
       const absent = crypto.randomUUID();
       await showPendingMessage('stranger');
       for (const address of [row.path, (each: string) => dataPath(row.path(each))]) {
@@ -184,7 +184,7 @@ describe.each(withTable.filter(({ row }) => row.idIsFor === 'owner'))(
 describe.each(withTable.filter(({ row }) => row.post?.namesId))(
   'an id posted to $id',
   ({ row }) => {
-    test('of another user is answered exactly as one that never was', async () => {
+    test('of another user gets the same response as one that never existed', async () => {
       const path = row.path(invoiceId);
       const foreign = await post(people.stranger, row, path, invoiceId);
       const none = await post(people.stranger, row, path, crypto.randomUUID());
@@ -198,7 +198,7 @@ describe.each(withTable.filter(({ row }) => row.idIsFor))('the ids of $id', ({ r
   // A user with a list of their own is redirected to it.
   const status = row.get.stranger.startsWith('302') ? 302 : 404;
 
-  test('are answered alike when absent and when malformed', async () => {
+  test('get the same response when absent and when malformed', async () => {
     const answers = new Set<string>();
     await showPendingMessage(asker);
     const wrong = [crypto.randomUUID(), 'not-an-id', invoiceId.toUpperCase(), `${invoiceId}--`];
@@ -211,7 +211,7 @@ describe.each(withTable.filter(({ row }) => row.idIsFor))('the ids of $id', ({ r
   });
 });
 
-test('a layout tells every visitor the same but the viewer’s own id, allowance and language', async () => {
+test('a layout sends every visitor the same data except the viewer’s own id, allowance and language', async () => {
   for (const id of ['country', 'root']) {
     const address = `/us/settings.data?_routes=${encodeURIComponent(id)}`;
     const [guest, own] = [await people.guest.get(address), await owner.get(address)];
@@ -227,7 +227,7 @@ test('a layout tells every visitor the same but the viewer’s own id, allowance
   }
 });
 
-test('a session that has ended leads to the sign-in as none does', async () => {
+test('an expired session redirects to sign-in like none at all', async () => {
   const member = await newMember(product);
   const stolen = member.cookies();
   await member.postForm('/api/sign-out', { country: 'us' });

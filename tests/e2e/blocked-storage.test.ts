@@ -3,7 +3,7 @@ import { openScreen, press, sees } from '#tests/support/screen.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 // Remix's own scroll restoration script throws there, which is harmless.
-journey('a browser that refuses to store anything shows the pages', async ({ openPage }) => {
+journey('a browser that blocks all storage still shows the pages', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Access is denied/] });
   await page.addInitScript(() => {
     const get = () => {

@@ -4,7 +4,7 @@ import { newVisitor } from '#tests/support/visitor.ts';
 
 // Uses a separate product, since the service keeps working elsewhere.
 journey(
-  'the running product asks the service, and its own list while the service is away',
+  'the running product checks with the service, and with its own list while the service is down',
   async ({ ownProduct: { origin, fakesOrigin } }) => {
     const setMode = async (mode: 'working' | 'away' | 'hanging') => {
       const body = JSON.stringify({ mode });

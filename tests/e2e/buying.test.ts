@@ -27,7 +27,7 @@ async function openSecondTab(page: Page, path: string): Promise<Page> {
 }
 
 journey(
-  'a monthly plan in the USA: bought, seen in every tab, cancelled, taken back, over, bought again',
+  'a monthly plan in the USA: bought, shown in every tab, canceled, resumed, ended, bought again',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/status of 402/] });
     const analyticsEvents = await collectEvents(page);
@@ -90,7 +90,7 @@ journey(
 );
 
 journey(
-  'a yearly plan in the UK on a phone: its payment fails, it goes on for its grace, it is paid',
+  'a yearly plan in the UK on a phone: its payment fails, it continues for its grace period, it is paid',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const analyticsEvents = await collectEvents(page);

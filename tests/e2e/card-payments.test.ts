@@ -8,7 +8,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 // A seller connects Stripe, their client pays by card, and both see it without a reload.
 
 journey(
-  'a seller connects Stripe; the client pays by card; refunded in part and disputed it is owed again',
+  'a seller connects Stripe; the client pays by card; after a partial refund and a dispute the invoice is due again',
   async ({ openPage }) => {
     const { origin, fakesOrigin } = inject('product');
     const seller = await openPage('desktop');
@@ -86,7 +86,7 @@ journey(
     await expect.poll(() => payments.getByText('Disputed', { exact: true }).count()).toBe(0);
     await expect.poll(() => other.getByText('Disputed', { exact: true }).count()).toBe(0);
 
-    // A stale page explains why it couldn't do it, then shows the current state.
+    // A stale page explains why the action failed, then shows the current state.
     await openScreen(client, `${origin}/invoice/${invoiceId}`);
     await other.getByRole('button', { name: 'Mark paid: CARD-1' }).click();
     await sees(other, 'Invoice marked as paid!');

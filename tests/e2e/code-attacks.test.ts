@@ -53,8 +53,8 @@ async function guess(cookies: string, email: string, code: string): Promise<Answ
   return { status: answer.status, code: body.code, cookie: cookie ?? '' };
 }
 
-describe('codes under attack', () => {
-  test(`of ${guesses} wrong codes at once at most five are compared`, async () => {
+describe('sign-in codes under attack', () => {
+  test(`at most five of ${guesses} wrong codes at once are compared`, async () => {
     const email = newEmail();
     const visitor = newVisitor(origin);
     const right = await requestCode(visitor, email);
@@ -95,7 +95,7 @@ describe('codes under attack', () => {
     expect(await countRows(owners, email)).toBe(1);
   });
 
-  test('a code that one browser asked for is worth nothing in another', async () => {
+  test('a code that one browser requested does not work in another', async () => {
     const email = newEmail();
     const [asking, other] = [newVisitor(origin), newVisitor(origin)];
     const code = await requestCode(asking, email);

@@ -45,7 +45,7 @@ const reopenConsent = (page: Page) =>
     `${product.fakesOrigin}/analytics/script.js?id=by-hand`,
   );
 
-journey('no visitor is counted before they agree, nor after they say no', async ({ openPage }) => {
+journey('no visitor is counted before they agree, or after they decline', async ({ openPage }) => {
   const page = await openPage('phone', {
     baseURL: product.origin,
     expected: [/Content Security Policy/, /Failed to load resource/],
@@ -115,7 +115,7 @@ for (const [size, home] of [
 ] as const) {
   // Both sizes ask the same way: a normal run covers one of them, the soak both.
   journey.runIf(isFullStrain || size === 'phone')(
-    `who agrees on a ${size} is counted without ids, and asked again after a year`,
+    `a visitor who agrees on a ${size} is counted without ids, and asked again after a year`,
     async ({ openPage }) => {
       const page = await openPage(size, { baseURL: product.origin });
       await openScreen(page, home);
@@ -149,7 +149,7 @@ for (const [size, home] of [
     },
   );
 
-  journey(`no barrier in the question and the switches on a ${size}`, async ({ openPage }) => {
+  journey(`the question and the switches are accessible on a ${size}`, async ({ openPage }) => {
     const page = await openPage(size, { baseURL: product.origin, reducedMotion: 'reduce' });
     const prepare = () => banner(page).waitFor();
     const screen = { path: `${home}/cookie-policy`, heading: 'Cookie Policy', prepare };
@@ -157,33 +157,30 @@ for (const [size, home] of [
     await checkScreens(page, [screen], { size, schemes: schemes.slice(0, isFullStrain ? 2 : 1) });
   });
 
-  journey(
-    `nothing lies over the ways on or the buttons to buy on a ${size}`,
-    async ({ openPage }) => {
-      const page = await openPage(size, { baseURL: product.origin });
-      for (const path of ['/us/welcome', '/us/pricing']) {
-        // Guests are redirected to sign in.
-        if (path === '/us/pricing') await signUpOnPage(page, product);
-        await openScreen(page, path);
-        // The question is loaded late; by now it would be visible.
-        await page.waitForLoadState('networkidle');
-        const buttons = page
-          .getByRole('main')
-          .getByRole('link')
-          .or(page.getByRole('main').getByRole('button'));
-        for (const button of await buttons.all()) {
-          if (!(await button.isVisible())) continue;
-          await button.scrollIntoViewIfNeeded();
-          expect(await isOnTop(button), `${path}: ${await button.textContent()}`).toBe(true);
-        }
-        expect(await banner(page).count(), path).toBe(0);
+  journey(`nothing covers links or buy buttons on a ${size}`, async ({ openPage }) => {
+    const page = await openPage(size, { baseURL: product.origin });
+    for (const path of ['/us/welcome', '/us/pricing']) {
+      // Guests are redirected to sign in.
+      if (path === '/us/pricing') await signUpOnPage(page, product);
+      await openScreen(page, path);
+      // The question is loaded late; by now it would be visible.
+      await page.waitForLoadState('networkidle');
+      const buttons = page
+        .getByRole('main')
+        .getByRole('link')
+        .or(page.getByRole('main').getByRole('button'));
+      for (const button of await buttons.all()) {
+        if (!(await button.isVisible())) continue;
+        await button.scrollIntoViewIfNeeded();
+        expect(await isOnTop(button), `${path}: ${await button.textContent()}`).toBe(true);
       }
-      await openScreen(page, '/us');
-      await banner(page).waitFor();
-    },
-  );
+      expect(await banner(page).count(), path).toBe(0);
+    }
+    await openScreen(page, '/us');
+    await banner(page).waitFor();
+  });
 
-  journey(`what floats on a ${size} stands above the question`, async ({ openPage }) => {
+  journey(`floating elements on a ${size} stay above the question`, async ({ openPage }) => {
     const page = await openPage(size, { baseURL: product.origin });
     if (size === 'desktop') {
       await openScreen(page, '/us/terms');
@@ -228,7 +225,7 @@ for (const [size, home] of [
   });
 }
 
-journey('a legal page is printed complete, and nothing else with it', async ({ openPage }) => {
+journey('a legal page is printed completely, and nothing else with it', async ({ openPage }) => {
   const page = await openPage('desktop', { baseURL: product.origin });
   for (const name of ['privacy', 'terms', 'cookie-policy', 'imprint']) {
     await page.emulateMedia({ media: 'screen' });
@@ -246,7 +243,7 @@ journey('a legal page is printed complete, and nothing else with it', async ({ o
   }
 });
 
-journey('the native app asks nothing', async ({ openPage }) => {
+journey('the native app does not ask for consent', async ({ openPage }) => {
   const userAgent = 'Mozilla/5.0 (iPhone) BillwrenNative/1';
   const page = await openPage('phone', { baseURL: product.origin, userAgent });
   const asked: string[] = [];

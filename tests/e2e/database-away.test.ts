@@ -23,7 +23,7 @@ async function withDatabaseDown(product: RunningProduct, work: () => Promise<voi
 }
 
 journey(
-  'a seller keeps the draft while the database is away, and saves once it is back',
+  'a seller keeps the draft while the database is down, and saves once it is back',
   async ({ openPage, ownProduct: product }) => {
     const page = await openPage('desktop', { baseURL: product.origin, expected: failedRequest });
     await signUpOnPage(page, product);
@@ -76,7 +76,7 @@ journey(
 );
 
 journey(
-  'a guest drafts on while the database is away, and signs in once it is back',
+  'a guest keeps drafting while the database is down, and signs in once it is back',
   async ({ openPage, ownProduct: product }) => {
     const page = await openPage('phone', { baseURL: product.origin, expected: failedRequest });
     const dialog = page.getByRole('dialog');

@@ -28,7 +28,7 @@ const linkIn = (text: string) =>
   /\S+\/view-invoice\/\S+/.exec(text)?.[0].replace(/^.*?\/view/, `${origin}/view`) ?? '';
 
 journey(
-  'a deposit is paid by card from a mail, the rest from a reminder nine days after it was due',
+  'a deposit is paid by card from an email, the rest from a reminder nine days after the due date',
   async ({ openPage }) => {
     const seller = await openPage('desktop');
     const member = await signUpOnPage(seller);

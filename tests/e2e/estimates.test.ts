@@ -97,7 +97,7 @@ journey(
 );
 
 journey(
-  'an estimate that was changed or declined meanwhile is not accepted',
+  'an estimate that has changed or been declined cannot be accepted',
   async ({ openPage }) => {
     const { origin } = inject('product');
     const seller = await openPage('phone');

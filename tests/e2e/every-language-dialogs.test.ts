@@ -23,7 +23,7 @@ const languages = isFullStrain ? (['ru', 'fr-CA'] as const) : (['ru'] as const);
 
 for (const language of languages) {
   journey(
-    `all dialogs in ${language} say no word of another language, and fit`,
+    `all dialogs in ${language} show no text in another language, and fit`,
     async ({ openPage }) => {
       const page = await openPage('phone', { expected: [/Failed to load resource/] });
       await page.setViewportSize({ width: 360, height: 740 });

@@ -39,7 +39,7 @@ function stopsIn(page: Page): Promise<string[]> {
 }
 
 journey.for(isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as const))(
-  'a seller’s first two invoices: the second takes 15 keystrokes and 6 presses, on the %s',
+  'a seller’s first two invoices: the second takes 15 keystrokes and 6 clicks, on the %s',
   async (size, { openPage }) => {
     const page = await openPage(size);
     await signUpOnPage(page);

@@ -3,7 +3,7 @@ import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-journey('ways to pay are folded by method, and nothing typed is lost', async ({ openPage }) => {
+journey('payment methods are collapsed, and no input is lost', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, '/us/create-invoice');
   const link = field(page, 'PayPal.Me link');

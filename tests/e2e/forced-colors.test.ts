@@ -24,7 +24,7 @@ async function openForced(page: Page, path: string): Promise<void> {
   await openScreen(page, path);
 }
 
-journey('with forced colors, what is chosen looks chosen', async ({ openPage }) => {
+journey('with forced colors, selected controls look selected', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openForced(page, '/us/auth');
   await expectDifferent(
@@ -50,7 +50,7 @@ journey('with forced colors, what is chosen looks chosen', async ({ openPage }) 
   );
 });
 
-journey('with forced colors, switches, buttons and focus can be seen', async ({ openPage }) => {
+journey('with forced colors, switches, buttons and focus are visible', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openForced(page, '/us/settings');

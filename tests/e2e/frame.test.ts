@@ -7,33 +7,36 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-journey('a stored country outlives its cookie, and nonsense is ignored', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await page.goto('/us/terms');
-  await page.evaluate(() => localStorage.setItem('selectedCountry', 'ca'));
-  // The server has neither a cookie nor the edge's country to go by.
-  await page.goto('/create-invoice?from=mail');
-  await page.waitForURL('**/ca/create-invoice?from=mail');
-  await field(page, 'Transit Number').waitFor();
-  // Once hydrated, the page has written its cookie, so none appears after they are cleared.
-  await openScreen(page, '/auth');
-  expect(new URL(page.url()).pathname).toBe('/ca/auth');
-  // A guarded page redirects to sign-in, which uses the guessed country.
-  await page.context().clearCookies();
-  await page.goto('/invoices?sort=due');
-  await page.waitForURL('**/ca/auth?redirectTo=%2Fca%2Finvoices%3Fsort%3Ddue');
+journey(
+  'a stored country outlives its cookie, and invalid ones are ignored',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await page.goto('/us/terms');
+    await page.evaluate(() => localStorage.setItem('selectedCountry', 'ca'));
+    // The server has neither a cookie nor the edge's country to go by.
+    await page.goto('/create-invoice?from=mail');
+    await page.waitForURL('**/ca/create-invoice?from=mail');
+    await field(page, 'Transit Number').waitFor();
+    // Once hydrated, the page has written its cookie, so none appears after they are cleared.
+    await openScreen(page, '/auth');
+    expect(new URL(page.url()).pathname).toBe('/ca/auth');
+    // A guarded page redirects to sign-in, which uses the guessed country.
+    await page.context().clearCookies();
+    await page.goto('/invoices?sort=due');
+    await page.waitForURL('**/ca/auth?redirectTo=%2Fca%2Finvoices%3Fsort%3Ddue');
 
-  await page.evaluate(() => localStorage.setItem('selectedCountry', 'de'));
-  await page.context().clearCookies();
-  await openScreen(page, '/auth');
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .not.toContain('__Host-country-guessed');
-  expect(new URL(page.url()).pathname).toBe('/us/auth');
-});
+    await page.evaluate(() => localStorage.setItem('selectedCountry', 'de'));
+    await page.context().clearCookies();
+    await openScreen(page, '/auth');
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .not.toContain('__Host-country-guessed');
+    expect(new URL(page.url()).pathname).toBe('/us/auth');
+  },
+);
 
 journey(
-  'a client who opens an invoice is given no cookie; one who goes on from it the time zone’s',
+  'a client who opens an invoice gets no cookie; one who continues from it gets the time zone’s',
   async ({ openPage }) => {
     const id = await saveInvoice(await signUpOnPage(await openPage('phone')));
     for (const path of [`/view-invoice/${id}`, `/invoice/${id}`]) {

@@ -17,7 +17,7 @@ async function follow(page: Page, link: string, id: string): Promise<void> {
   expect(await topOf(page, id)).toBeLessThan(200);
 }
 
-journey('links to a part of the page work every time', async ({ openPage }) => {
+journey('in-page links work every time', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us');
   for (const [link, id] of [
@@ -43,7 +43,7 @@ journey('links to a part of the page work every time', async ({ openPage }) => {
   }
 });
 
-journey('going back after such links restores where the page was', async ({ openPage }) => {
+journey('going back after in-page links restores the scroll position', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us/terms');
   await follow(page, 'Liability', 'liability');
@@ -58,7 +58,7 @@ journey('going back after such links restores where the page was', async ({ open
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
 });
 
-journey('the skip link leads past the navigation every time', async ({ openPage }) => {
+journey('the skip link skips the navigation every time', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us/terms');
   for (const _ of [1, 2]) {

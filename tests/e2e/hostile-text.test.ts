@@ -94,7 +94,7 @@ function expectNoHeader(answer: Response): void {
   );
 }
 
-journey('hostile text runs nowhere and breaks out of nothing', async ({ openPage }) => {
+journey('hostile text never runs and never breaks out of its context', async ({ openPage }) => {
   const member = await newMember(product, 'hostile');
   const { clientId, invoiceId } = await fillEverything(member);
   const page = await openPage('desktop');
@@ -168,7 +168,7 @@ async function expectHarmlessToast(page: Page, words: string): Promise<void> {
   await expectHarmless(page);
 }
 
-journey('files made of hostile text are files and nothing else', async () => {
+journey('files generated from hostile text are just files', async () => {
   const member = await newMember(product, 'hostile');
   const { invoiceId } = await fillEverything(member);
 
@@ -201,7 +201,7 @@ journey('files made of hostile text are files and nothing else', async () => {
   }
 });
 
-journey('hostile text in a letter is text', async () => {
+journey('hostile text in an email is text', async () => {
   const subject = `Hello <b>${crypto.randomUUID()}</b> =?utf-8?q?x?=`;
   const typed = { email: 'ann@example.com', subject, message: lines };
   const sent = await newVisitor(origin).postForm('/us/contact.data', typed);
@@ -228,7 +228,7 @@ journey('hostile text in a letter is text', async () => {
   expect(refused.status).toBe(400);
 });
 
-journey('an address with hostile text in it is text', async ({ openPage }) => {
+journey('a URL with hostile text in it is text', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: [/Failed to load resource/] });
   for (const path of [
     `/us/auth?redirectTo=${encodeURIComponent('javascript:window.ran=1')}&tab=${encodeURIComponent(hostile)}`,

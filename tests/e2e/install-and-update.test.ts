@@ -34,7 +34,7 @@ const sizes = isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as con
 
 for (const size of sizes) {
   journey(
-    `the question to install comes ten seconds after the offer (${size})`,
+    `the install prompt appears ten seconds after the browser’s offer (${size})`,
     async ({ openPage }) => {
       const page = await openPage(size, { reducedMotion: 'reduce' });
       await page.clock.install();
@@ -77,7 +77,7 @@ for (const size of sizes) {
   );
 }
 
-journey('a new version asks in every tab, and comes with a reload', async ({ openPage }) => {
+journey('a new version asks in every tab, and is loaded by a reload', async ({ openPage }) => {
   const page = await openPage('desktop', { serviceWorkers: 'allow', reducedMotion: 'reduce' });
   await openScreen(page, '/us/create-invoice');
   await readyOffline(page);
@@ -110,7 +110,7 @@ journey('a new version asks in every tab, and comes with a reload', async ({ ope
   }
 });
 
-journey('after signing out and going offline nothing private is left', async ({ openPage }) => {
+journey('after signing out and going offline no private data is left', async ({ openPage }) => {
   const page = await openPage('desktop', {
     serviceWorkers: 'allow',
     reducedMotion: 'reduce',

@@ -5,7 +5,7 @@ import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 
-journey('a guest makes, saves and marks an invoice by keyboard alone', async ({ openPage }) => {
+journey('a guest creates, saves and marks an invoice by keyboard alone', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us/create-invoice');
 
@@ -61,7 +61,7 @@ journey('a guest makes, saves and marks an invoice by keyboard alone', async ({ 
 });
 
 journey(
-  'landing, legal pages, welcome and the deletion of an account go by keyboard',
+  'landing, legal pages, welcome and account deletion work by keyboard',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await openScreen(page, '/uk');

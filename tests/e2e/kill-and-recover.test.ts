@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test(`database and worker killed ${kills} times each during ${count} saves lose none and double none`, {
+test(`database and worker killed ${kills} times each during ${count} saves lose none and duplicate none`, {
   timeout: patience,
 }, async () => {
   const saves = Array.from({ length: count }, (_, at) => saveOf({ invoiceNumber: `K-${at}` }));
@@ -108,7 +108,7 @@ test(`database and worker killed ${kills} times each during ${count} saves lose 
   }
 });
 
-test(`the worker killed ${kills} times during ${count} mails: each leaves at most once, and all are accounted for`, {
+test(`the worker killed ${kills} times during ${count} emails: each is sent at most once, and all are accounted for`, {
   timeout: patience,
 }, async () => {
   const { $client } = openDatabase({ url: product.libsqlUrl });
@@ -166,7 +166,7 @@ test(`the worker killed ${kills} times during ${count} mails: each leaves at mos
 });
 
 test.each(isFullStrain ? [50, 200, 1_000] : [1_000])(
-  'a database that takes %i ms more for every call ends in success',
+  'a database that takes %i ms longer for every call does not cause errors',
   { timeout: patience },
   async (milliseconds) => {
     slow.delay(milliseconds);
@@ -188,7 +188,7 @@ test.each(isFullStrain ? [50, 200, 1_000] : [1_000])(
 const soak = isFullStrain ? test : null;
 
 soak?.(
-  'a database that hangs ends in an honest answer, and the same save sent again is one invoice',
+  'a hanging database gets a clear error, and repeating the save creates one invoice',
   {
     timeout: patience,
   },
@@ -208,7 +208,7 @@ soak?.(
 );
 
 soak?.(
-  'while the database is away what needs none stays up, the rest says so, and all is well within seconds',
+  'while the database is down, what does not need it stays up, the rest says so, and all recovers within seconds',
   {
     timeout: patience,
   },

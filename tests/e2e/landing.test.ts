@@ -9,7 +9,7 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 journey(
-  'a sign-in in a tab that was there before saves what waits on the landing page',
+  'a sign-in in a tab that was already open saves the landing page’s pending draft',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     const account = await signUpOnPage(page);
@@ -30,7 +30,7 @@ journey(
   },
 );
 
-journey('the first launch of the installed app begins with the welcome', async ({ openPage }) => {
+journey('the first launch of the installed app starts with the welcome', async ({ openPage }) => {
   const page = await openPage('phone', { reducedMotion: 'no-preference' });
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   // The button is clicked before any of the page's scripts has loaded.

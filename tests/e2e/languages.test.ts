@@ -10,7 +10,7 @@ import { field, unfold } from '#tests/support/type-invoice.ts';
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 journey(
-  'a language takes effect at once, keeps what is typed, is told, and is kept',
+  'a language takes effect immediately, keeps input, is announced, and is saved',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, '/us/settings');
@@ -41,7 +41,7 @@ journey(
 );
 
 journey(
-  'the link in the footer changes the language, tells screen readers, and keeps what is typed',
+  'the link in the footer changes the language, tells screen readers, and keeps input',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, '/ca/settings?lang=fr-CA');
@@ -132,7 +132,7 @@ const people: BrowserUser[] = [
 // every-language.test.ts and every-language-dialogs.test.ts cover the Russian screens and dialogs.
 for (const person of isFullStrain ? people : people.slice(0, 1)) {
   journey(
-    `a browser in ${person.locale} goes from the home page to a saved invoice without a choice of language, and back to English`,
+    `a browser in ${person.locale} gets from the home page to a saved invoice without choosing a language, and back to English`,
     async ({ openPage }) => {
       const { language, home, fields, item } = person;
       const page = await openPage('phone', { locale: person.locale });

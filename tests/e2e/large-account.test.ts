@@ -24,10 +24,7 @@ const perPart = 500;
  * whole part.
  */
 const maxHeld = 25_000_000;
-/**
- * The worker is stopped in the middle of a part to measure its memory; in the soak, in the middle
- * of each part.
- */
+/** Bytes of a part to read before the worker's memory is measured. */
 const measureAfter = 2_000_000;
 
 let product: RunningProduct;
@@ -64,7 +61,7 @@ async function readSlowly(answer: Response): Promise<{ bytes: Buffer; held: numb
   return { bytes: Buffer.concat(pieces), held };
 }
 
-test(`an account of ${count} long invoices is exported whole, and the worker never holds a part`, {
+test(`an account of ${count} long invoices is exported completely, and the worker never holds a whole part`, {
   timeout: 3_600_000,
 }, async () => {
   const { owner } = await newOwner(count);
@@ -109,7 +106,7 @@ test(`an account of ${count} long invoices is exported whole, and the worker nev
 
 // The runtime ends a response of unknown length as if it were complete, whatever happened.
 test.each(['an export', 'a zip'])(
-  '%s that fails in the middle does not pass for whole',
+  '%s that fails in the middle does not look complete',
   async (name) => {
     const { owner, ids } = await newOwner(12);
     await openDatabase({ url: product.libsqlUrl }).$client.execute({

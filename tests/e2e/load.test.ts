@@ -11,8 +11,8 @@ import { inspectWorker } from '#tests/support/worker-heap.ts';
 
 // Many users at once doing everyday things: opening pages, listing, saving, marking, rendering,
 // viewing invoices. The soak reports the 95th percentile; the bench decides what is fast enough.
-// Memory is judged by what is left after a garbage collection: nothing limits the heap here, so the
-// process grows even without a leak.
+// Memory is judged by what is left after a garbage collection: without memory pressure the process
+// grows even without a leak.
 
 const steps = isFullStrain
   ? [
@@ -116,7 +116,7 @@ async function perform({ run }: Act, user: User): Promise<number> {
 }
 
 test.each(steps)(
-  '$users people at once for $seconds s meet no error',
+  '$users users at once for $seconds s get no errors',
   { timeout: patience },
   async ({ users, seconds }) => {
     const people = await createUsersAtOnce(users);
@@ -172,7 +172,7 @@ test.each(steps)(
   },
 );
 
-test('what was answered is let go', { timeout: patience }, async () => {
+test('memory is released after responses', { timeout: patience }, async () => {
   const people = await createUsersAtOnce(sideBySide);
   const live = async (count: number) => {
     const statuses = people.map(async (user) => {

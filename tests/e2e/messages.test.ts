@@ -4,7 +4,7 @@ import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
 journey(
-  'on a phone the menu closes with Logout, and what is said can be seen',
+  'on a phone the menu closes on Logout, and the message is visible',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await signUpOnPage(page);

@@ -21,7 +21,7 @@ async function send(page: Page, button: 'Sign In' | 'Create Account', account: A
 const switchMode = (page: Page, mode: 'Sign In' | 'Create Account') =>
   main(page).getByRole('link', { name: mode }).click();
 
-journey('an account in the app, from its first day to its deletion', async ({ openPage }) => {
+journey('an account in the app, from sign-up to deletion', async ({ openPage }) => {
   const page = await openPage('phone', { ...nativeVisit, expected: failedRequest });
   const device = await installNativeApp(page);
   const account = newAccount();

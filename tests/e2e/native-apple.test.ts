@@ -57,16 +57,19 @@ journey('Sign in with Apple in the app, from Cancel to the settings', async ({ o
   await sees(page, person.email);
 });
 
-journey('an invoice that a guest typed in the app is saved after Apple', async ({ openPage }) => {
-  const page = await openPage('phone', nativeVisit);
-  const device = await installNativeApp(page);
-  device.appleSheet = (nonce) => signInAtAppleSheet(fakesOrigin, nonce, createTestUser());
-  await openScreen(page, '/us/create-invoice');
-  await typeInvoice(page, plainInvoice);
-  await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
-  await page.getByRole('dialog').waitFor();
-  await appleButton(page).click();
-  await page.waitForURL(/\/app\/ios\/invoices/);
-  await sees(page, 'Invoice saved to your account!');
-  expect(await listedNumbers(page, 1)).toEqual([expect.stringContaining('INV-001')]);
-});
+journey(
+  'an invoice that a guest typed in the app is saved after signing in with Apple',
+  async ({ openPage }) => {
+    const page = await openPage('phone', nativeVisit);
+    const device = await installNativeApp(page);
+    device.appleSheet = (nonce) => signInAtAppleSheet(fakesOrigin, nonce, createTestUser());
+    await openScreen(page, '/us/create-invoice');
+    await typeInvoice(page, plainInvoice);
+    await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await appleButton(page).click();
+    await page.waitForURL(/\/app\/ios\/invoices/);
+    await sees(page, 'Invoice saved to your account!');
+    expect(await listedNumbers(page, 1)).toEqual([expect.stringContaining('INV-001')]);
+  },
+);

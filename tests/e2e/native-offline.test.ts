@@ -35,7 +35,7 @@ async function formIsKept(page: Page, path: string) {
   await expect.poll(isKept).toBe(true);
 }
 
-journey('the app opens offline with the form of the country that was chosen', () =>
+journey('the app opens offline with the form of the chosen country', () =>
   inNativeApp(async (page) => {
     await openScreen(page, '/app/ios/settings');
     await page.getByLabel('Country: USA').click();
@@ -59,7 +59,7 @@ journey('the app opens offline with the form of the country that was chosen', ()
   }),
 );
 
-journey('offline the app knows who is signed in, and keeps what they save', () =>
+journey('offline the app knows who is signed in, and stores what they save', () =>
   inNativeApp(async (page) => {
     await enterOnPage(page, await newMember(inject('product')));
     await openScreen(page, '/app/ios/settings');

@@ -27,7 +27,7 @@ const sellerScreens: Screen[] = [
 ];
 
 journey(
-  'no barrier in the shell, light or dark, nor anything wider than 360 pixels',
+  'native screens are accessible, light or dark, and no wider than 360 pixels',
   async ({ openPage }) => {
     const page = await openPage('phone', shell);
     await installStoreApp(page);
@@ -41,7 +41,7 @@ journey(
   },
 );
 
-journey('no barrier on an invoice’s pages in the native look', async ({ openPage }) => {
+journey('an invoice’s pages are accessible in the native design', async ({ openPage }) => {
   const page = await openPage('phone', shell);
   const id = await saveInvoice(await signUpOnPage(page));
   const screens = [

@@ -28,7 +28,7 @@ async function enterWithSettings(page: Page) {
   await readyOffline(page);
 }
 
-journey('settings changed offline are kept and synced', async ({ openPage }) => {
+journey('settings changed offline are saved and synced', async ({ openPage }) => {
   const page = await openPage('desktop', {
     ...offlineVisit,
     // What the account rejects.
@@ -120,7 +120,7 @@ journey('settings changed offline under two countries all arrive', async ({ open
   await expect.poll(() => field(page, 'IBAN').inputValue()).toBe('GB82WEST12345698765432');
 });
 
-journey('settings saved since are not overwritten by those that wait', async ({ openPage }) => {
+journey('newer settings are not overwritten by pending ones', async ({ openPage }) => {
   const page = await openPage('phone', { ...offlineVisit, expected: [/ERR_/, /503 \(/] });
   await enterWithSettings(page);
   await openScreen(page, '/us/settings');

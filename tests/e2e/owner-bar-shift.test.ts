@@ -26,7 +26,7 @@ const readShifts = (page: Page): Promise<number> =>
   });
 
 for (const size of ['desktop', 'phone'] as const) {
-  journey(`on a ${size} the owner's bar moves nothing when it comes late`, async ({ openPage }) => {
+  journey(`on a ${size} a late owner's bar shifts nothing`, async ({ openPage }) => {
     const page = await openPage(size);
     await saveInvoice(await signUpOnPage(page), { invoiceNumber: 'BAR-1' });
     await openScreen(page, '/us/invoices');

@@ -8,7 +8,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const margin = 39;
 
 journey(
-  'a public page is printed on the paper of its invoice, inside its edges',
+  'a public page is printed on its invoice’s paper size, within the margins',
   async ({ openPage }) => {
     const { origin } = inject('product');
     const seller = await openPage('desktop');

@@ -45,7 +45,7 @@ const waitForCount = (invoiceId: string, expected: string[]) =>
   expect.poll(() => countedOf(invoiceId)).toEqual(expected);
 
 journey(
-  'the client opens the invoice and clicks to pay; the owner sees it, and counts nowhere',
+  'the client opens the invoice and clicks to pay; the owner sees it, and is not counted',
   async ({ openPage }) => {
     const owner = await openPage('desktop', { userAgent: person });
     const member = await signUpOnPage(owner);
@@ -103,7 +103,7 @@ journey(
   },
 );
 
-describe('the call', () => {
+describe('the event endpoint', () => {
   let owner: Member;
   let invoiceId: string;
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('the call', () => {
       body: JSON.stringify({ invoiceId: id, kind: 'paypal_me', event: 'shown' }),
     });
 
-  test('answers nothing and sets nothing, whatever the id and the asker', async () => {
+  test('returns nothing and sets nothing, whatever the id and the caller', async () => {
     const answers = await Promise.all([
       report(newVisitor(origin), 'none'),
       report(newVisitor(origin), crypto.randomUUID()),
@@ -137,7 +137,7 @@ describe('the call', () => {
     for (const answer of answers) expect(answer.headers.has('Set-Cookie')).toBe(false);
   });
 
-  test('tells what was counted to the owner’s page alone, in two round trips', async () => {
+  test('shows the counts only on the owner’s page, in two round trips', async () => {
     await report(newVisitor(origin), invoiceId);
     await waitForCount(invoiceId, ['shown paypal_me']);
     // The first view by anyone but the owner also issues and signs it.
@@ -160,7 +160,7 @@ describe('the call', () => {
     expect(await (await owner.get(`/invoice/${invoiceId}`)).text()).not.toContain('Opened on');
   });
 
-  test('drops the flood of one network, and hears the others', async () => {
+  test('drops a flood from one network, and accepts the others', async () => {
     const flooder = newVisitor(origin);
     const flood = () =>
       Promise.all(Array.from({ length: 130 }, () => report(flooder, crypto.randomUUID())));

@@ -33,7 +33,7 @@ async function userIdOf(member: Member): Promise<string> {
 }
 
 journey(
-  'a plan is bought: whatever goes wrong is said, then Premium is activated',
+  'a plan is bought: every failure is shown, then Premium is activated',
   async ({ openPage }) => {
     const page = await openPage('phone', { ...nativeVisit, expected: failedRequest });
     const { store, haptics } = await installStoreApp(page);
@@ -99,7 +99,7 @@ journey(
   },
 );
 
-journey('purchases are restored, and what the store tells later is taken', async ({ openPage }) => {
+journey('purchases are restored, and later store events are processed', async ({ openPage }) => {
   const page = await openPage('phone', { ...nativeVisit, expected: failedRequest });
   const device = await installStoreApp(page);
   const { store } = device;
@@ -181,7 +181,7 @@ journey('the limit, the badge and a guest lead to the paywall', async ({ openPag
   expect(await page.getByRole('dialog').count()).toBe(1);
 });
 
-journey('a plain browser says what only the app can do', async ({ openPage }) => {
+journey('a plain browser explains what only the app can do', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, '/app/ios/settings');

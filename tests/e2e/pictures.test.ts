@@ -49,7 +49,7 @@ async function figuresOf(member: Member, id: string): Promise<string[]> {
 }
 
 journey(
-  'logo and signature are set once, and are on preview, invoice, PDF and public page',
+  'logo and signature are set once, and appear in preview, invoice, PDF and public page',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     const member = await signUpWithBusiness(page);
@@ -202,7 +202,7 @@ journey(
 );
 
 journey(
-  'what cannot be kept or loaded is said, and nothing typed is lost',
+  'a picture that cannot be saved or loaded shows an error, and no input is lost',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const member = await signUpWithBusiness(page);

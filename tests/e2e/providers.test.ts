@@ -24,7 +24,7 @@ describe.each([
   const onlyWith = (chosen: typeof provider) => journey.runIf(isFullStrain || provider === chosen);
 
   journey(
-    'a new account is made from the auth page, and known the next time',
+    'a new account is created from the auth page, and recognized the next time',
     async ({ openPage }) => {
       const person = createTestUser();
       const page = await openPage(size);
@@ -54,7 +54,7 @@ describe.each([
   );
 
   onlyWith('google')(
-    'an invoice that waited in the dialog is saved by itself',
+    'an unsaved invoice is saved automatically after signing in from the dialog',
     async ({ openPage }) => {
       const page = await openPage(size);
       await openScreen(page, '/us/create-invoice');
@@ -71,7 +71,7 @@ describe.each([
   );
 
   onlyWith('apple')(
-    'an invoice that waits is saved after the auth page too',
+    'an unsaved invoice is also saved after the auth page',
     async ({ openPage }) => {
       const page = await openPage('desktop');
       await openScreen(page, '/us/create-invoice');
@@ -87,7 +87,7 @@ describe.each([
   );
 
   onlyWith('apple')(
-    'Cancel leads back without a word, and trying again works',
+    'Cancel leads back without a message, and trying again works',
     async ({ openPage }) => {
       // The fake responds to its form with an error as a bad request.
       const page = await openPage('phone', { expected: [/status of 400 .*\/apple\/auth/] });
@@ -104,7 +104,7 @@ describe.each([
     },
   );
 
-  onlyWith('google')('an answer to nothing says so in a toast', async ({ openPage }) => {
+  onlyWith('google')('an unexpected response shows a toast', async ({ openPage }) => {
     const page = await openPage('desktop');
     await openScreen(page, '/us/auth?tab=sign-up');
     await page.getByRole('link', { name: button }).click();

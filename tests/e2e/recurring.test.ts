@@ -15,7 +15,7 @@ const runAt = (cron: string) =>
   fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`);
 
 journey(
-  'an invoice is repeated every month, waits for the plan’s limit, is told of, paused, skipped and ended',
+  'an invoice repeats every month, waits for the plan’s limit, is announced, paused, skipped and ended',
   async ({ openPage }) => {
     const seller = await openPage('phone');
     const member = await signUpOnPage(seller);

@@ -90,7 +90,7 @@ describe.each(pages)('the page of $id', ({ row }) => {
   );
 });
 
-test('the same page is sent with another nonce each time', async () => {
+test('the same page has a new nonce each time', async () => {
   const sent = [await guest.get('/us/auth'), await guest.get('/us/auth')].map(nonceOf);
   expect(new Set([...sent, ...nonces]).size).toBe(nonces.size + 2);
 });
@@ -105,8 +105,8 @@ describe.each(guardedByGate)('a post to $id', ({ row }) => {
     ['from another port of this host', { 'Sec-Fetch-Site': 'same-site', Origin: origin }],
     ['from the address bar', { 'Sec-Fetch-Site': 'none' }],
     ['with a foreign origin', { Origin: 'https://evil.example' }],
-    ['with this origin’s name at its start', { Origin: `${origin}.evil.example` }],
-  ])('%s is refused and does nothing', async (_, headers) => {
+    ['with this origin’s name as a prefix', { Origin: `${origin}.evil.example` }],
+  ])('%s is rejected and does nothing', async (_, headers) => {
     const body = row.post?.body(invoiceId);
     const addresses = [row.path(invoiceId), dataPath(row.path(invoiceId))];
     const order = {
@@ -125,11 +125,11 @@ describe.each(guardedByGate)('a post to $id', ({ row }) => {
   });
 });
 
-test('the refused posts leave their victim signed in, and nothing beside the invoice', async () => {
+test('the rejected posts leave the victim signed in, and only their invoice', async () => {
   expect(await countInvoices()).toBe(1);
 });
 
-test('the old data parameter is refused, for reading and for writing', async () => {
+test('the old data parameter is rejected, for reading and for writing', async () => {
   const addresses = ['/us/invoices?_data=root', '/us/invoices?a=b&_data=%2F%3Acountry%2Finvoices'];
   for (const address of addresses) {
     for (const answer of [await member.get(address), await member.postForm(address, {})]) {
@@ -142,7 +142,7 @@ test('the old data parameter is refused, for reading and for writing', async () 
 });
 
 test.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
-  'the method %s is known nowhere, not even to our own pages',
+  'the method %s is unknown everywhere, even to our own pages',
   async (method) => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
     const ask = ({ row }: (typeof rows)[number]) =>
@@ -155,7 +155,7 @@ test.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
 );
 
 describe('HEAD', () => {
-  test.each(rows)('answers for $id as GET does, without a body', async ({ row }) => {
+  test.each(rows)('responds for $id like GET, without a body', async ({ row }) => {
     const path = row.path(invoiceId);
     const { answer: get } = await readOnce(path);
     const head = await member.send(path, { method: 'HEAD' });
@@ -170,7 +170,7 @@ describe('HEAD', () => {
   });
 });
 
-describe('more than an address takes', () => {
+describe('a body above the limit', () => {
   const largerPosts =
     /create-invoice|\/settings|ios\/create|products-import|api\/(?:import|reminders)|^\/us\.data/;
   /** A path's body limit, and the format of its error. */
@@ -207,7 +207,7 @@ describe('more than an address takes', () => {
   const undeclared = (path: string, headers: Record<string, string> = cookie()) =>
     post(path, { 'Transfer-Encoding': 'chunked', ...headers }, 'a'.repeat(limitOf(path).bytes + 1));
 
-  test.each(writes)('posted to $id are answered 413', async ({ id, row }) => {
+  test.each(writes)('posted to $id gets a 413', async ({ id, row }) => {
     const address = row.kind === 'page' ? dataPath(row.path(invoiceId)) : row.path(invoiceId);
     const { status, body } = await declared(address);
     const error = sentenceOf(address);
@@ -220,7 +220,7 @@ describe('more than an address takes', () => {
     expect(await session.json()).toMatchObject({ person: expect.any(String) });
   });
 
-  test('in a page’s own form are answered with a page that says so', async () => {
+  test('in a page’s own form gets an error page', async () => {
     const path = '/us/create-invoice';
     const answer = await undeclared(path, { 'Sec-Fetch-Dest': 'document', ...cookie() });
     expect(answer.status).toBe(413);
@@ -228,7 +228,7 @@ describe('more than an address takes', () => {
     expect(visibleText(answer.body)).toContain(sentenceOf(path));
   });
 
-  test('is not even read where only a signed-in user may post and nobody is', async () => {
+  test('is not even read where only signed-in users may post', async () => {
     const forOwners = writes.filter(({ row }) => row.post?.guest === '401');
     expect(forOwners.length).toBeGreaterThan(5);
     for (const { id, row } of forOwners) {
@@ -238,7 +238,7 @@ describe('more than an address takes', () => {
     }
   });
 
-  test('is too much by one byte: two megabytes of an invoice are read', async () => {
+  test('is rejected at one byte too much: two megabytes of an invoice are read', async () => {
     const save = { ...saveOf({ invoiceNumber: crypto.randomUUID() }), padding: '' };
     save.padding = 'a'.repeat(2_000_000 - JSON.stringify(save).length);
     const answer = await member.postJson('/us/create-invoice.data', save);
@@ -247,7 +247,7 @@ describe('more than an address takes', () => {
   });
 });
 
-describe('bare and former addresses', () => {
+describe('short and former URLs', () => {
   test.each([
     ['/', {}, '/us'],
     ['/', { 'CF-IPCountry': 'GB' }, '/uk'],
@@ -262,7 +262,7 @@ describe('bare and former addresses', () => {
     ['/payment/abc?a=b', {}, '/invoice/abc?a=b'],
     ['/invoice-payment/abc', {}, '/invoice/abc'],
     ['/public-invoice/abc', {}, '/view-invoice/abc'],
-  ])('%s with %o leads to %s and is not kept', async (path, headers, to) => {
+  ])('%s with %o redirects to %s and is not cached', async (path, headers, to) => {
     for (const method of ['GET', 'HEAD']) {
       // Guessing the country sets a cookie, which would be sent with the next request.
       const visitor = newVisitor(origin);
@@ -273,7 +273,7 @@ describe('bare and former addresses', () => {
   });
 
   test.each(['//evil.example', '/\\evil.example', '/payment//evil.example', '/%2f%2fevil.example'])(
-    '%s leads nowhere else',
+    '%s redirects nowhere else',
     async (path) => {
       const answer = await guest.get(path);
       const to = answer.headers.get('Location') ?? '/';
@@ -283,7 +283,7 @@ describe('bare and former addresses', () => {
 });
 
 test.each(['create-invoice', 'create-invoice.data', 'settings', 'settings.data'])(
-  'what the service worker keeps of %s shows no user’s data, whichever user is signed in',
+  'what the service worker caches of %s contains no user data, whichever user is signed in',
   async (page) => {
     const { person } = (await (await member.get('/api/session')).json()) as { person: string };
     expect(await (await member.get(`/us/${page}`)).text()).toContain(person);

@@ -60,7 +60,7 @@ function postForged(path: string, fields: Record<string, string>, headers: Recor
 }
 
 describe.each(forgedHosts)('a request with %j', (headers) => {
-  test('reaches no mail', async () => {
+  test('causes no email with the forged host', async () => {
     const { origin, fakesOrigin } = inject('product');
     const email = `${crypto.randomUUID()}@example.com`;
     const password = 'a long wren password';

@@ -39,18 +39,21 @@ const pages = Object.entries(accessTable)
   .filter(({ row }) => row.kind === 'page');
 
 describe('a guest’s visit', () => {
-  test.each(pages)('of $id costs one round trip for an invoice, else none', async ({ row }) => {
-    const path = row.path(invoiceId);
-    const expected = row.idIsFor === 'link' ? 1 : 0;
-    expect(await tripsOf(guest.get(path))).toBe(expected);
-    expect(await tripsOf(guest.get(dataPath(path)))).toBe(expected);
-  });
+  test.each(pages)(
+    'to $id costs one round trip for an invoice, otherwise none',
+    async ({ row }) => {
+      const path = row.path(invoiceId);
+      const expected = row.idIsFor === 'link' ? 1 : 0;
+      expect(await tripsOf(guest.get(path))).toBe(expected);
+      expect(await tripsOf(guest.get(dataPath(path)))).toBe(expected);
+    },
+  );
 
-  test('of a bare address costs none', async () => {
+  test('to a short URL costs none', async () => {
     expect(await tripsOf(guest.get('/invoices'))).toBe(0);
   });
 
-  test('of the PDF costs one, sent again or not, and one more the first time', async () => {
+  test('to the PDF costs one, sent again or not, and one more the first time', async () => {
     const path = `/view-invoice/${invoiceId}/pdf`;
     expect(await tripsOf(guest.get(path))).toBe(2);
     expect(await tripsOf(guest.get(path))).toBe(1);
@@ -60,7 +63,7 @@ describe('a guest’s visit', () => {
 });
 
 describe('a member’s visit', () => {
-  test.each(pages)('of $id costs two round trips at most', async ({ row }) => {
+  test.each(pages)('to $id costs two round trips at most', async ({ row }) => {
     const path = row.path(invoiceId);
     expect(await tripsOf(member.get(path))).toBeLessThanOrEqual(2);
     expect(await tripsOf(member.get(dataPath(path)))).toBeLessThanOrEqual(2);
@@ -73,7 +76,7 @@ test.each(['clone', 'edit'])('the form of an invoice to %s costs two', async (ki
   expect(await tripsOf(guest.get(`/us/create-invoice${query}`))).toBe(0);
 });
 
-test('a picture of the settings or of an invoice costs two, and a guest’s nothing', async () => {
+test('a picture of the settings or of an invoice costs two, and a guest’s none', async () => {
   for (const query of ['name=logo', `name=logo&invoice=${invoiceId}`]) {
     expect(await tripsOf(member.get(`/api/settings-picture?${query}`))).toBe(2);
     expect(await tripsOf(guest.get(`/api/settings-picture?${query}`))).toBe(0);
@@ -95,7 +98,7 @@ describe('a post', () => {
     expect(await save(member, { ...saveOf({ invoiceNumber: 'EDITED' }), edit })).toBe(2);
   });
 
-  test('of a refused save costs the session alone, and of a guest’s nothing', async () => {
+  test('of a rejected save costs only the session, and a guest’s none', async () => {
     expect(await save(member, saveOf({ businessName: '' }))).toBe(1);
     expect(await save(guest, saveOf())).toBe(0);
   });
@@ -111,7 +114,7 @@ describe('a post', () => {
     expect(await save(member, product)).toBe(2);
   });
 
-  test('of a sign-up costs two and one after the answer, of a sign-in five, of a sign-out one', async () => {
+  test('of a sign-up costs two and one after the response, of a sign-in five, of a sign-out one', async () => {
     const { email, password } = member;
     const fields = { intent: 'sign-in', screen: 'dialog', email, password };
     const [first, second] = [newVisitor(origin), newVisitor(origin)];
@@ -122,7 +125,7 @@ describe('a post', () => {
     expect(await tripsOf(first.postForm('/api/sign-out', { country: 'us' }))).toBe(1);
   });
 
-  test('that asks for a code costs two: all its limits, and the code; a refused one the limits alone', async () => {
+  test('that requests a code costs two: all its limits, and the code; a rejected one only the limits', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const ask = () => tripsOf(newVisitor(origin).postJson('/api/send-otp', { email }));
     expect(await ask()).toBe(2);

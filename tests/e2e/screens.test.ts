@@ -109,12 +109,12 @@ for (const look of looks) {
   const options = { reducedMotion: 'reduce', expected: failedRequest } as const;
   const name = `on a ${look.size}, ${look.schemes.join(' or ')}, nor anything wider than 360 pixels`;
 
-  journey(`no barrier for a guest ${name}`, async ({ openPage }) => {
+  journey(`screens are accessible for a guest ${name}`, async ({ openPage }) => {
     const page = await openPage(look.size, options);
     await checkScreens(page, screensOf(look, guestScreens), look);
   });
 
-  journey(`no barrier for a seller ${name}`, async ({ openPage }) => {
+  journey(`screens are accessible for a seller ${name}`, async ({ openPage }) => {
     const seller = await openPage(look.size, options);
     const screens = await signInWithOneOfEach(seller);
     await checkScreens(seller, screensOf(look, screens), look);

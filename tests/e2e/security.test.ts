@@ -34,7 +34,7 @@ async function typePasswords(page: Page, current: string, password: string, agai
 }
 
 journey(
-  'a changed password signs the other browser out and keeps this one',
+  'a changed password signs the other browser out and keeps this one signed in',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: failedRequest });
     const account = await signUpOnPage(page);

@@ -39,7 +39,7 @@ const isUnchangedSince = (page: Page) =>
   page.evaluate(() => document.body.classList.contains('as-it-was'));
 
 journey(
-  'an invoice is sent from its page; that a person opened it is seen, and nobody else',
+  'an invoice is sent from its page, and only the client’s view counts as opened',
   async ({ openPage }) => {
     const expected = [/Failed to load resource/];
     const owner = await openPage('desktop', { userAgent, expected });
@@ -165,7 +165,7 @@ journey(
 );
 
 journey(
-  'a payment is recorded and its receipt sent, which the client opens; the thanks for paying in full leave once',
+  'a payment is recorded and its receipt sent, which the client opens; the thank-you for full payment is sent once',
   async ({ openPage }) => {
     const owner = await openPage('phone', { userAgent });
     const member = await signUpOnPage(owner);
@@ -213,7 +213,7 @@ journey(
   },
 );
 
-journey('a page in a tab that nobody looks at is opened when somebody does', async () => {
+journey('a page in a background tab counts as opened once it is viewed', async () => {
   const product = inject('product');
   const member = await newMember(product, 'hidden');
   const age = 'UPDATE users SET created_at = 1 WHERE email = ?';

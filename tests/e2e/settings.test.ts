@@ -42,7 +42,7 @@ const localSettings = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), localKey);
 
 journey(
-  'two tabs of a guest keep the changes of both; a closing tab asks; a session that ended leaves what was changed here',
+  'two of a guest’s tabs keep both their changes; closing a tab asks; an expired session leaves what was changed here',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: failedRequest });
     const settings = { ...fullSettings('us'), otherPaymentLinks: [] };
@@ -93,7 +93,7 @@ journey(
   },
 );
 
-journey('by keyboard alone: settings are folded, typed and saved', async ({ openPage }) => {
+journey('by keyboard alone: settings are expanded, typed and saved', async ({ openPage }) => {
   const page = await openPage('desktop');
   const analyticsEvents = await collectEvents(page);
   await signUpOnPage(page);

@@ -72,7 +72,7 @@ journey('signing in in one tab reaches the others', async ({ openPage }) => {
   await hasEntriesAt(auth, /\/us\/clients$/);
 });
 
-journey('signing out forgets what belongs to the person, and only that', async ({ openPage }) => {
+journey('signing out clears the user’s data, and only that', async ({ openPage }) => {
   const page = await openPage('desktop');
   const analyticsEvents = await collectEvents(page);
   // The second is a click before the page's scripts have loaded: no page script clears the data.
@@ -111,7 +111,7 @@ journey('signing out forgets what belongs to the person, and only that', async (
   }
 });
 
-journey('the back button after signing out shows nothing private', async () => {
+journey('the back button after signing out shows no private data', async () => {
   // Playwright disables the browser's back/forward cache; this test needs it.
   const browser = await launchBrowser({ keepsPages: true });
   try {
@@ -139,7 +139,7 @@ journey('the back button after signing out shows nothing private', async () => {
 });
 
 journey(
-  'a page that was put aside is hidden until its session is checked',
+  'a page in the back/forward cache is hidden until its session is checked',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await signUpOnPage(page);

@@ -10,7 +10,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const { fakesOrigin, libsqlUrl } = inject('product');
 
 journey(
-  'a client’s statement is looked at, downloaded and sent from their page',
+  'a client’s statement is viewed, downloaded and sent from their page',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const member = await signUpOnPage(page);

@@ -64,7 +64,7 @@ async function sendUntilSaved(save: ReturnType<typeof saveOf>): Promise<string> 
 }
 
 describe.each(rounds)('round %i', () => {
-  test(`${crowd} saves at once at limit 3 make exactly 3 invoices`, async () => {
+  test(`${crowd} saves at once at a limit of 3 create exactly 3 invoices`, async () => {
     member = await newMember(3);
     const answers = await Promise.all(savesOf(crowd).map((save) => postSave(member, save)));
     const count = (outcome: string) =>
@@ -74,7 +74,7 @@ describe.each(rounds)('round %i', () => {
     expect([state.rows, state.counted]).toEqual([3, 3]);
   });
 
-  test(`the same save sent ${repeats} times at once makes one invoice and equal answers`, async () => {
+  test(`the same save sent ${repeats} times at once creates one invoice and equal responses`, async () => {
     member = await newMember(3);
     const save = saveOf();
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe.each(rounds)('round %i', () => {
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
-  test('a database killed during saves loses no acknowledged invoice and makes none twice', async () => {
+  test('a database killed during saves loses no acknowledged invoice and duplicates none', async () => {
     member = await newMember(-1);
     const saves = savesOf(struck);
     const acknowledged = new Map<string, string>();

@@ -12,7 +12,7 @@ const attempt = (email: string, password: string) => ({
   password,
 });
 
-test('of 60 wrong passwords at once at most five are compared', async () => {
+test('at most five of 60 wrong passwords at once are compared', async () => {
   const { email, password } = await signUp(origin);
   const attacker = newVisitor(origin);
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ test('of 60 wrong passwords at once at most five are compared', async () => {
   expect((await owner.postForm('/us/auth.data', attempt(email, password))).status).toBe(200);
 });
 
-test('a flood from one network is cut before the database; others are served', async () => {
+test('a flood from one network is limited before the database; others are served', async () => {
   const flooder = newVisitor(origin);
   const statuses: number[] = [];
   let cut: Response | undefined;
@@ -54,7 +54,7 @@ test('a flood from one network is cut before the database; others are served', a
   expect((await other.postForm('/us/auth.data', attempt('not an address', 'x'))).status).toBe(400);
 });
 
-test('a flood of PDFs from one network is cut before the database; others are served', async () => {
+test('a flood of PDFs from one network is limited before the database; others are served', async () => {
   const flooder = newVisitor(origin);
   const cut: Response[] = [];
   let asked = 0;

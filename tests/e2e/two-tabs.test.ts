@@ -34,7 +34,7 @@ const meanwhile = (page: Page) =>
 const choose = (dialog: ReturnType<typeof meanwhile>, name: string) =>
   dialog.getByRole('button', { name }).click();
 
-journey('a guest who types in two tabs is asked which version stays', async ({ openPage }) => {
+journey('a guest who types in two tabs is asked which version to keep', async ({ openPage }) => {
   const one = await openPage('desktop');
   const other = await openTwoTabs(one);
   // The first tab's input was typed there, so it stays until the user decides.
@@ -52,7 +52,7 @@ journey('a guest who types in two tabs is asked which version stays', async ({ o
   await expect.poll(() => field(other, 'Client email').inputValue()).toBe('ap@finch.example');
 });
 
-journey('Save asks, too, where another tab has another version', async ({ openPage }) => {
+journey('Save asks too when another tab has another version', async ({ openPage }) => {
   const one = await openPage('desktop');
   await signUpOnPage(one);
   await openTwoTabs(one);
@@ -94,49 +94,43 @@ journey('the same draft is saved in every tab that shows it', async ({ openPage 
   }
 });
 
-journey(
-  'two tabs with the same number: the second one is asked for another',
-  async ({ openPage }) => {
-    const one = await openPage('desktop', { expected: failedRequest });
-    await signUpOnPage(one);
-    const other = await openTab(one);
-    for (const tab of [one, other]) {
-      await openScreen(tab, formPath);
-      // A different invoice than the first tab's.
-      if (tab === other) await createNew(tab);
-      await typeInvoice(tab, plainInvoice);
-    }
-    await field(itemOf(other, 1), 'Price').fill('250');
-    await press(one, 'Save Invoice');
-    await sees(one, 'Invoice INV-001 created successfully!');
+journey('two tabs with the same number: the second is asked for another', async ({ openPage }) => {
+  const one = await openPage('desktop', { expected: failedRequest });
+  await signUpOnPage(one);
+  const other = await openTab(one);
+  for (const tab of [one, other]) {
+    await openScreen(tab, formPath);
+    // A different invoice than the first tab's.
+    if (tab === other) await createNew(tab);
+    await typeInvoice(tab, plainInvoice);
+  }
+  await field(itemOf(other, 1), 'Price').fill('250');
+  await press(one, 'Save Invoice');
+  await sees(one, 'Invoice INV-001 created successfully!');
 
-    await press(other, 'Save Invoice');
-    await sees(other, 'Invoice number INV-001 already exists. Please use a different number.');
-    const number = field(other, 'Invoice number');
-    await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
-    await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('250');
-    await number.fill('INV-002');
-    await press(other, 'Save Invoice');
-    await sees(other, 'Invoice INV-002 created successfully!');
-    expect(await listedNumbers(other, 2)).toEqual(['INV-002', 'INV-001']);
-  },
-);
+  await press(other, 'Save Invoice');
+  await sees(other, 'Invoice number INV-001 already exists. Please use a different number.');
+  const number = field(other, 'Invoice number');
+  await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('250');
+  await number.fill('INV-002');
+  await press(other, 'Save Invoice');
+  await sees(other, 'Invoice INV-002 created successfully!');
+  expect(await listedNumbers(other, 2)).toEqual(['INV-002', 'INV-001']);
+});
 
-journey(
-  'a form in which nothing was typed leaves the draft of another tab alone',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    await openScreen(page, formPath);
-    const typing = await openTab(page);
-    await openScreen(typing, formPath);
-    await field(typing, 'Client name').fill('Finch & Sons');
-    const kept = () => page.evaluate((key) => localStorage.getItem(key), guestDraftKey);
-    await expect.poll(kept).toContain('Finch & Sons');
-    await switchCountry(page, 'USA', 'UK');
-    await expect.poll(() => field(page, 'Currency').inputValue()).toBe('GBP');
-    expect(await kept()).toContain('Finch & Sons');
-  },
-);
+journey('an untouched form does not change another tab’s draft', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, formPath);
+  const typing = await openTab(page);
+  await openScreen(typing, formPath);
+  await field(typing, 'Client name').fill('Finch & Sons');
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), guestDraftKey);
+  await expect.poll(kept).toContain('Finch & Sons');
+  await switchCountry(page, 'USA', 'UK');
+  await expect.poll(() => field(page, 'Currency').inputValue()).toBe('GBP');
+  expect(await kept()).toContain('Finch & Sons');
+});
 
 /** Starts a new invoice in place of the form's current one. */
 async function createNew(page: Page) {

@@ -69,52 +69,49 @@ journey('a save made offline is sent once, even when its tab was closed', async 
 const sizes = isFullStrain ? (['phone', 'desktop'] as const) : (['desktop'] as const);
 
 for (const size of sizes) {
-  journey(
-    `the next invoice never takes the place of one that waits: ${size}`,
-    async ({ openPage }) => {
-      const page = await openPage(size, offlineVisit);
-      await enterOnPage(page, await newMember(product));
-      await openScreen(page, formPath);
-      await readyOffline(page);
-      await cutNetwork(page, true);
-      for (const [count, name] of ['Finch & Sons', 'Heron'].entries()) {
-        await typeInvoice(page, {
-          ...plainInvoice,
-          fields: { ...plainInvoice.fields, 'Client name': name },
-        });
-        await press(page, 'Save Invoice');
-        const said = count === 0 ? '1 invoice' : '2 invoices';
-        const dialog = await choose(page, null, `Waiting on this device: ${said}.`);
-        await sees(page.locator('.offline-banner'), `Waiting on this device: ${said}.`);
-        // Closing the dialog also starts a new invoice.
-        if (count === 0) await choose(page, 'New invoice');
-        else await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'hidden' });
-        await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
-      }
-      expect(await waitingSaves(page)).toEqual(['Finch & Sons', 'Heron']);
+  journey(`the next invoice never replaces a pending one: ${size}`, async ({ openPage }) => {
+    const page = await openPage(size, offlineVisit);
+    await enterOnPage(page, await newMember(product));
+    await openScreen(page, formPath);
+    await readyOffline(page);
+    await cutNetwork(page, true);
+    for (const [count, name] of ['Finch & Sons', 'Heron'].entries()) {
+      await typeInvoice(page, {
+        ...plainInvoice,
+        fields: { ...plainInvoice.fields, 'Client name': name },
+      });
+      await press(page, 'Save Invoice');
+      const said = count === 0 ? '1 invoice' : '2 invoices';
+      const dialog = await choose(page, null, `Waiting on this device: ${said}.`);
+      await sees(page.locator('.offline-banner'), `Waiting on this device: ${said}.`);
+      // Closing the dialog also starts a new invoice.
+      if (count === 0) await choose(page, 'New invoice');
+      else await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+    }
+    expect(await waitingSaves(page)).toEqual(['Finch & Sons', 'Heron']);
 
-      await page
-        .locator('.offline-banner')
-        .getByRole('button', { name: "See what's waiting" })
-        .click();
-      await chooseWaiting(page, 'Finch & Sons', 'Discard');
-      await sees(page, 'Invoice INV-001 was discarded');
-      expect(await waitingSaves(page)).toEqual(['Heron']);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect
-        .poll(async () => (await waitingSaves(page)).sort())
-        .toEqual(['Finch & Sons', 'Heron']);
-      await page.keyboard.press('Escape');
-      await cutNetwork(page, false);
-      await openScreen(page, '/us/invoices');
-      expect((await listedNumbers(page, 2)).sort()).toEqual(['INV-001', 'INV-002']);
-    },
-  );
+    await page
+      .locator('.offline-banner')
+      .getByRole('button', { name: "See what's waiting" })
+      .click();
+    await chooseWaiting(page, 'Finch & Sons', 'Discard');
+    await sees(page, 'Invoice INV-001 was discarded');
+    expect(await waitingSaves(page)).toEqual(['Heron']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(async () => (await waitingSaves(page)).sort())
+      .toEqual(['Finch & Sons', 'Heron']);
+    await page.keyboard.press('Escape');
+    await cutNetwork(page, false);
+    await openScreen(page, '/us/invoices');
+    expect((await listedNumbers(page, 2)).sort()).toEqual(['INV-001', 'INV-002']);
+  });
 }
 
 journey(
-  'what was saved already and changed since is not replaced, and beside a newer draft it waits for its owner',
+  'a saved invoice that has changed since is not replaced, and with a newer draft it waits for its owner',
   async ({ openPage }) => {
     const page = await openPage('desktop', {
       ...offlineVisit,
@@ -221,7 +218,7 @@ journey('a saved invoice that is edited offline stays in its form', async ({ ope
   expect(await waitingSaves(page)).toEqual([]);
 });
 
-journey('a correction made offline keeps its reason, and its number', async ({ openPage }) => {
+journey('a correction made offline keeps its reason and its number', async ({ openPage }) => {
   const page = await openPage('desktop', { ...offlineVisit, expected: [/ERR_|Failed to load/] });
   const member = await newMember(product);
   await enterOnPage(page, member);

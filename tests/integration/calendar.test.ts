@@ -35,7 +35,7 @@ const answerQuestion = (page: Page, title: string, button: string) =>
     .click();
 
 walk(
-  'a seller turns the calendar on, copies its address, replaces it, and turns it off',
+  'a seller turns the calendar on, copies its URL, replaces it, and turns it off',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const [id = ''] = await openFilledList(page);
@@ -84,7 +84,7 @@ walk(
   },
 );
 
-walk('the shell has the same section', async ({ openPage }) => {
+walk('the native app has the same section', async ({ openPage }) => {
   const page = await openPage('phone');
   await openFilledList(page);
   await openScreen(page, '/app/ios/settings');

@@ -36,7 +36,7 @@ async function saveFor(page: Page, client: string) {
   return (await $client.execute({ sql, args: [client] })).rows[0]?.language;
 }
 
-walk('an invoice speaks its client’s language, else the seller’s', async ({ openPage }) => {
+walk('an invoice uses its client’s language, otherwise the seller’s', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   const mark = crypto.randomUUID().slice(0, 8);
@@ -75,7 +75,7 @@ walk('an invoice speaks its client’s language, else the seller’s', async ({ 
 });
 
 walk(
-  'a guest’s invoices begin with the language of the settings on this device',
+  'a guest’s invoices start with the language of the settings on this device',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, '/us/settings');

@@ -106,7 +106,7 @@ walk('an edit is saved in place, and the PDF follows', async ({ openPage }) => {
   expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 });
 
-walk('a save of another country’s invoice leads to the person’s own list', async ({ openPage }) => {
+walk('saving another country’s invoice leads to the user’s own list', async ({ openPage }) => {
   const page = await openPage('desktop');
   const member = await signUpOnPage(page);
   await member.postJson('/uk/create-invoice.data', saveOf());
@@ -121,7 +121,7 @@ walk('a save of another country’s invoice leads to the person’s own list', a
 });
 
 walk(
-  'a number that was a typo is asked about, and forgotten once it is mended',
+  'a possible typo in the number is questioned, and the question disappears once it is fixed',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const member = await signUpOnPage(page);
@@ -147,7 +147,7 @@ walk(
 );
 
 walk(
-  'another user’s invoice is as unknown as none, and a guest signs in first',
+  'another user’s invoice is as unknown as a missing one, and a guest signs in first',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const owner = await newMember(inject('product'));
@@ -175,7 +175,7 @@ async function setStatus(member: Member, invoiceId: string, status: 'paid' | 'un
 }
 
 walk(
-  'what was changed elsewhere in between is not lost, and neither is what was typed',
+  'changes made elsewhere in between are not lost, and neither is input',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/Failed to load resource/] });
     const member = await signUpOnPage(page);

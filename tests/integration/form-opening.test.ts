@@ -10,7 +10,7 @@ import { field } from '#tests/support/type-invoice.ts';
 const formPath = '/us/create-invoice';
 
 walk(
-  'a guest’s waiting save whose answer got lost is still the guest’s after a reload',
+  'a guest’s pending save with a lost response is still the guest’s after a reload',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/Failed to load resource/] });
     const account = await saveAsGuest(page, ['INV-007'], 'INV-007');
@@ -32,7 +32,7 @@ walk(
 );
 
 walk(
-  'a guest’s waiting save whose answer got lost makes one invoice, however often it is tried',
+  'a guest’s pending save with a lost response creates one invoice, however often it is retried',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const account = await saveAsGuest(page, []);
@@ -54,7 +54,7 @@ walk(
   },
 );
 
-walk('a guest’s draft that was taken over keeps what is typed after it', async ({ openPage }) => {
+walk('a guest’s imported draft keeps what is typed after it', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, formPath);
   await field(page, 'Client name').fill('Finch & Sons');

@@ -8,7 +8,7 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 const { libsqlUrl } = inject('product');
 
 walk(
-  'a FreshBooks file is looked at, imported with its numbers, and adds nothing the second time',
+  'a FreshBooks file is previewed, imported with its numbers, and adds nothing the second time',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const member = await signUpOnPage(page);

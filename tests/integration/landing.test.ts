@@ -26,7 +26,7 @@ walk('from the landing page to a saved invoice without leaving it', async ({ ope
   await page.waitForURL(/\/us\/invoices$/);
 });
 
-walk('the landing page and the form’s own page hold one draft', async ({ openPage }) => {
+walk('the landing page and the form’s own page share one draft', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/uk');
   await openForm(page);

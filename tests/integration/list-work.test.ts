@@ -5,7 +5,7 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 
 const failedRequest = [/Failed to load resource/];
 
-walk('invoices are archived and brought back, alone and together', async ({ openPage }) => {
+walk('invoices are archived and unarchived, alone and together', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   await openFilledList(page);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -87,7 +87,7 @@ walk('invoices are archived and brought back, alone and together', async ({ open
 });
 
 walk(
-  'a status shows at once, and goes back with a word when the server fails',
+  'a status changes immediately, and reverts with a message when the server fails',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [...failedRequest, /SyntaxError/] });
     await openFilledList(page);
@@ -126,7 +126,7 @@ walk(
   },
 );
 
-walk('an invoice opens by its number, and by a press anywhere in its row', async ({ openPage }) => {
+walk('an invoice opens by its number, and by a click anywhere in its row', async ({ openPage }) => {
   const page = await openPage('desktop');
   const [, , , id] = await openFilledList(page);
   await page.getByRole('link', { name: 'K-4', exact: true }).click();
@@ -141,7 +141,7 @@ walk('an invoice opens by its number, and by a press anywhere in its row', async
 });
 
 walk(
-  'the view page is where its owner works, and Close leads back to the same list',
+  'the owner works on the view page, and Close leads back to the same list',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     const ids = await openFilledList(page);

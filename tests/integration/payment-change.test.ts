@@ -6,7 +6,7 @@ import { field } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 walk(
-  'other payment details than the client knows are confirmed, and told the client',
+  'payment details unknown to the client are confirmed, and the client is notified',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const member = await signUpOnPage(page);

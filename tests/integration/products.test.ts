@@ -120,7 +120,7 @@ walk('products are added, edited, copied, found and deleted', async ({ openPage 
   expect(loads).toEqual(['/:country/products']);
 });
 
-walk('a CSV file is looked at before it is imported', async ({ openPage }) => {
+walk('a CSV file is previewed before it is imported', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, '/us/products');
@@ -206,7 +206,7 @@ walk('a CSV file is looked at before it is imported', async ({ openPage }) => {
   await expectRows(page, ...rows, ...rows);
 });
 
-walk('a thousand products are imported on a phone and stay quick', async ({ openPage }) => {
+walk('a thousand products are imported on a phone and stay fast', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, '/ca/products');
@@ -228,7 +228,7 @@ walk('a thousand products are imported on a phone and stay quick', async ({ open
   await expectRows(page, 'P-777 | Product 777 | C$777.50 | 5% tax');
 });
 
-walk('an import without an answer is sent again and kept once', async ({ openPage }) => {
+walk('an import without a response is sent again and saved once', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await page.clock.install();

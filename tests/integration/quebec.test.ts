@@ -23,7 +23,7 @@ const isAsked = async (page: Page) => (await page.getByText(title).count()) > 0;
 const languageOf = (page: Page) => field(page, language).inputValue();
 
 walk(
-  'a guest in Montreal is told what the law asks, and invoices in both languages',
+  'a guest in Montreal sees what the law requires, and invoices in both languages',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, formPath);
@@ -75,7 +75,7 @@ walk(
   },
 );
 
-walk('who keeps English is not asked again', async ({ openPage }) => {
+walk('a seller who keeps English is not asked again', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, formPath);

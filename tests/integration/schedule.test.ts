@@ -27,7 +27,7 @@ async function begin(page: Page, choice: string): Promise<void> {
 }
 
 walk(
-  'an invoice is made with a deposit of 30%: form, sheet, PDF and pay page say the same',
+  'an invoice is created with a deposit of 30%: form, sheet, PDF and pay page match',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const member = await signUpOnPage(page);
@@ -81,7 +81,7 @@ walk(
   },
 );
 
-walk('three instalments move the due date, and can be made four', async ({ openPage }) => {
+walk('three instalments move the due date, and can become four', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, formPath);
   await typeInvoice(page, { items: [{ Description: 'Work', Price: '1000' }] });
@@ -125,7 +125,7 @@ walk('the steps of a saved invoice are edited in its form', async ({ openPage })
 });
 
 walk(
-  'a guest’s draft of the earlier variant is opened without a schedule, and takes one',
+  'a guest’s draft of the earlier format opens without a schedule, and accepts one',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const item = {

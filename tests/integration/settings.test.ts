@@ -59,7 +59,7 @@ const shownTexts = (settings: SettingsDraft, read: Record<string, string>) =>
 const localSettings = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), localKey);
 
-walk('a guest’s settings stay in the browser until an account has them', async ({ openPage }) => {
+walk('a guest’s settings stay in the browser until an account saves them', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   const settings = fullSettings('us');
   await openScreen(page, '/us/settings');
@@ -114,7 +114,7 @@ walk('a guest’s settings stay in the browser until an account has them', async
 });
 
 walk(
-  'an account that has other settings decides; what is typed survives a dead network; Cancel undoes',
+  'an account’s own settings win; input survives a lost connection; Cancel undoes',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: failedRequest });
     await openScreen(page, '/uk/settings');
@@ -169,7 +169,7 @@ walk(
 const full: CountryCode = 'ca';
 
 walk(
-  'an invoice started from full settings shows all of them on form, sheet and PDF, and gives back what changed',
+  'an invoice started from full settings shows all of them on form, sheet and PDF, and saves changes back',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await signUpOnPage(page);

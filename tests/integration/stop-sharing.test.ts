@@ -27,7 +27,7 @@ const keepCopies = (page: Page) =>
     };
   });
 
-walk('a link is withdrawn after a question, and a new one is made', async ({ openPage }) => {
+walk('a link is withdrawn after confirmation, and a new one is created', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: [/Failed to load resource/] });
   const [, , , id = ''] = await openFilledList(page);
   await keepCopies(page);

@@ -145,7 +145,7 @@ describe.each(countryCodes.map((country, turn) => ({ country, turn, ...countries
 );
 
 walk(
-  'the flag on the auth page changes the country of the page to come, too',
+  'the flag on the auth page also changes the country of the next page',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await openScreen(page, '/au/invoices');
@@ -158,7 +158,7 @@ walk(
   },
 );
 
-walk('an account of another country buys at the prices of the page', async ({ openPage }) => {
+walk('an account from another country buys at the page’s prices', async ({ openPage }) => {
   const page = await openPage('phone');
   const { email } = await signUpOnPage(page);
   await openScreen(page, '/au/pricing');

@@ -79,7 +79,7 @@ async function expectEverywhere(
   expect(await readTerms(client.locator('article'))).toMatchObject(terms);
 }
 
-walk('Quebec: the check leads to the province, and QST stands apart', async ({ openPage }) => {
+walk('Quebec: the check leads to the province, and QST is separate', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, '/ca/create-invoice');
@@ -143,7 +143,7 @@ walk(
   },
 );
 
-walk('Australia: 500.00 with the GST inside', async ({ openPage }) => {
+walk('Australia: 500.00 including GST', async ({ openPage }) => {
   const page = await openPage('phone');
   await signUpOnPage(page);
   await openScreen(page, '/au/create-invoice');
@@ -159,7 +159,7 @@ walk('Australia: 500.00 with the GST inside', async ({ openPage }) => {
   );
 });
 
-walk('USA: two jurisdictions, which the check wants stated apart', async ({ openPage }) => {
+walk('USA: two jurisdictions, which the check wants listed separately', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, '/us/create-invoice');

@@ -23,7 +23,7 @@ async function preview(page: Page, template: InvoiceTemplate) {
   await page.keyboard.press('Escape');
 }
 
-walk('a new invoice begins with the look of the settings, on a phone', async ({ openPage }) => {
+walk('a new invoice starts with the template of the settings, on a phone', async ({ openPage }) => {
   const page = await openPage('phone');
   const { email } = await signUpOnPage(page);
   const db = openDatabase({ url: libsqlUrl });
@@ -56,7 +56,7 @@ async function saveAndView(page: Page, button: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-walk('a look is chosen, saved and read back', async ({ openPage }) => {
+walk('a template is chosen, saved and loaded', async ({ openPage }) => {
   const page = await openPage('desktop');
   const member = await signUpOnPage(page);
   await openScreen(page, '/us/create-invoice');

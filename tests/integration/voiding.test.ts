@@ -6,7 +6,7 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 const cancelled =
   /^This invoice was cancelled on \d{1,2} [A-Z][a-z]{2} \d{4}\. There is nothing to pay\.$/;
 
-walk('an invoice is voided from the list, and its client reads that', async ({ openPage }) => {
+walk('an invoice is voided from the list, and its client sees it', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Failed to load resource/] });
   const [id = ''] = await openFilledList(page);
   const menu = page.getByRole('button', { name: 'More for F-1' });
@@ -50,7 +50,7 @@ walk('an invoice is voided from the list, and its client reads that', async ({ o
   expect(await client.getByText('Sent twice').count()).toBe(0);
 });
 
-walk('its page offers its owner what is left to do', async ({ openPage }) => {
+walk('its page offers its owner the remaining actions', async ({ openPage }) => {
   const page = await openPage('desktop');
   const [id = ''] = await openFilledList(page);
   await openScreen(page, `/view-invoice/${id}`);

@@ -55,7 +55,7 @@ walk('at most three toasts are visible', async ({ openPage }) => {
   await expect.poll(() => visible.count()).toBe(3);
 });
 
-walk('the word about a copied link stands for five seconds', async ({ openPage }) => {
+walk('the message about a copied link stays for five seconds', async ({ openPage }) => {
   const page = await openPage('desktop');
   await page.context().grantPermissions(['clipboard-write']);
   await openFilledList(page);
@@ -92,7 +92,7 @@ walk('Save Invoice shows its success for two seconds', async ({ openPage }) => {
   await page.waitForURL(/\/us\/invoices/);
 });
 
-walk('a line kept as a product is highlighted for two seconds', async ({ openPage }) => {
+walk('a line saved as a product is highlighted for two seconds', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openStopped(page, createPath);
@@ -106,7 +106,7 @@ walk('a line kept as a product is highlighted for two seconds', async ({ openPag
   await highlighted.waitFor({ state: 'detached' });
 });
 
-walk('the landing page leads on 100 ms after a sign-in', async ({ openPage }) => {
+walk('the landing page continues 100 ms after a sign-in', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openStopped(page, '/us');
   await page.getByRole('link', { name: 'Sign Up', exact: true }).first().click();

@@ -62,7 +62,7 @@ describe('several invoices as one archive', () => {
     await expect.poll(() => downloads).toBe(1);
   });
 
-  walk('holds the very bytes of the single PDFs', async ({ openPage }) => {
+  walk('contains exactly the bytes of the single PDFs', async ({ openPage }) => {
     const page = await openPage('desktop');
     const { seller, ids } = await openList(page, '?from=2026-03-01&to=2026-03-31');
     await selectAll(page);
@@ -81,7 +81,7 @@ describe('several invoices as one archive', () => {
     }
   });
 
-  walk('says why there is none', async ({ openPage }) => {
+  walk('shows why there is none', async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/503/] });
     await openList(page);
     await page.route('**/api/invoices-zip', (route) =>
@@ -99,7 +99,7 @@ describe('sharing a PDF', () => {
     await page.getByRole('button', { name: 'Share' }).click();
   };
 
-  walk('says what went wrong', async ({ openPage }) => {
+  walk('shows an error', async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/503/] });
     await openList(page);
     await page.route('**/pdf?inline=true', (route) =>
@@ -109,7 +109,7 @@ describe('sharing a PDF', () => {
     await sees(page, 'Error sharing PDF: Failed to generate PDF');
   });
 
-  walk('hands the file to the share sheet where it can', async ({ openPage }) => {
+  walk('passes the file to the share sheet where possible', async ({ openPage }) => {
     const shared: File[] = [];
     Object.assign(navigator, {
       canShare: () => true,

@@ -44,7 +44,7 @@ describe.each(environments)('in %s', (environment) => {
     settings.appId,
   );
 
-  test('Apple’s client takes the fake’s answers', async () => {
+  test('Apple’s client accepts the fake’s responses', async () => {
     const { originalTransactionId } = store.buy({ userId: null, at: now, environment });
     const statuses = await client.getAllSubscriptionStatuses(originalTransactionId);
     const item = statuses.data?.[0]?.lastTransactions?.[0];
@@ -66,7 +66,7 @@ describe.each(environments)('in %s', (environment) => {
   test.each([
     ['unknown', '20000000000000', APIError.TRANSACTION_ID_NOT_FOUND],
     ['malformed', 'x', APIError.INVALID_TRANSACTION_ID],
-  ])('Apple’s client names the refusal of a number that is %s', async (_, id, apiError) => {
+  ])('Apple’s client recognizes the error for an id that is %s', async (_, id, apiError) => {
     const refused = await client.getAllSubscriptionStatuses(id).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(APIException);
     expect(refused).toMatchObject({ apiError });
@@ -111,7 +111,7 @@ describe('our requests', () => {
     };
   };
 
-  test('are those of Apple’s client, to Production first and then to the Sandbox', async () => {
+  test('match those of Apple’s client, to Production first and then to the Sandbox', async () => {
     const { seen, apiUrls, appStore } = await openRefusingApi(404, 4040010);
     expect(await appStore.fetchTransaction('2000000000000001')).toBeNull();
     const ours = seen.splice(0).map(describeRequest);
@@ -127,7 +127,7 @@ describe('our requests', () => {
   });
 
   test.each([APIError.ORIGINAL_TRANSACTION_ID_NOT_FOUND, APIError.TRANSACTION_ID_NOT_FOUND])(
-    'go on to the Sandbox after %i',
+    'continue to the Sandbox after %i',
     async (errorCode) => {
       const { seen, appStore } = await openRefusingApi(404, errorCode);
       expect(await appStore.fetchTransaction('1')).toBeNull();

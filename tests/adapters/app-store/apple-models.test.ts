@@ -129,7 +129,7 @@ describe('a notification', () => {
     expect(await read({ ...rest, [field]: about })).toMatchObject({ environment, snapshot: null });
   });
 
-  test('with a value of another type is refused, which shows that these tests can fail', async () => {
+  test('with a value of another type is rejected, which shows that these tests can fail', async () => {
     const parts = await sign({ transaction: { ...transaction, expiresDate: '2026-12-24' } });
     expect(await read(fullNotification(subject, parts))).toBeNull();
   });
@@ -149,7 +149,7 @@ const item = { originalTransactionId: subject.reference, status: 1, ...(await si
 const group = { subscriptionGroupIdentifier: '55555', lastTransactions: [item] };
 const response = { environment: 'Production', bundleId, appAppleId: appId, data: [group] };
 
-describe('an answer about a subscription', () => {
+describe('a response about a subscription', () => {
   test.each(variantsOf(item, appleEnums.data))('whose item is $name', async ({ value, absent }) => {
     answer = { ...response, data: [{ ...group, lastTransactions: [value] }] };
     const isComplete = !absent.some((field) =>
@@ -171,7 +171,7 @@ describe('an answer about a subscription', () => {
     expect(found === null).toBe(absent.includes('data'));
   });
 
-  test('that has another subscription with parts of tomorrow still gives this one', async () => {
+  test('that has another subscription with parts from tomorrow still returns this one', async () => {
     const other = { ...item, originalTransactionId: '9', signedTransactionInfo: 'a.b.c' };
     answer = { ...response, data: [{ lastTransactions: [other, {}] }, group] };
     expect(await client.fetchTransaction(subject.reference)).toMatchObject({ snapshot: anyPlan });

@@ -82,7 +82,7 @@ const requests: [
     (fields) => connectSellers(registration()).openAccount(fields),
   ],
   [
-    'a page to pay at',
+    'a payment page',
     {
       id: 'a1',
       accountId: 'acct_1',

@@ -18,7 +18,7 @@ const hour = 3600;
 const happen = (type: EventType, hours: number) =>
   announce(state, { type, object: { id: 'sub_1' } }, seconds() - hours * hour);
 
-test('events that did not arrive are counted, from an hour to three days old', async () => {
+test('undelivered events are counted, from an hour to three days old', async () => {
   happen('invoice.paid', 2);
   await harness.waitForEvents(1);
   state.faults.loseEvents = 5;
