@@ -73,7 +73,7 @@ describe('a Cloudflare email event', () => {
   });
 
   it.each([
-    ['an event of another product', event('x', {}, { type: 'cf.r2.bucket.created' })],
+    ['an event from another product', event('x', {}, { type: 'cf.r2.bucket.created' })],
     ['a state that does not exist yet', event('opened')],
   ])('is ignored: %s', (_, body) => {
     expect(parseDeliveryEvent(body, now)).toBe('ignored');

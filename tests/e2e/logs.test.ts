@@ -105,11 +105,11 @@ test('a session that cannot be extended is logged, in the response’s line or i
 
 describe('a rejected request', () => {
   const refusals: [string, () => Promise<Response>, number][] = [
-    ['at the gate', () => member.send('/us/invoices', { method: 'POST' }), 403],
+    ['by the request filter', () => member.send('/us/invoices', { method: 'POST' }), 403],
     ['for its method', () => member.send(`/invoice/${invoiceId}`, { method: 'PUT' }), 405],
     ['by the router', () => member.postForm(`/view-invoice/${invoiceId}`, {}), 405],
-    ['for want of a page', () => member.get(`/nowhere/${personal.clientEmail}?iban=${iban}`), 404],
-    ['for a path that cannot be read', () => member.get(`/invoice/${invoiceId}%E0%A4%A`), 400],
+    ['for an unknown page', () => member.get(`/nowhere/${personal.clientEmail}?iban=${iban}`), 404],
+    ['for a malformed path', () => member.get(`/invoice/${invoiceId}%E0%A4%A`), 400],
     [
       'for a wrong password',
       () =>
@@ -121,7 +121,7 @@ describe('a rejected request', () => {
       400,
     ],
     [
-      'for an e-mail address that is none',
+      'for an invalid email address',
       () =>
         newVisitor(product.origin).postForm('/us/auth.data', {
           intent: 'sign-up',
@@ -135,7 +135,11 @@ describe('a rejected request', () => {
       () => member.postJson('/uk/create-invoice.data', saveOf({ iban: 'GB00WEST1234' })),
       422,
     ],
-    ['for a taken number', () => member.postJson('/us/create-invoice.data', saveOf(personal)), 409],
+    [
+      'for a number already in use',
+      () => member.postJson('/us/create-invoice.data', saveOf(personal)),
+      409,
+    ],
   ];
   test.each(refusals)('%s logs one line', async (_, send, status) => {
     const answer = await send();

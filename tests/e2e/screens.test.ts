@@ -121,7 +121,6 @@ for (const look of looks) {
   });
 }
 
-/** Opens a form in its dialog. */
 function openDialog(button: string, title = button) {
   return async (page: Page) => {
     await page.getByRole('button', { name: button }).click();

@@ -75,7 +75,7 @@ test('an email’s HTML is shown in a sandbox', async () => {
 test.each([
   ['no recipient', { ...letter, to: undefined }],
   ['a text of the wrong type', { ...letter, text: 7 }],
-  ['no JSON', undefined],
+  ['a body that is not JSON', undefined],
 ])('an email with %s is rejected', async (_title, body) => {
   const { ask } = world();
   const answer = await ask('POST', '/mail', body);

@@ -170,8 +170,8 @@ describe('a notification', () => {
   );
 
   test.each([
-    ['without Apple’s mark on the leaf', { leafUnmarked: true }],
-    ['without Apple’s mark on the intermediate', { intermediateUnmarked: true }],
+    ['without Apple’s extension on the leaf', { leafUnmarked: true }],
+    ['without Apple’s extension on the intermediate', { intermediateUnmarked: true }],
     ['signed after the leaf had expired', { leafEndsMs: now - 86_400_000 }],
   ])('%s is rejected, though its root is trusted', async (_, flaws) => {
     const signer = createAppStoreSigner(flaws);

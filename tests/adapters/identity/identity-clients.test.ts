@@ -78,7 +78,7 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
     ['no nonce', { nonce: undefined }],
     ['an expiry in the past', { exp: seconds - 61 }],
     ['no expiry', { exp: undefined }],
-    ['an issue time in the future', { nbf: seconds + 3600 }],
+    ['a not-before time in the future', { nbf: seconds + 3600 }],
     ['no subject', { sub: undefined }],
     ['an empty subject', { sub: '' }],
   ])('rejects one with %s', async (_title, changes) => {
@@ -114,7 +114,7 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
 
   test.each([
     ['nothing', undefined],
-    ['no token at all', 'hello'],
+    ['a string that is not a token', 'hello'],
     ['something else', 7],
   ])('rejects %s instead of the token', async (_title, idToken) => {
     issuer.answerWith(200, { access_token: 'a', token_type: 'Bearer', id_token: idToken });

@@ -125,8 +125,8 @@ describe('a payment page', () => {
 
   test.each([
     ['open while it has an address', { url: 'https://pay.example/' }, 'open'],
-    ['over without a payment', {}, 'expired'],
-    ['under way with a payment', { payment_intent: intent }, 'processing'],
+    ['expired without a payment', {}, 'expired'],
+    ['processing with a payment', { payment_intent: intent }, 'processing'],
     [
       'failed with a failed payment',
       { payment_intent: { ...intent, status: 'canceled' } },
