@@ -15,7 +15,7 @@ type JourneyRun = {
   number: string;
   /** In the country's format. */
   dates: { invoice: string; due: string };
-  /** The amount due, where the client pays with PayPal. */
+  /** The client's PayPal link, with the amount due. */
   payPal: string;
   totals: Record<string, string>;
   total: string;
