@@ -11,6 +11,7 @@ import { field, type TypedInvoice, typeInvoice } from '#tests/support/type-invoi
 type JourneyRun = {
   home: string;
   invoice: TypedInvoice;
+  /** In percent. */
   discount?: string;
   number: string;
   /** In the country's format. */
