@@ -25,7 +25,7 @@ const product = {
 };
 const pdf = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 256);
 
-/** A clientEmail in which everything that a person can type says the same. */
+/** A ClientEmail with the same text in every user-entered field. */
 function emailWith(typed: string, kind: EmailKind = 'invoice'): ClientEmail {
   const text = cleanLine(typed);
   const email = documentEmail(product, {
@@ -73,7 +73,7 @@ function emailWith(typed: string, kind: EmailKind = 'invoice'): ClientEmail {
   };
 }
 
-/** What the binding is given of a clientEmail. */
+/** The email that the binding receives for a ClientEmail. */
 async function give(clientEmail: ClientEmail): Promise<ProviderEmail> {
   const given: ProviderEmail[] = [];
   const EMAIL = {
@@ -84,12 +84,12 @@ async function give(clientEmail: ClientEmail): Promise<ProviderEmail> {
   return given[0] as ProviderEmail;
 }
 
-describe('a client’s mail, written and read by two libraries that are not ours', () => {
+describe('a client’s email, built and parsed by two independent libraries', () => {
   it.each(
     emailKinds.flatMap((kind) =>
       Object.entries(hostileTexts).map(([name, typed]) => [kind, name, typed] as const),
     ),
-  )('has its own headers alone, of kind %s, whatever was typed: %s', async (kind, _, typed) => {
+  )('has only its own headers, as kind %s, whatever was typed: %s', async (kind, _, typed) => {
     const given = await give(emailWith(typed, kind));
     const parsed = await parseGiven(given);
     const names = parsed.headers.map(({ key }) => key).sort();
@@ -113,7 +113,7 @@ describe('a client’s mail, written and read by two libraries that are not ours
     }
   });
 
-  it('has text and HTML that say the same, a logo that it brings, and the PDF byte for byte', async () => {
+  it('has matching text and HTML, an inline logo, and the PDF byte for byte', async () => {
     const parsed = await parseGiven(await give(emailWith('Finch & Sons')));
     expect(parsed.from?.name).toBe('Finch & Sons via Billwren');
     expect(parsed.subject).toBe('Invoice Finch & Sons Finch & Sons Finch & Sons');
@@ -146,7 +146,7 @@ describe('a client’s mail, written and read by two libraries that are not ours
 it.each([
   ['receipt', 'Receipt Finch-R1', 'Receipt Finch-R1'],
   ['thanks', 'Invoice Finch', 'Thank you'],
-] as const)('a %s has its figures and its words in text and HTML', async (kind, of, heading) => {
+] as const)('a %s email has its figures and copy in text and HTML', async (kind, of, heading) => {
   const clientEmail = emailWith('Finch', kind);
   const parsed = await parseGiven(
     await give({ ...clientEmail, files: clientEmail.files.slice(1) }),
@@ -168,7 +168,7 @@ it.each([
   expect(hash(new Uint8Array(parsed.attachments[0]?.content as ArrayBuffer))).toBe(hash(pdf));
 });
 
-describe('what the provider says', () => {
+describe('the send result', () => {
   it.each([
     ['E_RATE_LIMIT_EXCEEDED', { outcome: 'later' }],
     ['E_DAILY_LIMIT_EXCEEDED', { outcome: 'later' }],
@@ -178,7 +178,7 @@ describe('what the provider says', () => {
     ['E_INTERNAL_SERVER_ERROR', { outcome: 'unclear' }],
     ['E_NEVER_HEARD_OF', { outcome: 'unclear' }],
     [undefined, { outcome: 'unclear' }],
-  ])('by the code %s is told, and no reader is named in what is reported', async (code, wanted) => {
+  ])('for the code %s is known, and the report names no recipient', async (code, wanted) => {
     const reported: unknown[] = [];
     const EMAIL = {
       send: () => Promise.reject(Object.assign(new Error('to client@client.example'), { code })),
@@ -188,7 +188,7 @@ describe('what the provider says', () => {
     expect(String(reported)).not.toContain('@');
   });
 
-  it('without a provider is later', async () => {
+  it('without a provider is to retry later', async () => {
     expect(await createClientEmailSender(settings, {}, () => {})(emailWith('Finch'))).toEqual({
       outcome: 'later',
     });
@@ -201,7 +201,7 @@ describe('what the provider says', () => {
     [500, {}, { outcome: 'unclear' }],
     [422, { code: 'suppressed' }, { outcome: 'refused', reason: 'suppressed' }],
     [400, {}, { outcome: 'refused', reason: 'refused' }],
-  ])('over HTTP, %i %j', async (status, body, wanted) => {
+  ])('over HTTP for %i %j', async (status, body, wanted) => {
     const port = await findFreePort();
     const posted: { attachments: { content: string }[] }[] = [];
     const server = await serveRequests(async (request) => {
@@ -220,7 +220,7 @@ describe('what the provider says', () => {
     }
   });
 
-  it('over HTTP, nothing at all: unclear', async () => {
+  it('over HTTP without a response is unclear', async () => {
     const emailUrl = `http://127.0.0.1:${await findFreePort()}/mail`;
     const send = createClientEmailSender({ ...settings, emailUrl }, {}, () => {});
     expect(await send(emailWith('Finch'))).toEqual({ outcome: 'unclear' });
@@ -233,7 +233,7 @@ it.each([
   { replyTo: 'Ann <ann@example.com>' },
   { subject: 'Hello\r\nBcc: eve@example.com' },
   { fromName: 'Finch\r\nBcc: eve@example.com' },
-])('a letter with %j is refused before the provider sees it', async (part) => {
+])('an email with %j is rejected before the provider sees it', async (part) => {
   const reported: unknown[] = [];
   const EMAIL = { send: () => Promise.reject(new Error('was asked')) };
   const send = createClientEmailSender(settings, { EMAIL }, (error) => reported.push(error));

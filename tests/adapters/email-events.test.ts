@@ -5,7 +5,10 @@ import { describeEvent, type ReportedState } from '#tests/fakes/mailbox-events.t
 const now = Date.UTC(2026, 10, 25, 12);
 const at = '2026-11-25T11:59:00.000Z';
 
-/** An event as Cloudflare's reference shows it (Email Service, Event subscriptions), with a payload of its own. */
+/**
+ * An event as in Cloudflare's reference (Email Service, Event subscriptions), with the given
+ * payload.
+ */
 function event(state: string, payload: object = {}, over: object = {}) {
   return {
     type: `cf.email.sending.message.${state}`,
@@ -34,12 +37,12 @@ function event(state: string, payload: object = {}, over: object = {}) {
   };
 }
 
-describe('what Cloudflare tells of a mail', () => {
+describe('a Cloudflare email event', () => {
   it.each([
     ['delivered', {}, { state: 'delivered', reason: null }],
     ['deferred', { bounce: { type: 'soft' } }, { state: 'deferred', reason: null }],
     ['bounced', { bounce: { type: 'hard' } }, { state: 'bounced', reason: 'hard' }],
-    // Its own tries of a mailbox that was not ready are at an end.
+    // Cloudflare has given up retrying a mailbox that was unavailable.
     ['bounced', { bounce: { type: 'soft' } }, { state: 'bounced', reason: 'soft' }],
     ['bounced', {}, { state: 'bounced', reason: 'soft' }],
     ['failed', { failure: { reason: 'delivery_failed' } }, { state: 'failed', reason: 'refused' }],
@@ -60,7 +63,7 @@ describe('what Cloudflare tells of a mail', () => {
     });
   });
 
-  it('is dated by us where its day is missing, none or still to come', () => {
+  it('gets our date when its own is missing, invalid or in the future', () => {
     for (const eventTimestamp of [undefined, 'soon', '2027-01-01T00:00:00Z']) {
       const told = event('delivered', {}, { metadata: { eventTimestamp } });
       expect(parseDeliveryEvent(told, now)).toMatchObject({ at: now });
@@ -70,20 +73,20 @@ describe('what Cloudflare tells of a mail', () => {
   });
 
   it.each([
-    ['an event of another product', event('x', {}, { type: 'cf.r2.bucket.created' })],
-    ['a state that is to come', event('opened')],
+    ['an event from another product', event('x', {}, { type: 'cf.r2.bucket.created' })],
+    ['a state that does not exist yet', event('opened')],
   ])('is ignored: %s', (_, body) => {
     expect(parseDeliveryEvent(body, now)).toBe('ignored');
   });
 
   it.each([
     ['nothing', null],
-    ['a text', 'delivered'],
+    ['a string', 'delivered'],
     ['no id', event('delivered', { messageId: '' })],
-    ['an id that is none', event('delivered', { messageId: { $ne: '' } })],
+    ['an invalid id', event('delivered', { messageId: { $ne: '' } })],
     ['a long id', event('delivered', { messageId: 'x'.repeat(501) })],
     ['no recipient', event('delivered', { recipient: undefined })],
-  ])('is none: %s', (_, body) => {
+  ])('is rejected: %s', (_, body) => {
     expect(parseDeliveryEvent(body, now)).toBeNull();
   });
 
@@ -94,7 +97,7 @@ describe('what Cloudflare tells of a mail', () => {
     'rejected',
     'failed',
     'complained',
-  ] as ReportedState[])('is told by the stand-in in the same shape: %s', (state) => {
+  ] as ReportedState[])('is sent by the fake in the same format: %s', (state) => {
     const letter = { id: 'x', to: 'ann@client.example', subject: 'S', from: 'a@b.example' };
     expect(parseDeliveryEvent(describeEvent(letter, state), Date.now())).toMatchObject({ state });
   });

@@ -6,14 +6,14 @@ import { findFreePort } from '#tests/support/free-ports.ts';
 const email = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const emailFrom = 'Billwren <hello@billwren.example>';
 
-/** A worker's environment whose binding keeps what it is given. */
+/** A worker environment whose binding records what it receives. */
 function environment() {
   const sent: unknown[] = [];
   return { sent, env: { EMAIL: { send: async (letter: unknown) => sent.push(letter) } } };
 }
 
-describe('a mail', () => {
-  it('leaves by the EMAIL binding in production, the sender as name and address', async () => {
+describe('an email', () => {
+  it('is sent by the EMAIL binding in production, with the sender as name and address', async () => {
     const { sent, env } = environment();
     await createEmailSender({ emailFrom, emailUrl: undefined }, env)(email);
     expect(sent).toEqual([
@@ -26,7 +26,7 @@ describe('a mail', () => {
     expect(sent.at(-1)).toEqual({ ...email, from: 'hello@billwren.example' });
   });
 
-  it('leaves by the HTTP address when one is set', async () => {
+  it('is sent to the HTTP address when one is set', async () => {
     const { sent, env } = environment();
     const posted: unknown[] = [];
     const port = await findFreePort();
@@ -45,7 +45,7 @@ describe('a mail', () => {
     }
   });
 
-  it('is not dropped in silence when there is no way out', async () => {
+  it('is not dropped silently when there is no provider', async () => {
     const send = createEmailSender({ emailFrom, emailUrl: undefined }, {});
     await expect(send(email)).rejects.toThrow('No mail service is configured');
   });
@@ -59,7 +59,7 @@ describe('a mail', () => {
     { subject: 'Hello\nthere' },
     { subject: 'Hello\u2028there' },
     { subject: 'Hello\u0000' },
-  ])('with %j is refused, and no address is named', async (part) => {
+  ])('with %j is rejected, and no address is logged', async (part) => {
     const { sent, env } = environment();
     const send = createEmailSender({ emailFrom, emailUrl: undefined }, env);
     const refusal = send({ ...email, ...part });

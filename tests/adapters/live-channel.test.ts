@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLivePublisher, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 
-/** A binding whose objects note what reaches them. */
+/** A binding whose objects record what they receive. */
 function noteAll() {
   const noted: unknown[] = [];
   const LIVE = {
@@ -25,8 +25,8 @@ function speak(env: unknown) {
   return { ...voice, waiting };
 }
 
-describe('what is told', () => {
-  it('reaches the object of that user, after the answer', async () => {
+describe('a live event', () => {
+  it('reaches that user’s object after the response', async () => {
     const { env, noted } = noteAll();
     const { publishToUser, endChannels, forgetUser, waiting } = speak(env);
     publishToUser('u1', 'plan');
@@ -40,14 +40,14 @@ describe('what is told', () => {
     ]);
   });
 
-  it('is nothing without a binding', () => {
+  it('is dropped without a binding', () => {
     const { publishToUser, endChannels, waiting } = speak({});
     publishToUser('u1', 'plan');
     endChannels('u1', { except: [] });
     expect(waiting).toEqual([]);
   });
 
-  it('never fails its caller: what goes wrong is left to the work after the answer', async () => {
+  it('never fails its caller: errors are left to the work after the response', async () => {
     const broken = {
       LIVE: {
         idFromName: () => {
@@ -62,7 +62,7 @@ describe('what is told', () => {
   });
 });
 
-it('a page that listens is taken in under the id of its session alone', async () => {
+it('a connecting page is identified only by its session id', async () => {
   const { env, noted } = noteAll();
   const listener = { userId: 'u1', sessionId: 's1', expiresAt: 9, since: 5 };
   await openLiveChannels(env)?.open(listener);

@@ -10,7 +10,8 @@ import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { findFreePorts } from '#tests/support/free-ports.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 
-// A host that answers "ask there instead" would get what was sent: codes, keys, tokens, rows (OWASP ASVS 5.0, V15.3.2).
+// A host that redirects elsewhere could leak what was sent: codes, keys, tokens, rows (OWASP ASVS
+// 5.0, V15.3.2).
 
 let origin: string;
 const servers: Server[] = [];
@@ -77,14 +78,14 @@ function callStripe(): Promise<unknown> {
 
 const sql = 'SELECT 1';
 test.each<[string, () => Promise<unknown>]>([
-  ['Google, asked for a token', redeemAtGoogle],
-  ['Apple, asked for a token', redeemAtApple],
-  ['Apple, asked to revoke a grant', revokeAtApple],
+  ['Google, exchanging a code', redeemAtGoogle],
+  ['Apple, exchanging a code', redeemAtApple],
+  ['Apple, revoking a grant', revokeAtApple],
   ['Stripe', callStripe],
   ['the database', () => openDatabase({ url: origin, authToken: 't' }).$client.execute(sql)],
-  ['the database, being migrated', () => migrate(origin, 't')],
-  ['the database, asked for a backup', () => openForBackup(origin, 't').execute(sql)],
-])('%s cannot send on what it was asked', async (_, ask) => {
+  ['the database, during a migration', () => migrate(origin, 't')],
+  ['the database, during a backup', () => openForBackup(origin, 't').execute(sql)],
+])('%s cannot redirect a request elsewhere', async (_, ask) => {
   asked = 0;
   sentOn = [];
   await expect(ask()).rejects.toThrow();

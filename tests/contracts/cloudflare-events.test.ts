@@ -4,7 +4,7 @@ import { describeEvent, type ReportedState, reportedStates } from '#tests/fakes/
 import { emailEvents } from './cloudflare-events.ts';
 
 const now = Date.UTC(2026, 10, 24, 13);
-// Cloudflare answers the Message-ID header's value, angle brackets included, and its events repeat it.
+// Cloudflare returns the Message-ID header value with its angle brackets, and its events repeat it.
 const sent = {
   messageId: '<pIlEAeNiwq8Yqda1@mail.example.com>',
   sender: 'invoices@mail.example.com',
@@ -24,7 +24,7 @@ describe('an event of Email Sending', () => {
     });
   });
 
-  it.each(states)('is read without everything that only explains it: %s', (state) => {
+  it.each(states)('is read without its merely explanatory fields: %s', (state) => {
     const { type, source } = events[state];
     expect(parseDeliveryEvent({ type, source, payload: sent }, now)).toMatchObject({ state });
   });
@@ -43,7 +43,7 @@ describe('an event of Email Sending', () => {
     expect(parseDeliveryEvent({ ...envelope, payload: strange }, now)).toMatchObject({ state });
   });
 
-  it('of a kind that is new is ignored', () => {
+  it('of a new type is ignored', () => {
     const event = { ...events.delivered, type: 'cf.email.sending.message.opened' };
     expect(parseDeliveryEvent(event, now)).toBe('ignored');
   });
@@ -52,8 +52,8 @@ describe('an event of Email Sending', () => {
     ['without a payload', { ...events.bounced, payload: undefined }],
     ['without an id', { ...events.bounced, payload: { ...sent, messageId: undefined } }],
     ['with a number for an id', { ...events.bounced, payload: { ...sent, messageId: 1 } }],
-    ['as text', JSON.stringify(events.bounced)],
-  ])('is refused %s', (_, event) => {
+    ['as a string', JSON.stringify(events.bounced)],
+  ])('is rejected %s', (_, event) => {
     expect(parseDeliveryEvent(event, now)).toBeNull();
   });
 });
@@ -64,7 +64,7 @@ describe('the mailbox fake', () => {
       ? Object.entries(value).flatMap(([name, each]) => namesOf(each, `${path}.${name}`))
       : [`${path}: ${typeof value}`];
 
-  it.each(reportedStates)('sends nothing that Cloudflare does not document: %s', (state) => {
+  it.each(reportedStates)('only sends what Cloudflare documents: %s', (state) => {
     const letter = { id: sent.messageId, to: sent.recipient, from: sent.sender, subject: 'Hello' };
     const documented = namesOf(events[state as ReportedState]);
     const ours = namesOf(describeEvent(letter, state as ReportedState));

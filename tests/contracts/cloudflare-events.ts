@@ -1,7 +1,7 @@
 /**
- * The six events of Email Sending in the forms of Cloudflare's reference, each with every field that it shows
+ * The six Email Sending events as in Cloudflare's reference, each with every documented field
  * (https://developers.cloudflare.com/email-service/platform/event-subscriptions/).
- * @param sent the email that they are about
+ * @param sent the email they are about
  */
 export function emailEvents(sent: { messageId: string; sender: string; recipient: string }) {
   const event = (state: string, payload: Record<string, unknown>) => ({
@@ -79,7 +79,7 @@ export function emailEvents(sent: { messageId: string; sender: string; recipient
       delivery: { status: 'rejected' },
       rejection: { reason: 'suppressed', party: 'recipient', detail: 'Recipient is suppressed' },
     }),
-    // The only one without a subject.
+    // The only event without a subject.
     complained: event('complained', {
       terminal: true,
       delivery: { status: 'complained' },

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { type JsonSchema, loadStripeSchemas, openEnumMark } from './stripe-schemas.ts';
 
-/** What is wrong with a request, by Stripe's types; none when nothing is. `isJson`: as the second version takes it. */
+/**
+ * Lists what is wrong with a request according to Stripe's types; empty if valid. `isJson`: encoded
+ * for API v2.
+ */
 export function requestFaults(operation: string, params: unknown, isJson: boolean): string[] {
   const schema = loadStripeSchemas().requests[operation];
   if (!schema) return [`stripe-types.ts has no request ${operation}`];
@@ -10,14 +13,14 @@ export function requestFaults(operation: string, params: unknown, isJson: boolea
   );
 }
 
-/** What is wrong with an object or a list that Stripe answers, and with the objects inside. */
+/** Lists what is wrong with an object or a list that Stripe returns, including nested objects. */
 export function objectFaults(value: unknown): string[] {
   const name = objectNameOf(value);
   if (name === null) return ['no object of Stripe’s'];
   return checkDeep(value, name);
 }
 
-/** What is wrong with an event or a notification, and with the objects inside. */
+/** Lists what is wrong with an event or a notification, including nested objects. */
 export function eventFaults(event: unknown): string[] {
   const { events, notifications } = loadStripeSchemas();
   const {
@@ -47,11 +50,11 @@ export function eventFaults(event: unknown): string[] {
   return faults;
 }
 
-/** The name of a value's kind among the schemas; null for what is no object of Stripe's. */
+/** The schema name of a value; null if it isn't a Stripe object. */
 function objectNameOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const { object, deleted } = value as { object?: unknown; deleted?: unknown };
-  // A list of the second version has no name.
+  // Lists of API v2 have no `object` field.
   if ('next_page_url' in value) return 'v2 list';
   if (typeof object !== 'string') return null;
   return deleted === true ? `deleted ${object}` : object;
@@ -64,7 +67,7 @@ function checkDeep(value: unknown, name: string): string[] {
   return [...own, ...innerObjects(value).flatMap(([inner, each]) => checkDeep(each, inner))];
 }
 
-/** The nearest objects of Stripe's inside a value; a list is one with its parent. */
+/** The nearest Stripe objects inside a value; a list counts as part of its parent. */
 function innerObjects(value: unknown): [name: string, value: unknown][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap((each) => {
@@ -75,7 +78,7 @@ function innerObjects(value: unknown): [name: string, value: unknown][] {
 
 function answerSchema(name: string, change = (each: JsonSchema) => each): JsonSchema {
   const schema = loadStripeSchemas().objects[name] ?? {};
-  // The second version answers null for what is not there.
+  // API v2 returns null for absent values.
   const isNullable = name.startsWith('v2.');
   return mapSchema(schema, (each) =>
     change(isNullable ? withNulls(closeEnum(each)) : closeEnum(each)),
@@ -99,7 +102,7 @@ function faultsOf(key: string, value: unknown, schema: () => JsonSchema): string
 function describeIssue(issue: z.core.$ZodIssue, above: PropertyKey[] = []): string[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // Of several types that it could be, the one that it comes nearest to.
+    // For a union, report the closest alternative.
     const [nearest = []] = [...issue.errors].sort((one, other) => depthOf(other) - depthOf(one));
     return nearest.flatMap((each) => describeIssue(each, path));
   }
@@ -110,7 +113,7 @@ function depthOf(issues: z.core.$ZodIssue[]): number {
   return Math.max(0, ...issues.map(({ path }) => path.length));
 }
 
-/** A schema with every schema inside changed, the innermost first. */
+/** Applies a change to a schema and all nested schemas, innermost first. */
 function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const inner = (each: JsonSchema) => mapSchema(each, change);
   const all = (record: Record<string, JsonSchema> | undefined) =>
@@ -127,7 +130,7 @@ function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchem
   return change(changed);
 }
 
-/** Only values that Stripe documents are right. */
+/** Allows only documented values. */
 function closeEnum(schema: JsonSchema): JsonSchema {
   if (!schema.enum?.includes(openEnumMark)) return schema;
   return { ...schema, enum: schema.enum.filter((value) => value !== openEnumMark) };
@@ -149,7 +152,9 @@ const formTypes: Record<string, JsonSchema> = {
   string: { type: 'string' },
 };
 
-/** The same in form encoding, where every value is text and null is the empty text. */
+/**
+ * The same schema for form encoding, where every value is a string and null is the empty string.
+ */
 function asForm(schema: JsonSchema): JsonSchema {
   if (schema.enum) return { enum: schema.enum.map(asText) };
   if (schema.const !== undefined) return { const: asText(schema.const) };

@@ -15,7 +15,7 @@ import {
 } from './stripe-samples.ts';
 import { loadStripeSchemas } from './stripe-schemas.ts';
 
-// Stripe's library and our readers behind it, in front of answers that are made of Stripe's own types.
+// Runs Stripe's library and our readers on responses generated from Stripe's own types.
 
 const { registration } = registerAtStripe('http://stripe.example', null);
 const catalog = {
@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const list = (...data: unknown[]) => ({ object: 'list', url: '/', has_more: false, data });
 
-/** Lets Stripe's API answer these objects, by the path. */
+/** Makes Stripe's API return these objects, by path. */
 function answer(objects: Record<string, unknown>): void {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address);
@@ -57,7 +57,10 @@ function answer(objects: Record<string, unknown>): void {
   });
 }
 
-/** The variants, and the least object, that a reader refuses, or of which it doesn't know a value that Stripe documents. */
+/**
+ * The variants, and the minimal object, that a reader rejects or for which it reports a value
+ * documented by Stripe as unknown.
+ */
 async function refusedOf(
   name: string,
   variants: Variant[],
@@ -80,7 +83,7 @@ async function refusedOf(
   return refused;
 }
 
-describe('what Stripe answers of a plan is read', () => {
+describe('reads Stripe’s response for a plan', () => {
   const readPlan = async (subscription: unknown, invoice = wholeObject('invoice')) => {
     answer({ '/v1/subscriptions': list(subscription), '/v1/invoices': list(invoice) });
     return { plan: await stripe.fetchSnapshot({ customerId: 'cus_1' }) };
@@ -89,13 +92,13 @@ describe('what Stripe answers of a plan is read', () => {
   test('with each variant of a subscription', async () => {
     const variants = variantsOf('subscription', { inside: ['items.data.0.price.recurring'] });
     expect(variants.length).toBeGreaterThan(50);
-    // Stripe has weeks, too, by which we sell nothing.
+    // Stripe also has weekly prices, which we don't sell.
     const week = 'items.data.0.price.recurring.interval "week": ';
     const refused = await refusedOf('subscription', variants, readPlan);
     expect(refused.filter((fault) => !fault.startsWith(week))).toEqual([]);
   });
 
-  test('with each variant of an unpaid one’s invoice', async () => {
+  test('with each variant of an unpaid plan’s invoice', async () => {
     const unpaid = { ...(wholeObject('subscription') as object), status: 'past_due' };
     const variants = variantsOf('invoice');
     const read = (invoice: unknown) => readPlan(unpaid, invoice as never);
@@ -103,7 +106,7 @@ describe('what Stripe answers of a plan is read', () => {
   });
 });
 
-describe('what Stripe answers of a card payment is read', () => {
+describe('reads Stripe’s response for a card payment', () => {
   const expanded = ['payment_intent.latest_charge'];
   const session = '/v1/checkout/sessions/cs_1';
   const at = { accountId: 'acct_1', sessionId: 'cs_1' };
@@ -137,7 +140,7 @@ describe('what Stripe answers of a card payment is read', () => {
     expect(await refusedOf(name, variantsOf(name), read)).toEqual([]);
   });
 
-  test('with each variant of an event that is listed', async () => {
+  test('with each variant of a listed event', async () => {
     const read = (event: unknown) => {
       answer({ '/v1/events': list(event) });
       return sellers.listEvents({ accountId: 'acct_1', sinceMs: now });
@@ -149,7 +152,7 @@ describe('what Stripe answers of a card payment is read', () => {
   });
 });
 
-test('each variant of a seller’s account is read', async () => {
+test('reads each variant of a seller’s account', async () => {
   const read = (account: unknown) => {
     answer({ '/v2/core/accounts/acct_1': account });
     return sellers.fetchAccount('acct_1');
@@ -159,7 +162,7 @@ test('each variant of a seller’s account is read', async () => {
   expect(await refusedOf('v2.core.account', variants, read)).toEqual([]);
 });
 
-describe('what Stripe sends is read', () => {
+describe('reads what Stripe sends', () => {
   const send = (event: object, secret: string) => {
     const body = JSON.stringify(event);
     return [body, signPayload(body, secret, now / 1000), now] as const;

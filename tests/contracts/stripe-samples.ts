@@ -1,23 +1,26 @@
 import { type JsonSchema, loadStripeSchemas, openEnumMark } from './stripe-schemas.ts';
 
-// Objects made from the schemas of Stripe's types: a whole one, the least one, and one for each way to differ from the whole one.
+// Objects generated from the schemas of Stripe's types: a full one, a minimal one, and one for each
+// way to differ from the full one.
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** A value of an enum that Stripe's types don't know. */
+/** An enum value that Stripe's types don't include. */
 export const unknownValue = 'not_yet_invented';
 
-/** An object that differs from the whole one at a path; `undefined` means that nothing is there. */
+/** An object that differs from the full one at a path; `undefined` means absent. */
 export type Variant = { path: string; value: Json | undefined; object: Json };
 
-/** Texts of which the types say no more than that they are texts. */
+/** Values for fields that the types only describe as strings. */
 const texts: Record<string, string> = {
   currency: 'usd',
   url: 'https://checkout.stripe.com/c/pay/cs_1',
 };
 
 type SampleOptions = {
-  /** Paths at which an object is answered instead of its id, such as `payment_intent.latest_charge`. */
+  /**
+   * Paths that are expanded into objects instead of ids, such as `payment_intent.latest_charge`.
+   */
   expanded?: readonly string[];
 };
 
@@ -26,15 +29,16 @@ export function wholeObject(name: string, { expanded = [] }: SampleOptions = {})
   return sample(rootOf(name), [], { expanded, isLeast: false });
 }
 
-/** An object without all that may be absent, and with null wherever that is allowed. */
+/** An object without optional fields, and with null wherever that is allowed. */
 export function leastObject(name: string): Json {
   return sample(rootOf(name), [], { expanded: [], isLeast: true });
 }
 
 /**
- * Objects that differ from the whole one in one place: what is optional is absent, what is nullable is null, an enum has each of
- * its values and, where Stripe may add more, an unknown one.
- * @param options.inside paths of the parts that are varied inside as well, such as `items`; the others only as a whole
+ * Objects that differ from the full one in one place: optional fields are absent, nullable ones
+ * null, and enums take each value and, where Stripe may add more, an unknown one.
+ * @param options.inside paths whose nested fields are varied too, such as `items`; all others vary
+ * only as a whole
  */
 export function variantsOf(
   name: string,
@@ -57,7 +61,9 @@ function rootOf(name: string): Node {
   return follow({ schema, definitions: schema.definitions ?? {} });
 }
 
-/** What a reference refers to: a definition, or the schema of another object of which only the name is there. */
+/**
+ * Resolves a reference: to a definition, or to another object's schema if only its name is given.
+ */
 function follow({ schema, definitions }: Node): Node {
   if (schema.$ref) {
     const name = schema.$ref.slice('#/definitions/'.length);
@@ -69,7 +75,7 @@ function follow({ schema, definitions }: Node): Node {
   return { schema, definitions };
 }
 
-/** The schemas that a value may have. */
+/** The alternatives of a union. */
 function choicesOf(node: Node): Node[] {
   const { schema, definitions } = follow(node);
   const { anyOf, type } = schema;
@@ -86,7 +92,7 @@ function allowsNull(node: Node): boolean {
   return choicesOf(node).some((each) => isNull(each) || each.schema.enum?.includes(null));
 }
 
-/** Deeper than anything that the product reads. */
+/** Deeper than anything the product reads. */
 const maxDepth = 9;
 
 type Sampling = { expanded: readonly string[]; isLeast: boolean };
@@ -162,7 +168,7 @@ function changesOf(node: Node, value: Json, path: string[], inside: string[]): C
   });
 }
 
-/** Whether one path leads to the other. */
+/** Whether one path is a prefix of the other. */
 function isAlong(one: string, other: string): boolean {
   return `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);
 }

@@ -16,28 +16,28 @@ export type JsonSchema = {
   pattern?: string;
 };
 
-/** The schemas of Stripe's own types, which `npm run prepare-stripe-schemas` writes. */
+/** The schemas of Stripe's own types, written by `npm run prepare-stripe-schemas`. */
 export type StripeSchemas = {
   /** The version of the `stripe` package. */
   stripe: string;
-  /** That of `stripe-types.ts`, by `hashOfTypes`. */
+  /** The hash of `stripe-types.ts`, by `hashOfTypes`. */
   types: string;
   /** The `object` of each event's object, by the event's type; null where Stripe names none. */
   events: Record<string, string | null>;
-  /** The types of the second version's notifications. */
+  /** The notification types of API v2. */
   notifications: string[];
   requests: Record<string, JsonSchema>;
   objects: Record<string, JsonSchema>;
 };
 
-/** The last value of an enum to which Stripe may add values. */
+/** Appended to enums to which Stripe may add values. */
 export const openEnumMark = '*';
 
 const fileOf = (name: string) => new URL(name, import.meta.url);
 
 let loaded: StripeSchemas | undefined;
 
-/** Reads the schemas, once in a process. */
+/** Loads the schemas, once per process. */
 export function loadStripeSchemas(): StripeSchemas {
   loaded ??= JSON.parse(readFileSync(fileOf('stripe-schemas.json'), 'utf8')) as StripeSchemas;
   return loaded;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
-// What of Stripe's own types `npm run prepare-stripe-schemas` turns into stripe-schemas.json.
+// The Stripe types that `npm run prepare-stripe-schemas` turns into stripe-schemas.json.
 
-/** The parameters of each operation that the product, its commands or the tests call. */
+/** The parameters of each operation that the product, its scripts or the tests call. */
 export type StripeRequests = {
   'POST /v1/customers': Stripe.CustomerCreateParams;
   'GET /v1/customers': Stripe.CustomerListParams;
@@ -49,7 +49,7 @@ export type StripeRequests = {
   'POST /v2/core/event_destinations/:id/enable': Stripe.V2.Core.EventDestinationEnableParams;
 };
 
-/** The objects that Stripe answers and sends, by the name in their `object`. */
+/** The objects that Stripe returns and sends, by their `object` field. */
 export type StripeObjects = {
   application: Stripe.Application;
   'billing_portal.configuration': Stripe.BillingPortal.Configuration;
@@ -83,8 +83,8 @@ interface AccountNotification extends Stripe.V2.Core.EventBase {
   related_object: Stripe.V2.Core.Events.RelatedObject;
 }
 
-/** Every event of the first version, with its object. */
+/** Every v1 event with its object. */
 export type StripeEvents = Stripe.Event;
 
-/** Every notification of the second version. */
+/** Every v2 notification. */
 export type StripeNotifications = Stripe.V2.Core.EventNotification;

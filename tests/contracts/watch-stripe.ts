@@ -3,12 +3,15 @@ import { eventFaults, objectFaults, requestFaults } from './stripe-contract.ts';
 
 const faults: string[] = [];
 
-/** Holds everything that passes through the Stripe fake in this process to Stripe's own types; twice is once. */
+/**
+ * Validates everything that passes through this process's Stripe fake against Stripe's types.
+ * Calling it twice has no further effect.
+ */
 export function watchStripe(): void {
   exchangeListeners.add(check);
 }
 
-/** What did not keep to Stripe's types since the last call. */
+/** Returns and clears the violations of Stripe's types since the last call. */
 export function takeContractFaults(): string[] {
   return faults.splice(0);
 }

@@ -30,7 +30,7 @@ const pages = routes.filter(({ id }) => !layouts.includes(id));
 const people = {} as Record<Requester, Visitor>;
 let owner: Member;
 let invoiceId: string;
-/** Words of the owner's that no other user may meet on a page that is not the invoice's own. */
+/** Data of the owner that other users must not see on any page except the invoice's own. */
 let secrets: string[];
 
 beforeAll(async () => {
@@ -43,12 +43,12 @@ beforeAll(async () => {
   if (answer.outcome !== 'saved') throw new Error(answer.outcome);
   invoiceId = answer.id;
   await addClientTo(owner, invoiceId, 'Covert Crane Inc');
-  // Somebody's look issues it: from then on it has a version.
+  // The first view issues it; from then on it has a version.
   await newVisitor(origin).get(`/view-invoice/${invoiceId}`);
   secrets = [owner.email, invoiceId, 'Covert Crane Inc', ...Object.values(draft)];
 });
 
-/** Gives a member a client of this id. */
+/** Creates a client with this id for a member. */
 async function addClientTo(member: Member, id: string, name: string): Promise<void> {
   const { $client } = openDatabase({ url: libsqlUrl });
   await $client.execute({
@@ -67,7 +67,7 @@ function describeAnswer(answer: Response): string {
   return withoutId([answer.status, place].filter(Boolean).join(' '));
 }
 
-/** The same of a `.data` answer, in which redirects are data. */
+/** The same for a `.data` response, in which redirects are data. */
 async function describeData(answer: Response): Promise<string> {
   const { redirect } = await readData(answer);
   return withoutId(redirect ? `${redirect.status} ${redirect.redirect}` : String(answer.status));
@@ -75,7 +75,7 @@ async function describeData(answer: Response): Promise<string> {
 
 const withoutId = (text: string) => text.replaceAll(invoiceId, 'ID');
 
-/** The body without what differs from answer to answer by design. */
+/** The body without the parts that differ between responses by design. */
 async function bodyOf(answer: Response): Promise<string> {
   const body = await answer.text();
   return body
@@ -92,7 +92,7 @@ function post(visitor: Visitor, row: AccessRow, path: string, id: string): Promi
     : visitor.postForm(address, body as Record<string, string>);
 }
 
-test('every route of the manifest stands in the table, and the table names no other', () => {
+test('the table lists every route of the manifest and no others', () => {
   const known = [...Object.keys(accessTable), ...layouts].sort();
   expect(routes.map(({ id }) => id).sort()).toEqual(known);
 });
@@ -100,16 +100,17 @@ test('every route of the manifest stands in the table, and the table names no ot
 describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
   const row = accessTable[id] as AccessRow;
 
-  test('is in the table, with a word on whose ids its path takes', () => {
+  test('is in the table, which says whose ids its path takes', () => {
     expect(row, `a row for ${fullPath}`).toBeDefined();
-    // A document's code is no id, nor is the secret of a calendar: what they tell is in tests/handlers.
+    // A document's code isn't an id, and neither is a calendar's secret: tests/handlers covers what
+    // they reveal.
     const takesId = /:(?!country\b|code\b|file\b)\w+/.test(fullPath);
     expect(row.idIsFor !== undefined).toBe(takesId);
     expect(row.post !== undefined).toBe(hasAction);
   });
 
   test.each(requesters)(
-    'answers %s as the table says, and gives nothing of the owner’s away',
+    'responds to %s as the table says, and leaks none of the owner’s data',
     async (asker) => {
       const visitor = people[asker];
       const path = row.path(invoiceId);
@@ -121,22 +122,22 @@ describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
         seen += await data.clone().text();
         expect(await describeData(data)).toBe(row.get[asker]);
         if (hasLoader) {
-          // Parent and child loaders run side by side and may be asked for alone.
+          // Parent and child loaders run in parallel and can be requested separately.
           const alone = await visitor.get(dataPath(path, id));
           seen += await alone.clone().text();
           expect(await describeData(alone)).toBe(row.get[asker]);
         }
       }
       if (asker === 'owner' || row.idIsFor === 'link') return;
-      // The address that was asked for may come back: as where to go after the sign-in, or in another language.
+      // The requested path may be repeated: as the redirect after sign-in, or in another language.
       const told = seen.replaceAll(encodeURIComponent(path), '').replaceAll(path, '');
       for (const secret of secrets) expect(told).not.toContain(secret);
     },
   );
 
-  // Without an action the router refuses, whoever asks.
+  // Without an action the router rejects everyone.
   test.each(row?.post ? requesters : (['owner'] as const))(
-    'answers a post of %s as the table says',
+    'responds to a post by %s as the table says',
     async (asker) => {
       const path = row.path(invoiceId);
       let visitor = people[asker];
@@ -152,7 +153,10 @@ describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
   );
 });
 
-/** Shows the message that an earlier test left for a visitor's next page, so that no page of this test has it. */
+/**
+ * Shows the flash message that an earlier test left behind, so that this test's pages don't show
+ * it.
+ */
 async function showPendingMessage(visitor: keyof typeof people): Promise<void> {
   await people[visitor].get('/us/settings');
 }
@@ -164,7 +168,7 @@ const withTable = pages.flatMap(({ id }) =>
 describe.each(withTable.filter(({ row }) => row.idIsFor === 'owner'))(
   'an id in the path of $id',
   ({ row }) => {
-    test('of another user is answered exactly as one that never was', async () => {
+    test('of another user gets the same response as one that never existed', async () => {
       const absent = crypto.randomUUID();
       await showPendingMessage('stranger');
       for (const address of [row.path, (each: string) => dataPath(row.path(each))]) {
@@ -180,7 +184,7 @@ describe.each(withTable.filter(({ row }) => row.idIsFor === 'owner'))(
 describe.each(withTable.filter(({ row }) => row.post?.namesId))(
   'an id posted to $id',
   ({ row }) => {
-    test('of another user is answered exactly as one that never was', async () => {
+    test('of another user gets the same response as one that never existed', async () => {
       const path = row.path(invoiceId);
       const foreign = await post(people.stranger, row, path, invoiceId);
       const none = await post(people.stranger, row, path, crypto.randomUUID());
@@ -191,10 +195,10 @@ describe.each(withTable.filter(({ row }) => row.post?.namesId))(
 
 describe.each(withTable.filter(({ row }) => row.idIsFor))('the ids of $id', ({ row }) => {
   const asker = row.idIsFor === 'owner' ? 'owner' : 'guest';
-  // A user with a list of their own is led back to it.
+  // A user with a list of their own is redirected to it.
   const status = row.get.stranger.startsWith('302') ? 302 : 404;
 
-  test('are answered alike when absent and when malformed', async () => {
+  test('get the same response when absent and when malformed', async () => {
     const answers = new Set<string>();
     await showPendingMessage(asker);
     const wrong = [crypto.randomUUID(), 'not-an-id', invoiceId.toUpperCase(), `${invoiceId}--`];
@@ -207,7 +211,7 @@ describe.each(withTable.filter(({ row }) => row.idIsFor))('the ids of $id', ({ r
   });
 });
 
-test('a layout tells every visitor the same but the viewer’s own id, allowance and language', async () => {
+test('a layout sends every visitor the same data except the viewer’s own id, allowance and language', async () => {
   for (const id of ['country', 'root']) {
     const address = `/us/settings.data?_routes=${encodeURIComponent(id)}`;
     const [guest, own] = [await people.guest.get(address), await owner.get(address)];
@@ -223,7 +227,7 @@ test('a layout tells every visitor the same but the viewer’s own id, allowance
   }
 });
 
-test('a session that has ended leads to the sign-in as none does', async () => {
+test('an expired session redirects to sign-in like none at all', async () => {
   const member = await newMember(product);
   const stolen = member.cookies();
   await member.postForm('/api/sign-out', { country: 'us' });

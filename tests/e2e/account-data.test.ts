@@ -13,71 +13,68 @@ import { newVisitor, saveInvoice } from '#tests/support/visitor.ts';
 const { origin } = inject('product');
 const failedRequest = [/Failed to load resource/];
 
-// A deletion whose answer arrives is gone through on a phone by native-account.test.ts.
+// native-account.test.ts covers a deletion on a phone whose response arrives.
 const sizes = isFullStrain ? (['phone', 'desktop'] as const) : (['desktop'] as const);
 
 for (const size of sizes) {
-  journey(
-    `a user takes their data along and deletes the account (${size})`,
-    async ({ openPage }) => {
-      const page = await openPage(size, { expected: failedRequest });
-      const member = await signUpOnPage(page);
-      const invoiceId = await saveInvoice(member, { invoiceNumber: 'LAST-1' });
-      const link = () => newVisitor(origin).get(`/view-invoice/${invoiceId}`);
-      expect((await link()).status).toBe(200);
+  journey(`a user exports their data and deletes the account (${size})`, async ({ openPage }) => {
+    const page = await openPage(size, { expected: failedRequest });
+    const member = await signUpOnPage(page);
+    const invoiceId = await saveInvoice(member, { invoiceNumber: 'LAST-1' });
+    const link = () => newVisitor(origin).get(`/view-invoice/${invoiceId}`);
+    expect((await link()).status).toBe(200);
 
-      // Another tab of the same browser, and another device with a session of its own.
-      const tab = await openTab(page);
-      await openScreen(tab, '/us/clients');
-      const device = await openPage('desktop', { expected: failedRequest });
-      await enterOnPage(device, member);
-      await openScreen(device, '/us/products');
+    // Another tab of the same browser, and another device with a separate session.
+    const tab = await openTab(page);
+    await openScreen(tab, '/us/clients');
+    const device = await openPage('desktop', { expected: failedRequest });
+    await enterOnPage(device, member);
+    await openScreen(device, '/us/products');
 
-      await openScreen(page, '/us/invoices');
-      await sees(page, 'LAST-1');
-      await openScreen(page, '/us/settings');
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Download my data' }).click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(/^billwren-data-\d{4}-\d{2}-\d{2}\.zip$/);
-      await sees(page, 'Your data was downloaded.');
-      const files = readZip(readFileSync(await download.path()));
-      expect(files.map(({ name }) => name)).toContain('invoices/LAST-1.pdf');
+    await openScreen(page, '/us/invoices');
+    await sees(page, 'LAST-1');
+    await openScreen(page, '/us/settings');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^billwren-data-\d{4}-\d{2}-\d{2}\.zip$/);
+    await sees(page, 'Your data was downloaded.');
+    const files = readZip(readFileSync(await download.path()));
+    expect(files.map(({ name }) => name)).toContain('invoices/LAST-1.pdf');
 
-      await page.getByRole('button', { name: 'Delete account' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-      await sees(dialog, 'The links that you sent to your clients show nothing any more.');
-      await dialog.getByRole('button', { name: 'Delete account' }).click();
-      await sees(dialog, 'This is not your current password.');
-      await field(dialog, 'Current password').fill(member.password);
-      await page.context().setOffline(true);
-      await dialog.getByRole('button', { name: 'Delete account' }).click();
-      await sees(dialog, 'Your account could not be deleted. Please try again.');
-      await page.context().setOffline(false);
-      await page.evaluate(() => localStorage.setItem('billwren_user_draft:user-1', 'Secret Wren'));
-      if (size === 'desktop') {
-        // It is done, and only the answer gets lost.
-        await page.route('**/settings.data*', async (route) => {
-          await route.fetch();
-          await route.abort();
-        });
-      }
-      await dialog.getByRole('button', { name: 'Delete account' }).click();
-      await page.waitForURL(`${origin}/us`);
-      await sees(page, 'Your account is deleted. Its data will be wiped in 30 days.');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await sees(dialog, 'The links that you sent to your clients show nothing any more.');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await sees(dialog, 'This is not your current password.');
+    await field(dialog, 'Current password').fill(member.password);
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await sees(dialog, 'Your account could not be deleted. Please try again.');
+    await page.context().setOffline(false);
+    await page.evaluate(() => localStorage.setItem('billwren_user_draft:user-1', 'Secret Wren'));
+    if (size === 'desktop') {
+      // The deletion succeeds; only the response is lost.
+      await page.route('**/settings.data*', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+    }
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await page.waitForURL(`${origin}/us`);
+    await sees(page, 'Your account is deleted. Its data will be wiped in 30 days.');
 
-      await expect.poll(() => privateStrings(page, ['Secret Wren', member.email])).toEqual([]);
+    await expect.poll(() => privateStrings(page, ['Secret Wren', member.email])).toEqual([]);
 
-      await hasEntriesAt(tab, /\/us\/auth/);
-      await hasEntriesAt(device, /\/us\/auth/);
-      expect((await link()).status).toBe(404);
-      expect((await member.get('/us/invoices')).status).toBe(302);
-      // Settings gave way to the home page; before it lies the list.
-      await page.goBack();
-      await hasEntriesAt(page, /\/us\/auth/);
-      await page.getByRole('heading').first().waitFor();
-      for (const text of ['LAST-1', member.email]) expect(await page.content()).not.toContain(text);
-    },
-  );
+    await hasEntriesAt(tab, /\/us\/auth/);
+    await hasEntriesAt(device, /\/us\/auth/);
+    expect((await link()).status).toBe(404);
+    expect((await member.get('/us/invoices')).status).toBe(302);
+    // The home page replaced Settings; the list comes before it in the history.
+    await page.goBack();
+    await hasEntriesAt(page, /\/us\/auth/);
+    await page.getByRole('heading').first().waitFor();
+    for (const text of ['LAST-1', member.email]) expect(await page.content()).not.toContain(text);
+  });
 }

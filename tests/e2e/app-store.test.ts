@@ -5,7 +5,7 @@ import type { ChangeName, Purchase } from '#tests/fakes/app-store/purchases.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { type Member, signUp } from '#tests/support/visitor.ts';
 
-// Purchases in the App Store from Apple's word to the plan, in both workers as they are deployed.
+// App Store purchases from Apple's notification to the plan, in both workers as deployed.
 
 const { origin, webhooksOrigin, fakesOrigin, libsqlUrl } = inject('product');
 const standard = 'billwren.standard.monthly';
@@ -31,7 +31,7 @@ async function buyer(): Promise<{ member: Member; userId: string }> {
   return { member, userId: person };
 }
 
-/** What the plan is worth now: the state, and how many invoices it allows. */
+/** The plan's current state and invoice allowance. */
 async function planOf(userId: string): Promise<string> {
   const allowance = allowanceOf(
     await settingsOf(openDatabase({ url: libsqlUrl }), userId),
@@ -50,7 +50,7 @@ const success = { status: 200, success: true };
 const failure = { error: 'Purchase validation failed' };
 
 describe('a buyer', () => {
-  test('has the plan that was bought, until it is refunded', async () => {
+  test('has the purchased plan until it is refunded', async () => {
     const { member, userId } = await buyer();
     const { purchase, delivery } = await atStore('purchases', { userId, productId: standard });
     expect(delivery.answer).toBe(200);
@@ -66,7 +66,7 @@ describe('a buyer', () => {
     expect(await planOf(userId)).toBe('free 3');
   });
 
-  test('keeps the plan for the grace of an unpaid renewal, and not after its end', async () => {
+  test('keeps the plan for the grace period of an unpaid renewal, and not longer', async () => {
     const { userId } = await buyer();
     const { purchase } = await atStore('purchases', { userId, productId: standard });
     await change(purchase, 'fail-payment');
@@ -78,7 +78,7 @@ describe('a buyer', () => {
     expect(await planOf(userId)).toBe('expired 3');
   });
 
-  test('in the Sandbox, as App Review is, has the plan until it ends there', async () => {
+  test('in the Sandbox, like App Review, has the plan until it ends there', async () => {
     const { member, userId } = await buyer();
     const order = { userId, productId: standard, environment: 'Sandbox' };
     const { purchase, delivery } = await atStore('purchases', order);
@@ -89,7 +89,7 @@ describe('a buyer', () => {
     expect(await planOf(userId)).toBe('expired 3');
   });
 
-  test('restores what no notification told of; another user cannot', async () => {
+  test('restores a purchase without a notification; another user cannot', async () => {
     const [owner, other] = await Promise.all([buyer(), buyer()]);
     const order = { userId: owner.userId.toUpperCase(), productId: standard, isLost: true };
     const { purchase } = await atStore('purchases', order);
@@ -102,22 +102,22 @@ describe('a buyer', () => {
   });
 });
 
-describe('the address of the notifications', () => {
+describe('the notification webhook', () => {
   const deliver = async (body: string) => {
     const answer = await fetch(`${webhooksOrigin}/app-store`, { method: 'POST', body });
     await answer.arrayBuffer();
     return answer.status;
   };
 
-  test('takes Apple’s test', async () => {
+  test('accepts Apple’s test', async () => {
     expect((await atStore('test')).delivery.answer).toBe(200);
   });
 
   test.each([
-    ['what is no JSON', 'signedPayload=eyJ', 400],
-    ['what is not signed', JSON.stringify({ signedPayload: 'eyJ.eyJ.eyJ' }), 400],
-    ['too much', JSON.stringify({ signedPayload: 'e'.repeat(256_000) }), 413],
-  ])('refuses %s', async (_, body, status) => {
+    ['a body that is not JSON', 'signedPayload=eyJ', 400],
+    ['an unsigned one', JSON.stringify({ signedPayload: 'eyJ.eyJ.eyJ' }), 400],
+    ['an oversized one', JSON.stringify({ signedPayload: 'e'.repeat(256_000) }), 413],
+  ])('rejects %s', async (_, body, status) => {
     expect(await deliver(body)).toBe(status);
   });
 });

@@ -14,7 +14,7 @@ import {
   signUp,
 } from '#tests/support/visitor.ts';
 
-// Everything that a form refuses, sent past the form.
+// Sends everything that a form rejects, bypassing the form.
 
 const { origin, libsqlUrl } = inject('product');
 const db = openDatabase({ url: libsqlUrl }).$client;
@@ -33,7 +33,7 @@ let numbers = 0;
 const uniqueNumber = () => `BAD-${++numbers}`;
 const unreadable = { outcome: 'refused', message: 'the form could not be read' };
 
-/** A save whose draft has any fields laid over it. */
+/** A save whose draft has the given fields overridden. */
 function saveWith(fields: object, more: object = {}) {
   const save = saveOf({ invoiceNumber: uniqueNumber() });
   return { ...save, ...more, draft: { ...save.draft, ...fields } };
@@ -52,7 +52,7 @@ async function refused(save: unknown): Promise<{ status: number; answer: SaveAns
   return outcome;
 }
 
-describe('a save past the form', () => {
+describe('a save that bypasses the form', () => {
   const seenElsewhere = {
     iban: 'uk',
     payid: 'au',
@@ -60,15 +60,15 @@ describe('a save past the form', () => {
     institutionNumber: 'ca',
   } as const;
 
-  // Payment terms are a code: an unknown one is refused by another sentence.
+  // Payment terms are a code: an unknown one has a different message.
   const limited = Object.entries<TextRule>(textRules).filter(
     ([field, { max }]) => max !== undefined && field !== 'paymentTerms',
   );
   test.each(limited)(
-    'keeps the limit of %s',
+    'is held to the limit of %s',
     async (field, { label = field as FieldLabel, max = 0 }) => {
       const country = seenElsewhere[field as keyof typeof seenElsewhere] ?? 'us';
-      // A rate is told of a foreign invoice alone.
+      // Only invoices in a foreign currency have a rate.
       const around = { language: 'fr-CA+en-CA', currency: 'EUR' };
       const { status, answer } = await refused(
         saveWith({ ...around, [field]: 'x'.repeat(max + 1) }, { country }),
@@ -120,7 +120,7 @@ describe('a save past the form', () => {
       'Must start with https://',
       { acceptCardPayments: true, stripePaymentLink: 'javascript:alert(1)' },
     ],
-  ])('is refused for %s: %s', async (field, message, fields) => {
+  ])('is rejected for %s: %s', async (field, message, fields) => {
     const { status, answer } = await refused(saveWith(fields));
     expect(status).toBe(422);
     expect(answer.outcome === 'invalid' && answer.issues).toContainEqual(
@@ -128,7 +128,7 @@ describe('a save past the form', () => {
     );
   });
 
-  test('is refused with more than 100 items, in a short answer', async () => {
+  test('is rejected with more than 100 items, in a short response', async () => {
     const items = Array.from({ length: 5_000 }, () => ({ description: '' }));
     const { status, answer } = await refused(saveWith({ items }));
     expect(status).toBe(422);
@@ -147,7 +147,7 @@ describe('a save past the form', () => {
     'paper',
   ];
   test.each(Object.keys(validDraft()).filter((field) => !tolerant.includes(field)))(
-    'is refused with a %s of a wrong type',
+    'is rejected with a %s of a wrong type',
     async (field) => {
       for (const value of [{ $gt: '' }, [['x']], field === 'items' ? 'text' : { toString: 1 }]) {
         expect(await refused(saveWith({ [field]: value }))).toEqual({
@@ -160,17 +160,17 @@ describe('a save past the form', () => {
 
   test.each([
     ['nothing', ''],
-    ['no JSON', '{"intent":"save",'],
+    ['not JSON', '{"intent":"save",'],
     ['null', 'null'],
     ['a list', '[]'],
-    ['a text', '"save"'],
+    ['a string', '"save"'],
     ['a form', 'intent=save&draft=1'],
-    ['brackets without an end', '['.repeat(500_000)],
+    ['unclosed brackets', '['.repeat(500_000)],
     ['another intent', '{"intent":"delete"}'],
-    ['an answer in place of a draft', '{"intent":"save","guestWaiting":false,"draft":7}'],
-    ['no word on waiting', JSON.stringify({ ...saveOf(), guestWaiting: 'yes' })],
-    ['a save key that is none', JSON.stringify(saveWith({ saveKey: "' OR 1=1 --" }))],
-  ])('is refused when it is %s', async (_, body) => {
+    ['sent with a draft that is a number', '{"intent":"save","guestWaiting":false,"draft":7}'],
+    ['sent with an invalid pending flag', JSON.stringify({ ...saveOf(), guestWaiting: 'yes' })],
+    ['sent with an invalid save key', JSON.stringify(saveWith({ saveKey: "' OR 1=1 --" }))],
+  ])('is rejected when it is %s', async (_, body) => {
     const before = await countInvoices();
     const answer = await member.send('/us/create-invoice.data', {
       method: 'POST',
@@ -182,7 +182,7 @@ describe('a save past the form', () => {
     expect(await countInvoices()).toBe(before);
   });
 
-  test('takes figures, status, owner and limits from itself alone', async () => {
+  test('computes figures, status, owner and limits on the server', async () => {
     const save = saveWith({
       total: 1,
       subtotal: 1,
@@ -217,7 +217,7 @@ describe('a save past the form', () => {
     ]);
   });
 
-  test('keeps texts that no keyboard makes, without breaking', async () => {
+  test('saves text that no keyboard types, without breaking', async () => {
     for (const businessName of [
       'a\u0000b',
       '\ud800 lone',
@@ -244,7 +244,7 @@ describe('other posts', () => {
       '/us/auth.data',
       { intent: 'sign-up', email: `${'a'.repeat(250)}@example.com`, password: 'p' },
     ],
-  ])('to %s with %o are refused in words', async (path, fields) => {
+  ])('to %s with %o are rejected with a message', async (path, fields) => {
     const answer = await newVisitor(origin).postForm(path, fields as Record<string, string>);
     expect(answer.status).toBe(400);
     const { data } = await readData(answer);
@@ -266,7 +266,7 @@ describe('other posts', () => {
     expect([answer.status, (await readData(answer)).data]).toEqual([400, { outcome: 'not-found' }]);
   });
 
-  test('with a country that is not served are refused, and no cookie is set', async () => {
+  test('with an unsupported country are rejected, and no cookie is set', async () => {
     const answer = await member.postForm('/api/preferred-country', { country: 'Atlantis' });
     expect([answer.status, answer.headers.has('Set-Cookie')]).toEqual([400, false]);
     expect(await answer.json()).toMatchObject({ code: 'unknown-country' });

@@ -2,8 +2,8 @@ import { journey } from '#tests/support/browser.ts';
 import { openScreen, press, sees } from '#tests/support/screen.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-// Remix's own script for scroll positions throws there, which harms nothing.
-journey('a browser that refuses to store anything shows the pages', async ({ openPage }) => {
+// Remix's own scroll restoration script throws there, which is harmless.
+journey('a browser that blocks all storage still shows the pages', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Access is denied/] });
   await page.addInitScript(() => {
     const get = () => {

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { newVisitor } from '#tests/support/visitor.ts';
 
-// A product of its own: elsewhere the service stays as it is.
+// Uses a separate product, since the service keeps working elsewhere.
 journey(
-  'the running product asks the service, and its own list while the service is away',
+  'the running product checks with the service, and with its own list while the service is down',
   async ({ ownProduct: { origin, fakesOrigin } }) => {
     const setMode = async (mode: 'working' | 'away' | 'hanging') => {
       const body = JSON.stringify({ mode });

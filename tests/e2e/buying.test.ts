@@ -8,18 +8,18 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { type Member, postSave, saveInvoices, saveOf } from '#tests/support/visitor.ts';
 
-// Buying a plan and living with it, through the built product and the fake for Stripe.
+// Buying and using a plan, through the built product and the Stripe fake.
 
 const topBar = (page: Page) => page.getByRole('banner');
-/** A page that was loaded anew gives another moment. */
+/** Changes whenever the page is reloaded. */
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
-/** Saves one more invoice, or is told why not. */
+/** Saves another invoice and returns the outcome. */
 const trySave = async (member: Member) =>
   (await postSave(member, saveOf({ invoiceNumber: crypto.randomUUID() }))).answer.outcome;
 const buyAgain = (member: Member, priceId: string) =>
   member.postJson('/api/create-checkout', { priceId, key: crypto.randomUUID() });
 
-/** Opens a second tab of the same user, which is not touched any more. */
+/** Opens a second tab for the same user and leaves it alone. */
 async function openSecondTab(page: Page, path: string): Promise<Page> {
   const tab = await openTab(page);
   await openScreen(tab, path);
@@ -27,7 +27,7 @@ async function openSecondTab(page: Page, path: string): Promise<Page> {
 }
 
 journey(
-  'a monthly plan in the USA: bought, seen in every tab, cancelled, taken back, over, bought again',
+  'a monthly plan in the USA: bought, shown in every tab, canceled, resumed, ended, bought again',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/status of 402/] });
     const analyticsEvents = await collectEvents(page);
@@ -90,7 +90,7 @@ journey(
 );
 
 journey(
-  'a yearly plan in the UK on a phone: its payment fails, it goes on for its grace, it is paid',
+  'a yearly plan in the UK on a phone: its payment fails, it continues for its grace period, it is paid',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const analyticsEvents = await collectEvents(page);

@@ -8,7 +8,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 // A seller connects Stripe, their client pays by card, and both see it without a reload.
 
 journey(
-  'a seller connects Stripe; the client pays by card; refunded in part and disputed it is owed again',
+  'a seller connects Stripe; the client pays by card; after a partial refund and a dispute the invoice is due again',
   async ({ openPage }) => {
     const { origin, fakesOrigin } = inject('product');
     const seller = await openPage('desktop');
@@ -29,7 +29,7 @@ journey(
     await openScreen(seller, '/us/invoices');
     await sees(seller, 'CARD-1');
 
-    // Before any script runs the button leads there, too.
+    // The button also works before any script runs.
     const plain = await openPage('phone', { javaScriptEnabled: false });
     await plain.goto(`${origin}/invoice/${invoiceId}`);
     await plain.getByRole('button', { name: /^Pay \$.* by card$/ }).click();
@@ -49,7 +49,7 @@ journey(
     await sees(client, 'Invoice Paid');
     await expect.poll(() => seller.getByText('Paid', { exact: true }).count()).toBeGreaterThan(0);
 
-    // Part of it goes back from here, asked twice.
+    // A partial refund from here, with a confirmation.
     await openScreen(seller, `/view-invoice/${invoiceId}`);
     const payments = seller.getByRole('region', { name: 'Payments' });
     await payments.getByRole('button', { name: /^Refund of \$/ }).click();
@@ -71,7 +71,7 @@ journey(
     await openScreen(client, `${origin}/invoice/${invoiceId}`);
     await client.getByRole('button', { name: 'Pay $50.00 by card' }).waitFor();
 
-    // What becomes of it at Stripe comes by the webhook worker alone, to pages that are open.
+    // Changes at Stripe reach open pages through the webhook worker alone.
     const other = await openPage('desktop');
     await enterOnPage(other, member);
     await openScreen(other, '/us/invoices');
@@ -86,7 +86,7 @@ journey(
     await expect.poll(() => payments.getByText('Disputed', { exact: true }).count()).toBe(0);
     await expect.poll(() => other.getByText('Disputed', { exact: true }).count()).toBe(0);
 
-    // A page that is behind says what it could not, and then what is.
+    // A stale page explains why the action failed, then shows the current state.
     await openScreen(client, `${origin}/invoice/${invoiceId}`);
     await other.getByRole('button', { name: 'Mark paid: CARD-1' }).click();
     await sees(other, 'Invoice marked as paid!');

@@ -6,7 +6,8 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-// A client's page speaks the invoice's language until they choose another one. The invoice is in English (UK).
+// A client's page uses the invoice's language until they choose another. The invoice is in English
+// (UK).
 
 let id: string;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const follow = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().click();
 
 journey(
-  'a client chooses a language, pays in it, and comes back to the invoice as it was sent',
+  'a client chooses a language, pays in it, and returns to the invoice as it was sent',
   async ({ openPage }) => {
     for (const size of isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as const)) {
       const page = await openPage(size, { locale: 'en-AU' });
@@ -43,7 +44,7 @@ journey(
   },
 );
 
-journey('the choice needs no scripts', async ({ openPage }) => {
+journey('choosing a language works without scripts', async ({ openPage }) => {
   const page = await openPage('phone', { locale: 'en-AU', javaScriptEnabled: false });
   await page.goto(`/view-invoice/${id}`);
   await follow(page, 'Français (Canada)');
@@ -52,7 +53,7 @@ journey('the choice needs no scripts', async ({ openPage }) => {
 });
 
 journey(
-  'the pages beyond an invoice are in the visitor’s own language, also on the way back',
+  'pages other than the invoice are in the visitor’s own language, also on the way back',
   async ({ openPage }) => {
     const page = await openPage('desktop', { locale: 'en-AU' });
     await openScreen(page, `/view-invoice/${id}`);
@@ -67,7 +68,7 @@ journey(
   },
 );
 
-journey('a visitor who is faster than the page’s scripts goes back', async ({ openPage }) => {
+journey('a visitor who is faster than the page’s scripts can go back', async ({ openPage }) => {
   const page = await openPage('desktop', { locale: 'en-AU' });
   await openScreen(page, `/view-invoice/${id}`);
   let release = () => {};

@@ -5,7 +5,8 @@ import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { newVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-// Attacks on codes through the whole running product: from many networks at once, with the victim's own cookie.
+// Attacks on sign-in codes through the running product: from many networks at once, and with the
+// victim's own cookie.
 
 const { origin, libsqlUrl } = inject('product');
 const guesses = isFullStrain ? 1000 : 100;
@@ -26,7 +27,7 @@ const sessionsOf = (email: string) =>
     email,
   );
 
-/** Asks for a code; the visitor's browser then holds its cookie. */
+/** Requests a code; the visitor's browser then has its cookie. */
 async function requestCode(visitor: Visitor, email: string): Promise<string> {
   const answer = await visitor.postJson('/api/send-otp', { email });
   expect(await answer.json()).toMatchObject({ message: 'Login code sent to your email!' });
@@ -36,7 +37,7 @@ async function requestCode(visitor: Visitor, email: string): Promise<string> {
 
 type Answer = { status: number; code?: string; cookie: string };
 
-/** One guess from a network of its own, with the given browser's cookies. */
+/** One guess from a unique network, with the given browser's cookies. */
 async function guess(cookies: string, email: string, code: string): Promise<Answer> {
   const answer = await fetch(`${origin}/api/verify-otp`, {
     method: 'POST',
@@ -52,8 +53,8 @@ async function guess(cookies: string, email: string, code: string): Promise<Answ
   return { status: answer.status, code: body.code, cookie: cookie ?? '' };
 }
 
-describe('codes under attack', () => {
-  test(`of ${guesses} wrong codes at once at most five are compared`, async () => {
+describe('sign-in codes under attack', () => {
+  test(`at most five of ${guesses} wrong codes at once are compared`, async () => {
     const email = newEmail();
     const visitor = newVisitor(origin);
     const right = await requestCode(visitor, email);
@@ -62,12 +63,12 @@ describe('codes under attack', () => {
     );
     const answers = await Promise.all(wrong.map((code) => guess(visitor.cookies(), email, code)));
     expect(answers.filter(({ cookie }) => cookie !== '')).toEqual([]);
-    // A database that is asked by too many at once turns calls away; nothing is compared then.
+    // An overloaded database rejects calls; no code is compared then.
     const refusals = new Set(answers.map(({ status, code }) => `${status} ${code}`));
     expect(
       [...refusals].filter((each) => !/^(400 invalid-code|503 unavailable)$/.test(each)),
     ).toEqual([]);
-    // Only a counted try is ever compared, so the counter is the number of comparisons.
+    // Only counted attempts are compared, so the counter equals the number of comparisons.
     expect(await triesOf(email)).toBe(5);
     expect(await guess(visitor.cookies(), email, right)).toEqual({
       status: 400,
@@ -94,7 +95,7 @@ describe('codes under attack', () => {
     expect(await countRows(owners, email)).toBe(1);
   });
 
-  test('a code that one browser asked for is worth nothing in another', async () => {
+  test('a code that one browser requested does not work in another', async () => {
     const email = newEmail();
     const [asking, other] = [newVisitor(origin), newVisitor(origin)];
     const code = await requestCode(asking, email);

@@ -20,7 +20,7 @@ import {
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 
-// A product of its own: elsewhere no visitor is counted, so none is asked.
+// Uses a separate product: elsewhere analytics is off, so visitors aren't asked.
 let product: RunningProduct;
 beforeAll(async () => {
   product = await createTestProduct({ hasAnalytics: true });
@@ -31,7 +31,7 @@ type Counted = { scripts: number; events: { name: string; details: Record<string
 const counted = async () =>
   (await (await fetch(`${product.fakesOrigin}/analytics.json`)).json()) as Counted;
 
-/** Asks for the analytics script by hand; answers whether it came. */
+/** Requests the analytics script directly; returns whether it loaded. */
 const reopenConsent = (page: Page) =>
   page.evaluate(
     (url) =>
@@ -45,7 +45,7 @@ const reopenConsent = (page: Page) =>
     `${product.fakesOrigin}/analytics/script.js?id=by-hand`,
   );
 
-journey('no visitor is counted before they agree, nor after they say no', async ({ openPage }) => {
+journey('no visitor is counted before they agree, or after they decline', async ({ openPage }) => {
   const page = await openPage('phone', {
     baseURL: product.origin,
     expected: [/Content Security Policy/, /Failed to load resource/],
@@ -79,7 +79,7 @@ journey('no visitor is counted before they agree, nor after they say no', async 
   const tab = await openTab(page);
   await openScreen(tab, '/us/contact');
   await field(tab, 'Subject').fill('A question');
-  // What such a script reports by itself.
+  // What such a script reports on its own.
   const report = (reporting: Page, name: string) =>
     reporting.evaluate((event) => {
       (window as { gtag?: (...call: unknown[]) => void }).gtag?.('event', event, {});
@@ -97,10 +97,10 @@ journey('no visitor is counted before they agree, nor after they say no', async 
   const { cookies } = await page.context().storageState();
   expect(cookies.map(({ name }) => name)).not.toContain('_ga');
   expect(await reopenConsent(page)).toBe(false);
-  // The other tab is still at once, and what is typed there stays.
+  // The other tab stops immediately and keeps what was typed there.
   await report(tab, late);
   await report(tab, late);
-  // Another visitor's that is sent later has come.
+  // An event that another visitor sent later has arrived.
   const other = await openPage('desktop', { baseURL: product.origin });
   await openScreen(other, '/us');
   await agree(other);
@@ -113,9 +113,9 @@ for (const [size, home] of [
   ['phone', '/ca'],
   ['desktop', '/uk'],
 ] as const) {
-  // Both sizes ask alike: usually on one of them, in the soak on both.
+  // Both sizes ask the same way: a normal run covers one of them, the soak both.
   journey.runIf(isFullStrain || size === 'phone')(
-    `who agrees on a ${size} is counted without ids, and asked again after a year`,
+    `a visitor who agrees on a ${size} is counted without ids, and asked again after a year`,
     async ({ openPage }) => {
       const page = await openPage(size, { baseURL: product.origin });
       await openScreen(page, home);
@@ -149,7 +149,7 @@ for (const [size, home] of [
     },
   );
 
-  journey(`no barrier in the question and the switches on a ${size}`, async ({ openPage }) => {
+  journey(`the question and the switches are accessible on a ${size}`, async ({ openPage }) => {
     const page = await openPage(size, { baseURL: product.origin, reducedMotion: 'reduce' });
     const prepare = () => banner(page).waitFor();
     const screen = { path: `${home}/cookie-policy`, heading: 'Cookie Policy', prepare };
@@ -157,33 +157,30 @@ for (const [size, home] of [
     await checkScreens(page, [screen], { size, schemes: schemes.slice(0, isFullStrain ? 2 : 1) });
   });
 
-  journey(
-    `nothing lies over the ways on or the buttons to buy on a ${size}`,
-    async ({ openPage }) => {
-      const page = await openPage(size, { baseURL: product.origin });
-      for (const path of ['/us/welcome', '/us/pricing']) {
-        // Guests are sent to sign in.
-        if (path === '/us/pricing') await signUpOnPage(page, product);
-        await openScreen(page, path);
-        // The question is fetched, and would be there.
-        await page.waitForLoadState('networkidle');
-        const buttons = page
-          .getByRole('main')
-          .getByRole('link')
-          .or(page.getByRole('main').getByRole('button'));
-        for (const button of await buttons.all()) {
-          if (!(await button.isVisible())) continue;
-          await button.scrollIntoViewIfNeeded();
-          expect(await isOnTop(button), `${path}: ${await button.textContent()}`).toBe(true);
-        }
-        expect(await banner(page).count(), path).toBe(0);
+  journey(`nothing covers links or buy buttons on a ${size}`, async ({ openPage }) => {
+    const page = await openPage(size, { baseURL: product.origin });
+    for (const path of ['/us/welcome', '/us/pricing']) {
+      // Guests are redirected to sign in.
+      if (path === '/us/pricing') await signUpOnPage(page, product);
+      await openScreen(page, path);
+      // The question is loaded late; by now it would be visible.
+      await page.waitForLoadState('networkidle');
+      const buttons = page
+        .getByRole('main')
+        .getByRole('link')
+        .or(page.getByRole('main').getByRole('button'));
+      for (const button of await buttons.all()) {
+        if (!(await button.isVisible())) continue;
+        await button.scrollIntoViewIfNeeded();
+        expect(await isOnTop(button), `${path}: ${await button.textContent()}`).toBe(true);
       }
-      await openScreen(page, '/us');
-      await banner(page).waitFor();
-    },
-  );
+      expect(await banner(page).count(), path).toBe(0);
+    }
+    await openScreen(page, '/us');
+    await banner(page).waitFor();
+  });
 
-  journey(`what floats on a ${size} stands above the question`, async ({ openPage }) => {
+  journey(`floating elements on a ${size} stay above the question`, async ({ openPage }) => {
     const page = await openPage(size, { baseURL: product.origin });
     if (size === 'desktop') {
       await openScreen(page, '/us/terms');
@@ -193,7 +190,7 @@ for (const [size, home] of [
     }
     await openScreen(page, '/us/create-invoice');
     await banner(page).waitFor();
-    // What is due shows where one arrives; the sums beneath the items where one has come to them.
+    // The amount due is visible on arrival; the totals below the items are once scrolled there.
     const sums = page.getByText('$0.00', { exact: true }).filter({ visible: true });
     const due = page.getByText('Amount due').filter({ visible: true }).locator('xpath=..');
     expect(await isOnTop(due.getByText('$0.00'))).toBe(true);
@@ -228,14 +225,14 @@ for (const [size, home] of [
   });
 }
 
-journey('a legal page is printed complete, and nothing else with it', async ({ openPage }) => {
+journey('a legal page is printed completely, and nothing else with it', async ({ openPage }) => {
   const page = await openPage('desktop', { baseURL: product.origin });
   for (const name of ['privacy', 'terms', 'cookie-policy', 'imprint']) {
     await page.emulateMedia({ media: 'screen' });
     await openScreen(page, `/uk/${name}`);
     await banner(page).waitFor();
     await page.emulateMedia({ media: 'print' });
-    // What is left of A4 between usual margins.
+    // A4 minus usual margins.
     await page.setViewportSize({ width: 718, height: 1000 });
     const printed = await page.evaluate(readPrinted);
     expect(printed.onPaper, name).toEqual(['h1', ...printed.sections]);
@@ -246,7 +243,7 @@ journey('a legal page is printed complete, and nothing else with it', async ({ o
   }
 });
 
-journey('the native app asks nothing', async ({ openPage }) => {
+journey('the native app does not ask for consent', async ({ openPage }) => {
   const userAgent = 'Mozilla/5.0 (iPhone) BillwrenNative/1';
   const page = await openPage('phone', { baseURL: product.origin, userAgent });
   const asked: string[] = [];
@@ -258,7 +255,7 @@ journey('the native app asks nothing', async ({ openPage }) => {
   expect(await banner(page).count()).toBe(0);
 });
 
-/** Insists that one thing ends where the other begins, or higher up. */
+/** Expects one element to end at or above where the other starts. */
 async function expectAbove(upper: Locator, lower: Locator) {
   await upper.waitFor();
   const overlap = async () => {
@@ -268,7 +265,7 @@ async function expectAbove(upper: Locator, lower: Locator) {
   await expect.poll(overlap).toBeLessThanOrEqual(0);
 }
 
-/** What of a legal page stands on paper. */
+/** The parts of a legal page that are printed. */
 function readPrinted() {
   const isPrinted = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true, opacityProperty: true });

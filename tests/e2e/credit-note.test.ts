@@ -6,7 +6,7 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 journey(
-  'an invoice is credited in part, then whole, which its client sees',
+  'an invoice is credited in part, then in full, and its client sees it',
   async ({ openPage }) => {
     const { origin } = inject('product');
     const seller = await openPage('phone');

@@ -7,20 +7,23 @@ import type { RunningProduct } from '#tests/support/product.ts';
 import { readRoutes } from '#tests/support/route-manifest.ts';
 import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
-// Five kinds of cross-site write against every route of the build: no action runs, no row changes, no user is signed in
-// or out. The victim is signed in, so that an action that ran would have done something.
+// Five kinds of cross-site writes against every route of the build: no action runs, no row changes,
+// no user is signed in or out. The victim is signed in, so that an action would have an effect.
 
 const routes = (await readRoutes(inject('product').origin)).filter(
   ({ id }) => !layouts.includes(id),
 );
 
-/** Third parties post here from their own pages; what came must be guarded by the route itself. */
+/**
+ * Third parties post here from their own pages, so the route itself must guard against forged
+ * posts.
+ */
 const crossSitePosts = new Set(['/oauth/apple/callback']);
 
 let product: RunningProduct;
 let victim: Member;
 let invoiceId: string;
-/** All rows, as they are to stay. */
+/** All rows before the attacks; they must not change. */
 let untouched: Awaited<ReturnType<typeof takeSnapshot>>;
 
 journey.beforeAll(async ({ ownProduct }) => {
@@ -51,7 +54,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** What the route's own form would send, so that it is no accident when nothing happens. */
+/** What the route's own form would send, so that a rejected post isn't rejected for its body. */
 function bodyOf(row: AccessRow | undefined, asJson = false): { type: string; body: string } {
   const body = row?.post?.body(invoiceId) ?? {};
   const json = typeof body === 'string' ? body : JSON.stringify(body);
@@ -68,7 +71,7 @@ describe.each(Object.entries(kinds))(
       async ({ id, fullPath }) => {
         const row = accessTable[id];
         expect(row, `a row for ${fullPath}`).toBeDefined();
-        // Without what a row asks for: the suffix is a query of its own.
+        // Drops the row's own query, since the suffix is a query.
         const [path = ''] = (row?.path(invoiceId) ?? fullPath).split('?');
         const isGuardedByItself = crossSitePosts.has(path) && suffix === '';
         const addresses = [path, `${path}.data`].map((address) =>

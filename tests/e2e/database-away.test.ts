@@ -10,7 +10,9 @@ const formPath = '/us/create-invoice';
 const failedRequest = [/Failed to load resource/];
 const awayTitle = 'We can’t reach your records right now';
 
-/** Does something without the product's database, which is back for the next try, too. */
+/**
+ * Runs `work` without the product's database, and restarts it even after a failure, for the retry.
+ */
 async function withDatabaseDown(product: RunningProduct, work: () => Promise<void>) {
   await product.killDatabase();
   try {
@@ -21,7 +23,7 @@ async function withDatabaseDown(product: RunningProduct, work: () => Promise<voi
 }
 
 journey(
-  'a seller keeps the draft while the database is away, and saves once it is back',
+  'a seller keeps the draft while the database is down, and saves once it is back',
   async ({ openPage, ownProduct: product }) => {
     const page = await openPage('desktop', { baseURL: product.origin, expected: failedRequest });
     await signUpOnPage(page, product);
@@ -34,7 +36,7 @@ journey(
       await sees(page, 'Nothing you typed is lost. Please check your connection and try again.');
       await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 
-      // Every other page says what is wrong; the draft waits in this browser.
+      // Every other page shows what is wrong; the draft stays in this browser.
       for (const path of [formPath, '/us/invoices', `/view-invoice/${crypto.randomUUID()}`]) {
         const answer = await page.goto(path);
         expect([path, answer?.status()]).toEqual([path, 503]);
@@ -52,7 +54,7 @@ journey(
     await sees(page, 'Invoice INV-001 created successfully!');
     expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
 
-    // A sign-out that was refused is not made good when the session ends later.
+    // A rejected sign-out isn't made up for when the session ends later.
     await openScreen(page, '/us/clients');
     await withDatabaseDown(product, async () => {
       await page.getByRole('button', { name: 'Logout' }).first().click();
@@ -62,7 +64,7 @@ journey(
     await page.waitForURL(/\/us\/products/);
     const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
     await page.evaluate(() => localStorage.setItem('billwren_user_draft:user-1', 'kept'));
-    // The server has said that the person is still there.
+    // The server has confirmed that the user is still signed in.
     const cookies = () => page.evaluate(() => document.cookie);
     await expect.poll(cookies).not.toContain('__Host-signed-out');
     await page.context().clearCookies({ name: sessionCookie });
@@ -74,7 +76,7 @@ journey(
 );
 
 journey(
-  'a guest drafts on while the database is away, and signs in once it is back',
+  'a guest keeps drafting while the database is down, and signs in once it is back',
   async ({ openPage, ownProduct: product }) => {
     const page = await openPage('phone', { baseURL: product.origin, expected: failedRequest });
     const dialog = page.getByRole('dialog');

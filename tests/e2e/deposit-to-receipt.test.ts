@@ -9,7 +9,7 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-// One invoice from the connected account to the last receipt, as seller and client live it.
+// One invoice from connecting the account to the final receipt, as seller and client see it.
 
 const { origin, fakesOrigin, libsqlUrl } = inject('product');
 const dayMs = 86_400_000;
@@ -23,12 +23,12 @@ async function payByCard(client: Page, amount: string): Promise<void> {
   await client.waitForURL(`${origin}/invoice/**`);
 }
 
-/** The link of an email, at the product under test. */
+/** The link in an email, at the product under test. */
 const linkIn = (text: string) =>
   /\S+\/view-invoice\/\S+/.exec(text)?.[0].replace(/^.*?\/view/, `${origin}/view`) ?? '';
 
 journey(
-  'a deposit is paid by card from a mail, the rest from a reminder nine days after it was due',
+  'a deposit is paid by card from an email, the rest from a reminder nine days after the due date',
   async ({ openPage }) => {
     const seller = await openPage('desktop');
     const member = await signUpOnPage(seller);
@@ -47,7 +47,7 @@ journey(
       dueDate,
       invoiceDate,
     });
-    // As if the client had looked at it weeks ago: nobody is reminded on the day of issue.
+    // As if the client had viewed it weeks ago: reminders never go out on the day of issue.
     const { rows } = await run('SELECT updated_at FROM invoices WHERE id = ?', [id]);
     await issueServed(db, {
       invoiceId: id,
@@ -88,7 +88,7 @@ journey(
     await client.getByRole('link', { name: 'Pay $30.00' }).first().click();
     await payByCard(client, '$30.00');
     await client.getByRole('button', { name: 'Pay $70.00 by card' }).waitFor();
-    // Nothing is waited for any more: the page says so, and asks no more.
+    // No more payments are pending: the page says so and stops polling.
     expect(await client.getByText('Your payment is being confirmed.').count()).toBe(0);
     let asked = 0;
     client.on('request', (request) => {
@@ -111,7 +111,7 @@ journey(
     for (const _ of [1, 2]) expect((await fetch(everyMinute)).ok).toBe(true);
     const reminder = await waitForEmail(fakesOrigin, clientEmail, /^Reminder: invoice STEP-1 /);
     expect(reminder.text).toContain('$70.00');
-    // The page that was left open shows it, and it left once.
+    // The open page shows it, and it was sent only once.
     const bar = seller.getByRole('region', { name: 'Your invoice' });
     await sees(bar, new RegExp(`^Reminder sent to ${clientEmail} on `));
     const reminders = "SELECT state FROM emails WHERE invoice_id = ? AND kind = 'reminder'";

@@ -35,7 +35,7 @@ journey('the owner and the client have the same XML file', async ({ openPage }) 
   const theirs = await downloadBy(client, () => downloadLink(client).click());
   expect(theirs.bytes).toEqual(mine.bytes);
 
-  // The shell has no downloads; its PDF holds XML all the same.
+  // The native app has no downloads, but its PDF still contains the XML.
   const inNativeApp = await openPage('phone', nativeVisit);
   await openScreen(inNativeApp, path);
   await sees(inNativeApp, invoiceNumber);

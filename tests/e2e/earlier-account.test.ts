@@ -11,7 +11,7 @@ import { newVisitor, saveInvoice, signUp } from '#tests/support/visitor.ts';
 const wrong = 'That does not fit the earlier account.';
 
 journey(
-  'invoices of before the address was proved are claimed on another device',
+  'invoices from before the address was verified are claimed on another device',
   async ({ openPage }) => {
     const { origin, fakesOrigin, libsqlUrl } = inject('product');
     const harness = await signUp(origin);

@@ -17,12 +17,12 @@ journey(
     const { origin, fakesOrigin, libsqlUrl } = inject('product');
     const seller = await openPage('desktop');
     const member = await signUpOnPage(seller);
-    // A notice names the estimate only to a confirmed address.
+    // Notifications name the estimate only when sent to a confirmed address.
     await openDatabase({ url: libsqlUrl }).$client.execute({
       sql: 'UPDATE users SET email_verified_at = 1 WHERE email = ?',
       args: [member.email],
     });
-    // Its ways to pay are kept for the next ones.
+    // Its payment methods are saved for later invoices.
     await saveInvoice(member, { invoiceNumber: 'INV-001' });
 
     await openScreen(seller, '/us/estimates');
@@ -97,7 +97,7 @@ journey(
 );
 
 journey(
-  'an estimate that was changed or declined meanwhile is not accepted',
+  'an estimate that has changed or been declined cannot be accepted',
   async ({ openPage }) => {
     const { origin } = inject('product');
     const seller = await openPage('phone');

@@ -7,23 +7,23 @@ import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
-// What opens over the screens on the narrowest phone, in the languages that are no English: questions, forms, menus and
-// messages say nothing in another language, and nothing of them is cut off.
+// What opens over the screens on the narrowest phone, in the languages other than English: dialogs,
+// forms, menus and messages show no text in another language, and nothing is cut off.
 
 const written = {
   'fr-CA': { businessName: 'Atelier', clientName: 'Renard', description: 'Affiche' },
   ru: { businessName: 'Мастерская', clientName: 'Ромашка', description: 'Афиша' },
 };
 
-/** A page, what is looked with, and what its seller wrote. */
+/** A page, the tools to check it, and the seller's data. */
 type Visit = LanguageView & { page: Page; member: Member; client: string };
 
-// Russian has the longest words, and letters of its own; the soak looks at French, too.
+// Russian has the longest words and its own alphabet; the soak also covers French.
 const languages = isFullStrain ? (['ru', 'fr-CA'] as const) : (['ru'] as const);
 
 for (const language of languages) {
   journey(
-    `all dialogs in ${language} say no word of another language, and fit`,
+    `all dialogs in ${language} show no text in another language, and fit`,
     async ({ openPage }) => {
       const page = await openPage('phone', { expected: [/Failed to load resource/] });
       await page.setViewportSize({ width: 360, height: 740 });
@@ -215,7 +215,7 @@ async function viewLimit({ page, text, look }: Visit) {
   await look(page, 'limit reached');
 }
 
-/** A form in a dialog: what it says of empty fields, and what it asks before it drops a typed one. */
+/** A form in a dialog: its messages for empty fields, and its question before discarding input. */
 async function viewRecordForm({ page, text, look }: LanguageView & { page: Page }, name: string) {
   await clickIn(page, name);
   const dialog = page.getByRole('dialog', { name });
@@ -228,7 +228,7 @@ async function viewRecordForm({ page, text, look }: LanguageView & { page: Page 
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** A question over everything, answered with the word given or taken back. */
+/** A confirmation dialog, confirmed or canceled. */
 async function viewQuestion(
   { page, text, look }: LanguageView & { page: Page },
   place: string,
@@ -248,7 +248,7 @@ async function clickIn(scope: Page | Locator, name: string, before?: () => Promi
   await button.click();
 }
 
-/** Lets the page believe that the network is away, or there. */
+/** Makes the page believe it is online or offline. */
 function beOnline(page: Page, isOnline: boolean) {
   return page.evaluate((is) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is });

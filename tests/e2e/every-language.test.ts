@@ -5,9 +5,9 @@ import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-// Every screen on the narrowest phone, in the languages other than English: no text in another language, and nothing cut off.
-// Russian has the longest words, and letters of its own; French is usually looked at where sellers and clients spend their
-// time, and in the soak on every screen.
+// Every screen on the narrowest phone, in the languages other than English: no text in another
+// language, and nothing cut off. Russian has the longest words and its own alphabet. A normal run
+// covers French where sellers and clients spend their time, the soak on every screen.
 
 const frenchPaths = ['/ca', '/ca/auth', '/ca/invoices', '/ca/settings', '/ca/create-invoice'];
 

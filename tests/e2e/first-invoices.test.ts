@@ -7,7 +7,7 @@ import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-/** A person at the page, whose presses and keystrokes are counted; picking from a select is two presses. */
+/** Counts the clicks and keystrokes of a user on the page; choosing from a select is two clicks. */
 function countInteractions(page: Page) {
   const count = { presses: 0, keystrokes: 0 };
   return {
@@ -29,7 +29,7 @@ function countInteractions(page: Page) {
 
 const typedFields = ['description', 'quantity', 'unitPrice', 'taxRate'];
 
-/** Where the Tab key stops in the first line from its description on. */
+/** The Tab stops in the first line, starting with its description. */
 function stopsIn(page: Page): Promise<string[]> {
   return itemOf(page, 1).evaluate((line) => {
     const stops = [...line.querySelectorAll<HTMLElement>('textarea, input, button, select')];
@@ -39,7 +39,7 @@ function stopsIn(page: Page): Promise<string[]> {
 }
 
 journey.for(isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as const))(
-  'a seller’s first two invoices: the second takes 15 keystrokes and 6 presses, on the %s',
+  'a seller’s first two invoices: the second takes 15 keystrokes and 6 clicks, on the %s',
   async (size, { openPage }) => {
     const page = await openPage(size);
     await signUpOnPage(page);
@@ -54,7 +54,7 @@ journey.for(isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as const
     await press(page.getByRole('link', { name: 'Create Invoice' }).locator('visible=true').first());
     await pick(field(page, 'Choose a client'), 'Finch & Sons');
     await press(field(itemOf(page, 1), 'Description'));
-    // What few need is folded, and stands behind what everybody does.
+    // Rarely needed fields are collapsed, and come after the common ones.
     expect(await itemOf(page, 1).locator('[aria-expanded]').getAttribute('aria-expanded')).toBe(
       'false',
     );

@@ -3,7 +3,7 @@ import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-journey('ways to pay are folded by method, and nothing typed is lost', async ({ openPage }) => {
+journey('payment methods are collapsed, and no input is lost', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, '/us/create-invoice');
   const link = field(page, 'PayPal.Me link');
@@ -13,7 +13,6 @@ journey('ways to pay are folded by method, and nothing typed is lost', async ({ 
     expect(await field(page, label).isVisible()).toBe(false);
   }
 
-  // By keyboard.
   await paypal.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => link.isVisible()).toBe(true);
@@ -21,7 +20,7 @@ journey('ways to pay are folded by method, and nothing typed is lost', async ({ 
   await typeInvoice(page, plainInvoice);
   expect(await link.isVisible()).toBe(true);
 
-  // Folded by hand it keeps what was typed, and unfolds for what is wrong with it.
+  // Collapsing it manually keeps the input, and an error expands it again.
   await paypal.click();
   await expect.poll(() => link.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Save Invoice' }).click();
@@ -30,7 +29,7 @@ journey('ways to pay are folded by method, and nothing typed is lost', async ({ 
   await expect.poll(() => link.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await link.inputValue()).toBe('http://paypal.me/wren');
 
-  // What the draft holds is unfolded when it comes back.
+  // Sections with input are expanded when the draft is restored.
   await openScreen(page, '/us/create-invoice');
   await expect.poll(() => link.isVisible()).toBe(true);
   expect(await link.inputValue()).toBe('http://paypal.me/wren');

@@ -4,7 +4,7 @@ import { journey } from '#tests/support/browser.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
-/** What a reader of the screen sees of a control: colors, edges, decoration. */
+/** What a user can see of a control: colors, borders, decoration. */
 const stylesOf = (control: Locator) =>
   control.evaluate((element) => {
     const { color, backgroundColor, borderColor, borderTopWidth, outlineStyle, outlineWidth } =
@@ -15,7 +15,7 @@ const stylesOf = (control: Locator) =>
 async function expectDifferent(chosen: Locator, other: Locator): Promise<void> {
   const [one, two] = [await stylesOf(chosen.first()), await stylesOf(other.first())];
   expect({ ...one }).not.toEqual({ ...two });
-  // A border of another color alone is too little where the system has a few colors.
+  // A different border color alone isn't enough where the system has few colors.
   expect(one.backgroundColor).not.toBe(two.backgroundColor);
 }
 
@@ -24,7 +24,7 @@ async function openForced(page: Page, path: string): Promise<void> {
   await openScreen(page, path);
 }
 
-journey('with forced colors, what is chosen looks chosen', async ({ openPage }) => {
+journey('with forced colors, selected controls look selected', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openForced(page, '/us/auth');
   await expectDifferent(
@@ -50,7 +50,7 @@ journey('with forced colors, what is chosen looks chosen', async ({ openPage }) 
   );
 });
 
-journey('with forced colors, switches, buttons and focus can be seen', async ({ openPage }) => {
+journey('with forced colors, switches, buttons and focus are visible', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openForced(page, '/us/settings');

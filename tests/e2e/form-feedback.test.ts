@@ -7,7 +7,7 @@ import { field, itemOf, typeInvoice } from '#tests/support/type-invoice.ts';
 const formPath = '/us/create-invoice';
 
 journey(
-  'a press counts although leaving the field before it brings a message or takes one away',
+  'a click counts although leaving the field before it adds or removes a message',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await openScreen(page, formPath);
@@ -29,7 +29,7 @@ journey(
   },
 );
 
-journey('a press with a finger counts as well', async ({ openPage }) => {
+journey('a tap counts as well', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, formPath);
   await field(itemOf(page, 1), 'Price').fill('-1');
@@ -39,7 +39,7 @@ journey('a press with a finger counts as well', async ({ openPage }) => {
   await sees(itemOf(page, 1), 'Price must be 0 or greater');
 });
 
-journey('a line is dragged by its handle to another place', async ({ openPage }) => {
+journey('a line is dragged by its handle to a new position', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, formPath);
   const names = ['First', 'Second', 'Third'];
@@ -55,12 +55,12 @@ journey('a line is dragged by its handle to another place', async ({ openPage })
   await page.mouse.move(x, y - 40, { steps: 8 });
   await expect.poll(order).toEqual(['Third', 'First', 'Second']);
   await page.mouse.up();
-  // Let go, it stays where it is.
+  // Once dropped, it stays in place.
   await page.mouse.move(x, y + 400, { steps: 4 });
   expect(await order()).toEqual(['Third', 'First', 'Second']);
 });
 
-journey('on a phone a message leaves the save bar to be pressed', async ({ openPage }) => {
+journey('on a phone a message does not cover the save bar', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, formPath);
   await field(page, 'Currency').selectOption('EUR');
@@ -74,22 +74,25 @@ journey('on a phone a message leaves the save bar to be pressed', async ({ openP
     .toBe(true);
 });
 
-journey('the save bar covers no part of the header, however low the page', async ({ openPage }) => {
-  const page = await openPage('phone');
-  await openScreen(page, formPath);
-  const header = page.getByRole('banner');
-  // As an on-screen keyboard leaves it, and one of a phone that lies on its side.
-  for (const height of [844, 240, 160, 110]) {
-    await page.setViewportSize({ width: 390, height });
-    for (const top of [0, 600, 100_000]) {
-      await page.evaluate((y) => window.scrollTo(0, y), top);
-      const message = `${height} px high, at ${top}`;
-      await expect.poll(() => header.evaluate(isBare), { message }).toBe(true);
+journey(
+  'the save bar covers no part of the header, however short the page',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await openScreen(page, formPath);
+    const header = page.getByRole('banner');
+    // The height left by an on-screen keyboard, and by one on a phone in landscape.
+    for (const height of [844, 240, 160, 110]) {
+      await page.setViewportSize({ width: 390, height });
+      for (const top of [0, 600, 100_000]) {
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        const message = `${height} px high, at ${top}`;
+        await expect.poll(() => header.evaluate(isBare), { message }).toBe(true);
+      }
     }
-  }
-});
+  },
+);
 
-/** Whether a press anywhere on an element is its own. */
+/** Whether nothing covers any part of an element. */
 function isBare(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [0.1, 0.5, 0.9].every((part) =>
@@ -105,7 +108,7 @@ async function middleOf(place: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Presses near the upper edge, as a person does: down, a moment, up. */
+/** Clicks near the upper edge like a user: press, wait briefly, release. */
 async function clickSlowly(page: Page, button: Locator) {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();

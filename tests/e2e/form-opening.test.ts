@@ -15,7 +15,7 @@ import { field, itemOf, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const formPath = '/us/create-invoice';
 
-journey('the very first page begins with the visitor’s own day', async ({ openPage }) => {
+journey('the very first page starts with the visitor’s own date', async ({ openPage }) => {
   const timezoneId = otherDayZone();
   const page = await openPage('phone', { timezoneId });
   await openScreen(page, formPath);
@@ -26,7 +26,7 @@ journey('the very first page begins with the visitor’s own day', async ({ open
   await expectToday(page, timezoneId);
 });
 
-journey('a day typed while the page was loading stays', async ({ openPage }) => {
+journey('a date typed while the page was loading stays', async ({ openPage }) => {
   const timezoneId = otherDayZone();
   const page = await openPage('desktop', { timezoneId });
   await openBeforeScripts(page, formPath, async () => {
@@ -36,7 +36,7 @@ journey('a day typed while the page was loading stays', async ({ openPage }) => 
   await expect.poll(() => field(page, 'Invoice date').inputValue()).toBe('2026-02-03');
 });
 
-journey('what is picked while the page is loading stays picked', async ({ openPage }) => {
+journey('a choice made while the page is loading stays', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, formPath);
@@ -57,7 +57,7 @@ journey('what is picked while the page is loading stays picked', async ({ openPa
   expect(await page.getByRole('radio', { name: /^Compact/ }).isChecked()).toBe(true);
 });
 
-/** A time zone in which it is another day than in UTC, at this hour. */
+/** A time zone where the current date differs from UTC's. */
 function otherDayZone(): string {
   return new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
 }
@@ -69,7 +69,7 @@ async function expectToday(page: Page, timezoneId: string) {
   await expect.poll(() => field(page, 'Due date').inputValue()).toBe(addDays(today, 30));
 }
 
-/** Opens a page whose scripts come late; `meanwhile` is what its visitor does before. */
+/** Opens a page whose scripts load late; `meanwhile` is what the visitor does before that. */
 async function openBeforeScripts(page: Page, path: string, meanwhile: () => Promise<void>) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => {

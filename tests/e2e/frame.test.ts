@@ -7,33 +7,36 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-journey('a stored country outlives its cookie, and nonsense is ignored', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await page.goto('/us/terms');
-  await page.evaluate(() => localStorage.setItem('selectedCountry', 'ca'));
-  // The server has no cookie to go by, and no sign from the edge.
-  await page.goto('/create-invoice?from=mail');
-  await page.waitForURL('**/ca/create-invoice?from=mail');
-  await field(page, 'Transit Number').waitFor();
-  // Alive, it has written its cookie: none comes after they are cleared.
-  await openScreen(page, '/auth');
-  expect(new URL(page.url()).pathname).toBe('/ca/auth');
-  // A guarded page leads to sign in, and the guess is its own.
-  await page.context().clearCookies();
-  await page.goto('/invoices?sort=due');
-  await page.waitForURL('**/ca/auth?redirectTo=%2Fca%2Finvoices%3Fsort%3Ddue');
+journey(
+  'a stored country outlives its cookie, and invalid ones are ignored',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await page.goto('/us/terms');
+    await page.evaluate(() => localStorage.setItem('selectedCountry', 'ca'));
+    // The server has neither a cookie nor the edge's country to go by.
+    await page.goto('/create-invoice?from=mail');
+    await page.waitForURL('**/ca/create-invoice?from=mail');
+    await field(page, 'Transit Number').waitFor();
+    // Once hydrated, the page has written its cookie, so none appears after they are cleared.
+    await openScreen(page, '/auth');
+    expect(new URL(page.url()).pathname).toBe('/ca/auth');
+    // A guarded page redirects to sign-in, which uses the guessed country.
+    await page.context().clearCookies();
+    await page.goto('/invoices?sort=due');
+    await page.waitForURL('**/ca/auth?redirectTo=%2Fca%2Finvoices%3Fsort%3Ddue');
 
-  await page.evaluate(() => localStorage.setItem('selectedCountry', 'de'));
-  await page.context().clearCookies();
-  await openScreen(page, '/auth');
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .not.toContain('__Host-country-guessed');
-  expect(new URL(page.url()).pathname).toBe('/us/auth');
-});
+    await page.evaluate(() => localStorage.setItem('selectedCountry', 'de'));
+    await page.context().clearCookies();
+    await openScreen(page, '/auth');
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .not.toContain('__Host-country-guessed');
+    expect(new URL(page.url()).pathname).toBe('/us/auth');
+  },
+);
 
 journey(
-  'a client who opens an invoice is given no cookie; one who goes on from it the time zone’s',
+  'a client who opens an invoice gets no cookie; one who continues from it gets the time zone’s',
   async ({ openPage }) => {
     const id = await saveInvoice(await signUpOnPage(await openPage('phone')));
     for (const path of [`/view-invoice/${id}`, `/invoice/${id}`]) {
@@ -42,7 +45,7 @@ journey(
       await openScreen(client, path);
       await client.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       expect(await cookies()).toEqual([]);
-      // No other document: the page that is on screen turns into the next.
+      // No document load: the current page turns into the next.
       await client.evaluate(() => Object.assign(window, { isFirst: true }));
       const privacy = client.getByRole('link', { name: 'Privacy' }).first();
       await waitUntilPartIsHydrated(privacy);
@@ -88,7 +91,7 @@ journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async 
   await page.mouse.move(640, 500);
   await page.clock.runFor(150);
   await tooltip.waitFor({ state: 'detached' });
-  // The keyboard does not wait.
+  // The keyboard doesn't wait.
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Settings' })
@@ -113,7 +116,7 @@ journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async 
   await menu.click();
   await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
   await page.waitForURL('**/us/settings');
-  // Said to those who do not see it.
+  // Announced to screen readers.
   await page.locator('[aria-live="polite"]', { hasText: /^Settings · / }).waitFor();
 });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen } from '#tests/support/screen.ts';
 
-/** How far the top of the element is below the top of the window, in pixels. */
+/** The distance of the element's top from the window's top, in pixels. */
 const topOf = (page: Page, id: string) =>
   page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN, id);
 
@@ -12,12 +12,12 @@ const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 async function follow(page: Page, link: string, id: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: link, exact: true }).first().click();
   await expect.poll(() => topOf(page, id)).toBeLessThan(200);
-  // Scroll restoration runs after the browser's own jump: the page stays where the link led.
+  // Scroll restoration runs after the browser's own jump; the page must stay at the link's target.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   expect(await topOf(page, id)).toBeLessThan(200);
 }
 
-journey('links to a part of the page work every time', async ({ openPage }) => {
+journey('in-page links work every time', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us');
   for (const [link, id] of [
@@ -43,7 +43,7 @@ journey('links to a part of the page work every time', async ({ openPage }) => {
   }
 });
 
-journey('going back after such links restores where the page was', async ({ openPage }) => {
+journey('going back after in-page links restores the scroll position', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us/terms');
   await follow(page, 'Liability', 'liability');
@@ -58,7 +58,7 @@ journey('going back after such links restores where the page was', async ({ open
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
 });
 
-journey('the skip link leads past the navigation every time', async ({ openPage }) => {
+journey('the skip link skips the navigation every time', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us/terms');
   for (const _ of [1, 2]) {

@@ -10,19 +10,19 @@ import { readZip } from '#tests/support/read-zip.ts';
 import { openScreen, press } from '#tests/support/screen.ts';
 import { type Member, newVisitor, postSave, readData, saveOf } from '#tests/support/visitor.ts';
 
-// A text that would be a script, a formula, a path or a header somewhere, in every field that takes text, looked for
-// at every place where it comes out. A script of it that ran, or that the page's policy had to stop, fails the
-// journey.
+// Text that could act as a script, formula, path or header, entered in every text field and checked
+// in every output. The test fails if any of it runs as a script or has to be blocked by the page's
+// policy.
 
 const product = inject('product');
 const { origin, fakesOrigin } = product;
 
 const hostile = `=1+1"><img src=x onerror="window.ran=1"><script>window.ran=1</script>'{{7*7}}\${7*7}%0d%0aX-Ran: 1`;
 const lines = `${hostile}\r\nX-Ran: 1\r\n\r\n<svg onload=window.ran=1>`;
-// Names of products and of files have narrower rules.
+// Product and file names have stricter rules.
 const flat = `=1+1"'../../x\\..%0d%0aX-Ran: 1;filename=ran.exe`;
 
-/** The page shows the text, drew no element of it, and ran none of it. */
+/** The page shows the text, rendered no element from it, and ran none of it. */
 async function expectHarmless(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'ran' in window,
@@ -34,7 +34,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(found).toEqual({ ran: false, elements: 0, addresses: [] });
 }
 
-/** Everything that a user can type, as their pages post it; answers ids. */
+/** Saves everything that a user can type, as the pages post it; returns the ids. */
 async function fillEverything(member: Member) {
   const changes = {
     ...fullSettings('us'),
@@ -84,7 +84,7 @@ async function fillEverything(member: Member) {
   return { clientId, invoiceId: (answer as { id: string }).id };
 }
 
-/** Only our own headers, and none that the text made. */
+/** Only our own headers, and none created by the text. */
 function expectNoHeader(answer: Response): void {
   expect(answer.status).toBe(200);
   expect(answer.headers.has('X-Ran')).toBe(false);
@@ -94,7 +94,7 @@ function expectNoHeader(answer: Response): void {
   );
 }
 
-journey('hostile text runs nowhere and breaks out of nothing', async ({ openPage }) => {
+journey('hostile text never runs and never breaks out of its context', async ({ openPage }) => {
   const member = await newMember(product, 'hostile');
   const { clientId, invoiceId } = await fillEverything(member);
   const page = await openPage('desktop');
@@ -137,7 +137,7 @@ journey('hostile text runs nowhere and breaks out of nothing', async ({ openPage
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectHarmlessToast(page, ' deleted successfully!');
 
-  // What only the browser ever sees: the name of a file, and what is typed and refused.
+  // Text that only the browser sees: a file name, and rejected input.
   await openScreen(page, '/us/products');
   await page.getByRole('button', { name: 'Import CSV', exact: true }).click();
   const importing = page.getByRole('dialog');
@@ -161,14 +161,14 @@ journey('hostile text runs nowhere and breaks out of nothing', async ({ openPage
   expect(await page.title()).not.toContain('ran');
 });
 
-/** A toast that names what a user typed, as text. */
+/** A toast that contains user input, as text. */
 async function expectHarmlessToast(page: Page, words: string): Promise<void> {
   const toast = page.locator('[data-sonner-toast]').filter({ hasText: words });
   await toast.getByText('<img src=x onerror=').first().waitFor();
   await expectHarmless(page);
 }
 
-journey('files made of hostile text are files and nothing else', async () => {
+journey('files generated from hostile text are just files', async () => {
   const member = await newMember(product, 'hostile');
   const { invoiceId } = await fillEverything(member);
 
@@ -201,7 +201,7 @@ journey('files made of hostile text are files and nothing else', async () => {
   }
 });
 
-journey('hostile text in a letter is text', async () => {
+journey('hostile text in an email is text', async () => {
   const subject = `Hello <b>${crypto.randomUUID()}</b> =?utf-8?q?x?=`;
   const typed = { email: 'ann@example.com', subject, message: lines };
   const sent = await newVisitor(origin).postForm('/us/contact.data', typed);
@@ -228,7 +228,7 @@ journey('hostile text in a letter is text', async () => {
   expect(refused.status).toBe(400);
 });
 
-journey('an address with hostile text in it is text', async ({ openPage }) => {
+journey('a URL with hostile text in it is text', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: [/Failed to load resource/] });
   for (const path of [
     `/us/auth?redirectTo=${encodeURIComponent('javascript:window.ran=1')}&tab=${encodeURIComponent(hostile)}`,

@@ -5,7 +5,7 @@ import { openScreen } from '#tests/support/screen.ts';
 
 const { origin, webhooksOrigin, fakesOrigin } = inject('product');
 
-journey('both workers say that they and the database are well', async () => {
+journey('both workers report that they and the database are healthy', async () => {
   for (const address of [origin, webhooksOrigin]) {
     const response = await fetch(`${address}/healthz`);
     expect(response.status).toBe(200);
@@ -17,7 +17,7 @@ journey('both workers say that they and the database are well', async () => {
   }
 });
 
-journey('the webhook worker answers any other address with a 404 as JSON', async () => {
+journey('the webhook worker responds to any other path with a 404 as JSON', async () => {
   const response = await fetch(`${webhooksOrigin}/anything`, { method: 'POST', body: '{}' });
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
@@ -26,24 +26,21 @@ journey('the webhook worker answers any other address with a 404 as JSON', async
   });
 });
 
-journey(
-  'files named after their content are kept for good, others are asked for again',
-  async () => {
-    const html = await (await fetch(`${origin}/us`)).text();
-    const [file = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
-    const kept = async (path: string) => {
-      const answer = await fetch(`${origin}${path}`);
-      return [answer.status, answer.headers.get('Cache-Control')];
-    };
-    expect(await kept(file)).toEqual([200, 'public, max-age=31536000, immutable']);
-    // The second is what a tab with a PDF asks for.
-    for (const icon of ['/favicon.svg', '/favicon.ico']) {
-      expect(await kept(icon)).toEqual([200, 'public, max-age=0, must-revalidate']);
-    }
-  },
-);
+journey('files with hashed names are cached for good, others are revalidated', async () => {
+  const html = await (await fetch(`${origin}/us`)).text();
+  const [file = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+  const kept = async (path: string) => {
+    const answer = await fetch(`${origin}${path}`);
+    return [answer.status, answer.headers.get('Cache-Control')];
+  };
+  expect(await kept(file)).toEqual([200, 'public, max-age=31536000, immutable']);
+  // Browsers request the second one for a tab with a PDF.
+  for (const icon of ['/favicon.svg', '/favicon.ico']) {
+    expect(await kept(icon)).toEqual([200, 'public, max-age=0, must-revalidate']);
+  }
+});
 
-journey('scripts are asked for when the style sheet is there', async ({ openPage }) => {
+journey('scripts are requested once the style sheet has loaded', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, '/us');
   const [styled, ...asked] = await page.evaluate(() => {
@@ -54,12 +51,12 @@ journey('scripts are asked for when the style sheet is there', async ({ openPage
   });
   expect(asked.length).toBeGreaterThan(5);
   expect(Math.min(...asked)).toBeGreaterThanOrEqual(styled ?? Number.NaN);
-  // Let go as a whole, so that what a script needs is asked for along with it.
+  // Released all at once, so that a script's dependencies are requested along with it.
   expect(await page.locator('[rel=deferred], [type=deferred]').count()).toBe(0);
 });
 
 journey(
-  'a page names its two faces ahead, and its lists of options need no other',
+  'a page preloads its two fonts, and its select options need no other',
   async ({ openPage }) => {
     const fontsOf = async (userAgent?: string, path = '/us/create-invoice') => {
       const answer = await fetch(`${origin}${path}`, {
@@ -88,7 +85,7 @@ journey(
   },
 );
 
-journey('the mailbox shows a letter as text to a person', async ({ openPage }) => {
+journey('the mailbox page shows an email as text', async ({ openPage }) => {
   const to = `ann-${crypto.randomUUID()}@example.com`;
   await fetch(`${fakesOrigin}/mail`, {
     method: 'POST',
@@ -105,15 +102,16 @@ journey('the mailbox shows a letter as text to a person', async ({ openPage }) =
   expect(await page.getByRole('article').textContent()).toContain('Your code is 123456');
 });
 
-journey('the clock starts the wiping of what has expired', async () => {
+journey('the scheduled job deletes expired data', async () => {
   const answer = await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=17+*+*+*+*`);
   expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
 });
 
-journey('a press counts in the moment before the page is taken over', async ({ openPage }) => {
+journey('a click counts just before the page is hydrated', async ({ openPage }) => {
   const page = await openPage('desktop');
   await page.addInitScript(() => {
-    // React posts itself a message when it has been given the document, and takes it over when the message comes.
+    // React posts a message to itself when it gets the document, and hydrates it when the message
+    // arrives.
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (...given: unknown[]) {
       Reflect.apply(postMessage, this, given);

@@ -5,7 +5,7 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-journey('an export of one account is imported into another one', async ({ openPage }) => {
+journey('an export of one account is imported into another', async ({ openPage }) => {
   const page = await openPage('desktop');
   const member = await signUpOnPage(page);
   await saveInvoice(member, { invoiceNumber: 'OLD-7' });

@@ -21,7 +21,7 @@ const dismissedKey = 'pwa-prompt-dismissed';
 const question = 'Install Billwren';
 const newVersion = 'New version available! Reload to update?';
 
-/** Moves the page's clock on until the question stands there. */
+/** Advances the page's clock until the prompt appears. */
 const waitForPrompt = (page: Page) =>
   expect
     .poll(async () => {
@@ -34,7 +34,7 @@ const sizes = isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as con
 
 for (const size of sizes) {
   journey(
-    `the question to install comes ten seconds after the offer (${size})`,
+    `the install prompt appears ten seconds after the browser’s offer (${size})`,
     async ({ openPage }) => {
       const page = await openPage(size, { reducedMotion: 'reduce' });
       await page.clock.install();
@@ -60,7 +60,7 @@ for (const size of sizes) {
       await offerToInstall(page);
       await page.clock.fastForward(10_100);
       expect(await page.getByText(question).count()).toBe(0);
-      // "Not now" holds for 30 days.
+      // "Not now" lasts 30 days.
       await page.evaluate(
         (key) => localStorage.setItem(key, String(Date.now() - 30 * 24 * 3600 * 1000)),
         dismissedKey,
@@ -77,14 +77,14 @@ for (const size of sizes) {
   );
 }
 
-journey('a new version asks in every tab, and comes with a reload', async ({ openPage }) => {
+journey('a new version asks in every tab, and is loaded by a reload', async ({ openPage }) => {
   const page = await openPage('desktop', { serviceWorkers: 'allow', reducedMotion: 'reduce' });
   await openScreen(page, '/us/create-invoice');
   await readyOffline(page);
-  // Another address is another version to the browser, and the one that pages start from now on.
+  // To the browser, a different URL is a new version, which pages load from now on.
   await page.context().addInitScript(() => {
     const { serviceWorker } = navigator;
-    // An empty tab has none.
+    // Blank tabs don't have it.
     if (!serviceWorker) return;
     const register = serviceWorker.register.bind(serviceWorker);
     serviceWorker.register = () => register('/sw.js?newer', { scope: '/' });
@@ -92,7 +92,7 @@ journey('a new version asks in every tab, and comes with a reload', async ({ ope
   const other = await openTab(page);
   await openScreen(other, '/us/create-invoice');
   await sees(page, newVersion);
-  // A tab behind another one is hardly ever drawn.
+  // Browsers hardly ever render a background tab.
   await page.bringToFront();
   await expectNoBarrierHere(page, 'the card of a new version');
   if (isFullStrain) {
@@ -110,7 +110,7 @@ journey('a new version asks in every tab, and comes with a reload', async ({ ope
   }
 });
 
-journey('after signing out and going offline nothing private is left', async ({ openPage }) => {
+journey('after signing out and going offline no private data is left', async ({ openPage }) => {
   const page = await openPage('desktop', {
     serviceWorkers: 'allow',
     reducedMotion: 'reduce',
@@ -124,12 +124,12 @@ journey('after signing out and going offline nothing private is left', async ({ 
   await openScreen(page, '/us/settings');
   await typeInvoice(page, { fields: { ...askedSettings, 'Business name': 'Secret Wren' } });
   await cutNetwork(page, true);
-  // Offline there is no signing out: the session stays.
+  // Signing out doesn't work offline: the session stays.
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await sees(page, 'You are still signed in');
   await page.getByRole('button', { name: 'Save Settings' }).first().click();
   await sees(page, 'Waiting on this device: your settings.');
-  // Back online before it can be sent: what waits is asked about.
+  // Back online before the invoice can be sent: sign-out asks about the pending data.
   await page.route('**/settings.data', (route) => route.abort());
   expect(await privateStrings(page, ['Secret Wren', 'Wren Studio', member.email])).not.toEqual([]);
   await cutNetwork(page, false);
@@ -145,7 +145,7 @@ journey('after signing out and going offline nothing private is left', async ({ 
     await page.goto(path);
     for (const text of strings) expect(await page.content()).not.toContain(text);
   }
-  // The forms are those of every page; this one is there only offline.
+  // Other screens cover the forms; this page only exists offline.
   await expectNoBarrierHere(page, 'a page that is not kept, offline');
   await page.goBack();
   for (const text of strings) expect(await page.content()).not.toContain(text);

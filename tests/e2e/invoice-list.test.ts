@@ -32,7 +32,7 @@ journey('filters are a sheet on phones, and a form without scripts', async ({ op
   await expectListed(plain, 'W-3', 'W-2');
 });
 
-journey('a long list keeps its rows of one height, and Close its place', async ({ openPage }) => {
+journey('a long list has rows of equal height, and Close stays in place', async ({ openPage }) => {
   const page = await openPage('desktop');
   const rows = Array.from({ length: 60 }, (_, at) => ({
     invoice_number: at % 7 ? `N-${at}` : `N-${at}-of-the-second-quarter-of-the-year-2026`,

@@ -5,11 +5,11 @@ import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 
-journey('a guest makes, saves and marks an invoice by keyboard alone', async ({ openPage }) => {
+journey('a guest creates, saves and marks an invoice by keyboard alone', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us/create-invoice');
 
-  // A save with nothing filled in goes to the first field that is wanting.
+  // Saving an empty form focuses the first missing field.
   await tabTo(page, 'Save Invoice');
   await page.keyboard.press('Enter');
   await sees(
@@ -25,7 +25,7 @@ journey('a guest makes, saves and marks an invoice by keyboard alone', async ({ 
   await typeInto(page, 'Client name', 'Finch & Sons');
   await typeInto(page, 'Client address', '2 High Street');
   await typeInto(page, 'Description', 'Design work');
-  // The 0 that stands there is selected on arrival.
+  // The existing 0 is selected on focus.
   await typeInto(page, 'Price', '100');
   await page.keyboard.press('ArrowUp');
   await tabTo(page, 'Add Discount');
@@ -44,7 +44,7 @@ journey('a guest makes, saves and marks an invoice by keyboard alone', async ({ 
   await page.keyboard.press('Enter');
   await sees(page, 'Please sign in to save your invoice');
   await expect.poll(() => focusName(page)).toBe('Email');
-  // A guest who thinks better of it is back where they were.
+  // A guest who cancels returns to where they were.
   await page.keyboard.press('Escape');
   await expect.poll(() => focusName(page)).toBe('Save Invoice');
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ journey('a guest makes, saves and marks an invoice by keyboard alone', async ({ 
 });
 
 journey(
-  'landing, legal pages, welcome and the deletion of an account go by keyboard',
+  'landing, legal pages, welcome and account deletion work by keyboard',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await openScreen(page, '/uk');
@@ -88,7 +88,7 @@ journey(
     await tabTo(page, 'Your rights');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/uk/privacy#rights');
-    // The next stop is inside the part that was chosen.
+    // The next Tab stop is inside the chosen section.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe(
       'rights',

@@ -8,7 +8,8 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 import { type SlowDatabase, startSlowDatabase } from '#tests/support/slow-database.ts';
 import { type Member, postSave, saveInvoice, saveOf } from '#tests/support/visitor.ts';
 
-// The product while its database and its worker die under it, as it saves and as it sends emails, and while the database is slow or away.
+// The product while its database and worker are killed, during saves and email sends, and while the
+// database is slow or down.
 
 const patience = 1_200_000;
 const kills = isFullStrain ? 20 : 1;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   product = await createTestProduct({ ports, vars: { LIBSQL_URL: slow.url } });
 }, patience);
 
-// Its own for each try, whose numbers no invoice has yet.
+// A new member for each attempt, so that its invoice numbers are unused.
 beforeEach(async () => {
   member = await newMember(product);
   const sql = 'UPDATE user_settings SET invoice_limit = -1';
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test(`database and worker killed ${kills} times each during ${count} saves lose none and double none`, {
+test(`database and worker killed ${kills} times each during ${count} saves lose none and duplicate none`, {
   timeout: patience,
 }, async () => {
   const saves = Array.from({ length: count }, (_, at) => saveOf({ invoiceNumber: `K-${at}` }));
@@ -50,7 +51,7 @@ test(`database and worker killed ${kills} times each during ${count} saves lose 
     for (let tries = 0; tries < 300 && !isOver; tries += 1) {
       const { answer } = await postSave(member, save).catch(() => ({ answer: null }));
       if (answer?.outcome === 'saved') {
-        // Sent again after a lost answer it says the same.
+        // Sent again after a lost response, it returns the same result.
         const { saveKey } = save.draft;
         expect(acknowledged.get(saveKey) ?? answer.id).toBe(answer.id);
         acknowledged.set(saveKey, answer.id);
@@ -81,7 +82,7 @@ test(`database and worker killed ${kills} times each during ${count} saves lose 
   try {
     await Promise.all(walks);
   } finally {
-    // What one of them broke off, the others do not go on with beside the next try.
+    // The loops must not continue into the next attempt after one of them failed.
     isOver = true;
     await Promise.allSettled(walks);
   }
@@ -100,14 +101,14 @@ test(`database and worker killed ${kills} times each during ${count} saves lose 
   expect(Number(counted.rows[0]?.[0])).toBe(count);
   const integrity = await $client.execute('PRAGMA integrity_check');
   expect(integrity.rows[0]?.[0]).toBe('ok');
-  // The same saves once more change nothing.
+  // Repeating the same saves changes nothing.
   for (const save of saves.slice(0, 10)) {
     const { answer } = await postSave(member, save);
     expect(answer).toMatchObject({ outcome: 'saved', id: kept.get(save.draft.saveKey) });
   }
 });
 
-test(`the worker killed ${kills} times during ${count} mails: each leaves at most once, and all are accounted for`, {
+test(`the worker killed ${kills} times during ${count} emails: each is sent at most once, and all are accounted for`, {
   timeout: patience,
 }, async () => {
   const { $client } = openDatabase({ url: product.libsqlUrl });
@@ -131,7 +132,7 @@ test(`the worker killed ${kills} times during ${count} mails: each leaves at mos
     const { letters } = (await answer.json()) as { letters: { to: string }[] };
     return letters.filter(({ to }) => to.endsWith('@client.example'));
   };
-  // The clock of every minute; what a killed worker had claimed long ago is taken up.
+  // The job that runs every minute; it also resumes what a killed worker had claimed long ago.
   const tick = async () => {
     await write(
       `UPDATE emails SET claimed_at = 1 WHERE state = 'sending' AND user_id = ${ofMember}`,
@@ -165,7 +166,7 @@ test(`the worker killed ${kills} times during ${count} mails: each leaves at mos
 });
 
 test.each(isFullStrain ? [50, 200, 1_000] : [1_000])(
-  'a database that takes %i ms more for every call ends in success',
+  'a database that takes %i ms longer for every call does not cause errors',
   { timeout: patience },
   async (milliseconds) => {
     slow.delay(milliseconds);
@@ -182,11 +183,12 @@ test.each(isFullStrain ? [50, 200, 1_000] : [1_000])(
   },
 );
 
-// Minutes of waiting, which are the soak's. Usually tests/e2e/database-away.test.ts says the like of a browser.
+// Takes minutes of waiting, so only the soak runs it. In a normal run
+// tests/e2e/database-away.test.ts covers this in a browser.
 const soak = isFullStrain ? test : null;
 
 soak?.(
-  'a database that hangs ends in an honest answer, and the same save sent again is one invoice',
+  'a hanging database gets a clear error, and repeating the save creates one invoice',
   {
     timeout: patience,
   },
@@ -206,7 +208,7 @@ soak?.(
 );
 
 soak?.(
-  'while the database is away what needs none stays up, the rest says so, and all is well within seconds',
+  'while the database is down, what does not need it stays up, the rest says so, and all recovers within seconds',
   {
     timeout: patience,
   },

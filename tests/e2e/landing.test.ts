@@ -9,7 +9,7 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 journey(
-  'a sign-in in a tab that was there before saves what waits on the landing page',
+  'a sign-in in a tab that was already open saves the landing page’s pending draft',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     const account = await signUpOnPage(page);
@@ -30,17 +30,17 @@ journey(
   },
 );
 
-journey('the first launch of the installed app begins with the welcome', async ({ openPage }) => {
+journey('the first launch of the installed app starts with the welcome', async ({ openPage }) => {
   const page = await openPage('phone', { reducedMotion: 'no-preference' });
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-  // The way on is pressed before any of the page's scripts has come.
+  // The button is clicked before any of the page's scripts has loaded.
   await page.route(/\/assets\/.+\.js$/, () => undefined);
   await page.goto('/ca', { waitUntil: 'commit' });
   await page.waitForURL(/\/ca\/welcome$/, { waitUntil: 'commit' });
   await sees(page, 'No account needed to start. Save or send later.');
   expect(await page.evaluate(splashTimes)).toEqual([{ begins: 1200, ends: 1700 }]);
   const begin = page.getByRole('link', { name: 'Create your first invoice' });
-  // Playwright presses what nothing covers: the splash lets every press through.
+  // Playwright only clicks what isn't covered: the splash lets every click through.
   await begin.click();
   await page.waitForURL(/\/ca\/create-invoice$/, { waitUntil: 'commit' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -55,7 +55,10 @@ journey('the first launch of the installed app begins with the welcome', async (
   expect(await calm.evaluate(() => localStorage.getItem('billwren_welcome_seen'))).toBe('true');
 });
 
-/** When what covers the welcome begins to go and is gone, in milliseconds from its first moment. */
+/**
+ * When the splash over the welcome starts to fade and when it is gone, in milliseconds from its
+ * start.
+ */
 function splashTimes() {
   return document
     .getAnimations()

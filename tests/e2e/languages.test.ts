@@ -10,7 +10,7 @@ import { field, unfold } from '#tests/support/type-invoice.ts';
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 journey(
-  'a language takes effect at once, keeps what is typed, is told, and is kept',
+  'a language takes effect immediately, keeps input, is announced, and is saved',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, '/us/settings');
@@ -35,13 +35,13 @@ journey(
     await field(page, 'Cheque payee name').waitFor({ state: 'attached' });
     expect(await languageOf(page)).toBe('en-GB');
     expect(await field(page, 'Language').inputValue()).toBe('en-GB');
-    // It was told once.
+    // The notice appears only once.
     expect(await page.getByText('This page is in English now.').count()).toBe(0);
   },
 );
 
 journey(
-  'the link in the footer changes the language, tells screen readers, and keeps what is typed',
+  'the link in the footer changes the language, tells screen readers, and keeps input',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, '/ca/settings?lang=fr-CA');
@@ -129,10 +129,10 @@ const people: BrowserUser[] = [
   },
 ];
 
-// The Russian screens and dialogs are looked at by every-language.test.ts and every-language-dialogs.test.ts.
+// every-language.test.ts and every-language-dialogs.test.ts cover the Russian screens and dialogs.
 for (const person of isFullStrain ? people : people.slice(0, 1)) {
   journey(
-    `a browser in ${person.locale} goes from the home page to a saved invoice without a choice of language, and back to English`,
+    `a browser in ${person.locale} gets from the home page to a saved invoice without choosing a language, and back to English`,
     async ({ openPage }) => {
       const { language, home, fields, item } = person;
       const page = await openPage('phone', { locale: person.locale });

@@ -13,14 +13,18 @@ import { saveSample } from '#tests/support/save-sample.ts';
 import type { Member } from '#tests/support/visitor.ts';
 import { inspectWorker } from '#tests/support/worker-heap.ts';
 
-// An account with everything that takes room: each invoice has its 100 items. In the soak it has 20,000 of them, which
-// come in forty parts; usually one part is enough to see what the worker holds while it makes it.
+// An account with everything that takes space: each invoice has the maximum of 100 items. The soak
+// exports 20,000 of them in forty parts; a normal run needs only one part to measure the worker's
+// memory.
 
 const count = isFullStrain ? 20_000 : 60;
 const perPart = 500;
-/** What a part may need beside what the worker holds anyway: a few rows and a document, not the part. */
+/**
+ * Memory that a part may need on top of the worker's baseline: a few rows and a document, not the
+ * whole part.
+ */
 const maxHeld = 25_000_000;
-/** The worker is stopped in the middle of a part to see what it holds: of each in the soak. */
+/** Bytes of a part to read before the worker's memory is measured. */
 const measureAfter = 2_000_000;
 
 let product: RunningProduct;
@@ -45,7 +49,7 @@ async function newOwner(invoices: number): Promise<{ owner: Member; ids: string[
   return { owner, ids: [first, ...(await copyInvoice(db, first, invoices - 1))] };
 }
 
-/** Reads an answer to its end, and looks at the worker's memory on the way. */
+/** Reads a response to its end, and measures the worker's memory on the way. */
 async function readSlowly(answer: Response): Promise<{ bytes: Buffer; held: number }> {
   const pieces: Uint8Array[] = [];
   let [length, held] = [0, 0];
@@ -57,7 +61,7 @@ async function readSlowly(answer: Response): Promise<{ bytes: Buffer; held: numb
   return { bytes: Buffer.concat(pieces), held };
 }
 
-test(`an account of ${count} long invoices is exported whole, and the worker never holds a part`, {
+test(`an account of ${count} long invoices is exported completely, and the worker never holds a whole part`, {
   timeout: 3_600_000,
 }, async () => {
   const { owner } = await newOwner(count);
@@ -100,9 +104,9 @@ test(`an account of ${count} long invoices is exported whole, and the worker nev
   expect(Math.max(...held)).toBeLessThan(maxHeld);
 });
 
-// The runtime ends an answer whose length is unknown as if it were whole, whatever became of it.
+// The runtime ends a response of unknown length as if it were complete, whatever happened.
 test.each(['an export', 'a zip'])(
-  '%s that fails in the middle does not pass for whole',
+  '%s that fails in the middle does not look complete',
   async (name) => {
     const { owner, ids } = await newOwner(12);
     await openDatabase({ url: product.libsqlUrl }).$client.execute({

@@ -17,7 +17,7 @@ const pressKeyAt = async (page: Page, place: Locator, key = 'Enter') => {
   await page.keyboard.press(key);
 };
 
-journey('the menu of a row opens, leads and closes by keyboard', async ({ openPage }) => {
+journey('a row’s menu opens, navigates and closes by keyboard', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openFilledList(page);
   const button = page.getByRole('button', { name: 'More for K-4' });
@@ -39,7 +39,7 @@ journey('the menu of a row opens, leads and closes by keyboard', async ({ openPa
   await hasFocus(button);
   expect(await menu.count()).toBe(0);
 
-  // Back on the button with the menu open, Escape closes it all the same.
+  // With the focus back on the button and the menu open, Escape still closes it.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await hasFocus(button);
@@ -48,51 +48,48 @@ journey('the menu of a row opens, leads and closes by keyboard', async ({ openPa
   await hasFocus(button);
 });
 
-journey(
-  'what goes while it has the focus leaves the keyboard in the list',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    const more = Array.from({ length: 48 }, (_, n) => ({ invoice_number: `N-${n}` }));
-    const member = await signUpOnPage(page);
-    await fillList(inject('product').libsqlUrl, member, [...fourInvoices, ...more]);
-    await openScreen(page, '/us/invoices');
-    const list = page.locator('#invoice-list');
+journey('when the focused row disappears, focus stays in the list', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const more = Array.from({ length: 48 }, (_, n) => ({ invoice_number: `N-${n}` }));
+  const member = await signUpOnPage(page);
+  await fillList(inject('product').libsqlUrl, member, [...fourInvoices, ...more]);
+  await openScreen(page, '/us/invoices');
+  const list = page.locator('#invoice-list');
 
-    // A row that comes from elsewhere meanwhile pushes another one off the page, and not out of the list.
-    await listedNumbers(page, 50);
-    const held: (() => void)[] = [];
-    const hold = (route: Route) => void held.push(() => route.continue());
-    await page.route('**/api/invoices?*', hold, { times: 1 });
-    const loadMore = page.getByRole('link', { name: 'Load more' });
-    await pressKeyAt(page, loadMore);
-    await saveInvoice(member, { invoiceNumber: 'NEW-1' });
-    await page.getByRole('rowheader', { name: 'NEW-1' }).waitFor();
-    for (const letGo of held) letGo();
-    expect(await listedNumbers(page, 52)).toContain('W-3');
-    await pressKeyAt(page, loadMore);
-    await listedNumbers(page, 53);
-    await hasFocus(page.getByLabel('Select F-1'));
+  // A row added elsewhere pushes another off the page, but not out of the list.
+  await listedNumbers(page, 50);
+  const held: (() => void)[] = [];
+  const hold = (route: Route) => void held.push(() => route.continue());
+  await page.route('**/api/invoices?*', hold, { times: 1 });
+  const loadMore = page.getByRole('link', { name: 'Load more' });
+  await pressKeyAt(page, loadMore);
+  await saveInvoice(member, { invoiceNumber: 'NEW-1' });
+  await page.getByRole('rowheader', { name: 'NEW-1' }).waitFor();
+  for (const letGo of held) letGo();
+  expect(await listedNumbers(page, 52)).toContain('W-3');
+  await pressKeyAt(page, loadMore);
+  await listedNumbers(page, 53);
+  await hasFocus(page.getByLabel('Select F-1'));
 
-    await openScreen(page, '/us/invoices?min=50&currency=EUR');
-    await pressKeyAt(page, page.getByRole('link', { name: 'Remove filter Min 50' }));
-    await page.waitForURL(/invoices\?currency=EUR$/);
-    await hasFocus(list);
+  await openScreen(page, '/us/invoices?min=50&currency=EUR');
+  await pressKeyAt(page, page.getByRole('link', { name: 'Remove filter Min 50' }));
+  await page.waitForURL(/invoices\?currency=EUR$/);
+  await hasFocus(list);
 
-    await openScreen(page, '/us/invoices?q=not-listed');
-    await pressKeyAt(page, page.getByRole('link', { name: 'Clear search and filters' }));
-    await page.waitForURL(/invoices$/);
-    await hasFocus(list);
+  await openScreen(page, '/us/invoices?q=not-listed');
+  await pressKeyAt(page, page.getByRole('link', { name: 'Clear search and filters' }));
+  await page.waitForURL(/invoices$/);
+  await hasFocus(list);
 
-    // When nothing is left to stand in, it is the page's beginning.
-    await openScreen(page, '/us/invoices?q=K-4');
-    await pressKeyAt(page, page.getByRole('button', { name: 'More for K-4' }));
-    await pressKeyAt(page, page.locator('.row-menu').getByRole('button', { name: 'Archive' }));
-    await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
-    await hasFocus(page.locator('#main'));
-  },
-);
+  // With no row left to focus, focus moves to the start of the page.
+  await openScreen(page, '/us/invoices?q=K-4');
+  await pressKeyAt(page, page.getByRole('button', { name: 'More for K-4' }));
+  await pressKeyAt(page, page.locator('.row-menu').getByRole('button', { name: 'Archive' }));
+  await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
+  await hasFocus(page.locator('#main'));
+});
 
-journey('what is done before the page’s scripts run is not lost', async ({ openPage }) => {
+journey('actions before the page’s scripts run are not lost', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openFilledList(page);
   let run: () => void = () => undefined;
@@ -114,7 +111,7 @@ journey('what is done before the page’s scripts run is not lost', async ({ ope
   await page.getByRole('button', { name: 'Apply' }).click();
   await expectListed(page, 'K-4', 'W-2', 'F-1');
 
-  // What cannot be an amount is said to be none, instead of being left out in silence.
+  // An invalid amount gets an error instead of being silently ignored.
   await page.locator('summary[aria-label="Filters, 1 set"]').click();
   const most = page.getByLabel('Max amount');
   await most.fill('12,50');
@@ -128,7 +125,7 @@ journey('what is done before the page’s scripts run is not lost', async ({ ope
   await page.waitForURL(/invoices\?min=100&max=1%2C250\.50$/);
 });
 
-journey('the highlight can be seen where less motion is asked for', async ({ openPage }) => {
+journey('the highlight is visible with reduced motion', async ({ openPage }) => {
   const page = await openPage('desktop', { reducedMotion: 'reduce' });
   const ids = await openFilledList(page);
   const groundOf = (number: string) =>
@@ -142,7 +139,7 @@ journey('the highlight can be seen where less motion is asked for', async ({ ope
   await expect.poll(async () => (await groundOf('F-1')) === (await groundOf('W-3'))).toBe(true);
 });
 
-journey('an arrival scrolls only to a row that is out of sight', async ({ openPage }) => {
+journey('an arrival scrolls only to a row that is out of view', async ({ openPage }) => {
   const page = await openPage('desktop');
   const ids = await openFilledList(page);
   const path = `/us/invoices?highlight=${ids[0]}`;
@@ -155,11 +152,11 @@ journey('an arrival scrolls only to a row that is out of sight', async ({ openPa
   await expect.poll(() => isOnTop(page.getByRole('link', { name: 'F-1', exact: true }))).toBe(true);
 });
 
-journey('a press on a link while the page arrives is not taken back', async ({ openPage }) => {
+journey('a click on a link while the page is loading is not undone', async ({ openPage }) => {
   const page = await openPage('desktop');
   const ids = await openFilledList(page);
   await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
-  // A machine that is busy: the address would be cleaned up before the page knows of the press.
+  // Simulates a busy machine: the address would be cleaned up before the page handles the click.
   await page.getByRole('link', { name: 'View F-1' }).evaluate((link: HTMLElement) => {
     link.click();
     const until = performance.now() + 1000;

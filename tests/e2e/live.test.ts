@@ -15,7 +15,8 @@ import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
 import { type Member, newVisitor, saveInvoice, signIn } from '#tests/support/visitor.ts';
 
-// The live channel: who may listen, who is told what, whose channel ends when; and what a page does with it.
+// The live channel: who may connect, who gets which events, when each channel ends, and how a page
+// responds.
 
 const product = inject('product');
 const { origin, libsqlUrl } = product;
@@ -32,14 +33,14 @@ async function listen(...call: Parameters<typeof openSocket>): Promise<LiveSocke
   return socket;
 }
 
-/** What the save of an account's first invoice tells: its client is kept with it. */
+/** The events of an account's first save: it also creates the client. */
 const firstSave = ['invoices', 'clients'];
 
 const words = (socket: LiveSocket) =>
   socket.heard.map((text) => (JSON.parse(text) as { news: string }).news);
 
-describe('without a listener', () => {
-  test('without a WebSocket, from a foreign page, without a session or with one that is over', async () => {
+describe('a connection is rejected', () => {
+  test('without a WebSocket, from a foreign page, without a session or with an expired one', async () => {
     const member = await newMember(product, 'listener');
     const headers = socketHeaders(origin, member);
     const statusOf = async (changed: Record<string, string>) => {
@@ -61,7 +62,7 @@ describe('without a listener', () => {
     expect(await statusOf({})).toBe(401);
   });
 });
-test('what a user saves is told to all of their pages and to no other user’s', async () => {
+test('a user’s saves reach all of their pages and no other user’s', async () => {
   const member = await newMember(product, 'saver');
   const stranger = await newMember(product, 'stranger');
   const [one, other] = [await listen(origin, member), await listen(origin, member)];
@@ -83,7 +84,7 @@ test('what a user saves is told to all of their pages and to no other user’s',
   expect(words(one)).toEqual([...firstSave, 'invoices']);
 });
 
-test('a session that ends takes its own pages along and no others', async () => {
+test('a session that ends closes its own pages’ channels and no others', async () => {
   const member = await newMember(product, 'leaver');
   const elsewhere = await signInAgain(member);
   const [here, there] = [await listen(origin, member), await listen(origin, elsewhere)];
@@ -94,7 +95,7 @@ test('a session that ends takes its own pages along and no others', async () => 
   expect(here.heard).toEqual([]);
 });
 
-test('a session that runs out takes its pages along at that instant', async () => {
+test('a session that expires closes its pages’ channels at that instant', async () => {
   const member = await newMember(product, 'short');
   const { $client } = openDatabase({ url: libsqlUrl });
   await $client.execute({
@@ -106,7 +107,7 @@ test('a session that runs out takes its pages along at that instant', async () =
   expect(socket.heard).toEqual([]);
 });
 
-test('beyond twenty pages the one that was opened first gives way', async () => {
+test('beyond twenty pages the oldest is disconnected', async () => {
   const member = await newMember(product, 'many');
   const sockets: LiveSocket[] = [];
   for (let n = 0; n <= 20; n += 1) sockets.push(await listen(origin, member));
@@ -122,13 +123,13 @@ function signInAgain({ email, password }: Member): Promise<Member> {
 
 const badge = (page: Page, text: string) => sees(page.getByRole('banner'), text);
 
-/** Leaves a mark that a page loses when it is loaded anew. */
+/** Sets a mark that the page loses on reload. */
 const mark = (page: Page) => page.evaluate(() => document.body.classList.add('as-it-was'));
 const isUnchangedSince = (page: Page) =>
   page.evaluate(() => document.body.classList.contains('as-it-was'));
 
 journey(
-  'a save on one device changes the pages of another, and nothing typed is lost',
+  'a save on one device updates the pages of another, and no input is lost',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     const member = await signUpOnPage(page);
@@ -143,7 +144,7 @@ journey(
     await badge(page, '1/3');
     await sees(page.getByRole('row'), 'Faraway Finch');
     await badge(form, '1/3');
-    // Nothing was typed yet: the form follows.
+    // Nothing was typed yet, so the form updates.
     await expect.poll(() => field(form, 'Invoice number').inputValue()).not.toBe(nextNumber);
 
     await field(form, 'Client name').fill('Half a hero');
@@ -158,7 +159,7 @@ journey(
 );
 
 journey(
-  'what is told while the server cannot be asked comes later, and takes nothing typed',
+  'an event while the server is unreachable is applied later, and overwrites no input',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/net::ERR_FAILED/] });
     const member = await signUpOnPage(page);
@@ -180,54 +181,48 @@ journey(
   },
 );
 
-journey(
-  'settings that were saved elsewhere come in around what is being typed',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    const member = await signUpOnPage(page);
-    await openScreen(page, '/us/settings');
-    await mark(page);
-    await field(page, 'Business name').fill('Typed here');
-    const changes = {
-      businessName: 'Saved there',
-      email: 'there@wren.example',
-      phone: '+1 555 010 0100',
-      address: '2 Far Lane',
-      postalCode: '12345',
-    };
-    const save = { intent: 'save-settings', changes };
-    const answer = await member.postJson('/us/settings.data', save);
-    expect(answer.status).toBe(200);
-    await expect.poll(() => field(page, 'Phone').inputValue()).toBe(changes.phone);
-    await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Typed here');
-    expect(await isUnchangedSince(page)).toBe(true);
-  },
-);
+journey('settings saved elsewhere are merged around what is being typed', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const member = await signUpOnPage(page);
+  await openScreen(page, '/us/settings');
+  await mark(page);
+  await field(page, 'Business name').fill('Typed here');
+  const changes = {
+    businessName: 'Saved there',
+    email: 'there@wren.example',
+    phone: '+1 555 010 0100',
+    address: '2 Far Lane',
+    postalCode: '12345',
+  };
+  const save = { intent: 'save-settings', changes };
+  const answer = await member.postJson('/us/settings.data', save);
+  expect(answer.status).toBe(200);
+  await expect.poll(() => field(page, 'Phone').inputValue()).toBe(changes.phone);
+  await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Typed here');
+  expect(await isUnchangedSince(page)).toBe(true);
+});
 
-journey(
-  'a device that is signed out from another one shows nothing any more',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    const member = await signUpOnPage(page);
-    const away = await openPage('phone');
-    await enterOnPage(away, await signInAgain(member));
-    await openScreen(away, '/us/invoices');
-    await openScreen(page, '/us/settings');
-    await mark(page);
-    await page.getByRole('button', { name: 'Sign out others' }).click();
-    await sees(page, 'All your other devices are signed out.');
-    await hasEntriesAt(away, /\/us\/auth\?redirectTo=%2Fus%2Finvoices$/);
-    expect(await isUnchangedSince(page)).toBe(true);
-  },
-);
+journey('a device that is signed out from another shows nothing any more', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const member = await signUpOnPage(page);
+  const away = await openPage('phone');
+  await enterOnPage(away, await signInAgain(member));
+  await openScreen(away, '/us/invoices');
+  await openScreen(page, '/us/settings');
+  await mark(page);
+  await page.getByRole('button', { name: 'Sign out others' }).click();
+  await sees(page, 'All your other devices are signed out.');
+  await hasEntriesAt(away, /\/us\/auth\?redirectTo=%2Fus%2Finvoices$/);
+  expect(await isUnchangedSince(page)).toBe(true);
+});
 
-journey('a channel that breaks comes back and brings what was missed', async ({ openPage }) => {
+journey('a broken channel reconnects and catches up', async ({ openPage }) => {
   const page = await openPage('desktop');
   const member = await signUpOnPage(page);
   let opened = 0;
   await page.routeWebSocket(/\/api\/live/, (socket) => {
     opened += 1;
-    // The first one breaks as soon as it stands.
+    // The first connection breaks right after it opens.
     if (opened === 1) setTimeout(() => socket.close({ code: 1012 }), 300);
     else socket.connectToServer();
   });

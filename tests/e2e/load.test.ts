@@ -9,9 +9,10 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 import { type Member, newVisitor, postSave, saveInvoice, saveOf } from '#tests/support/visitor.ts';
 import { inspectWorker } from '#tests/support/worker-heap.ts';
 
-// Many people at once, doing what people do: opening pages, listing, saving, marking, drawing, looking at what they were
-// sent. The soak says how long the slowest twentieth took; how fast is fast enough is for the bench. Memory is judged by what
-// is left after a collection: nothing presses the heap here, so what a process takes grows without a leak, too.
+// Many users at once doing everyday things: opening pages, listing, saving, marking, rendering,
+// viewing invoices. The soak reports the 95th percentile; the bench decides what is fast enough.
+// Memory is judged by what is left after a garbage collection: without memory pressure the process
+// grows even without a leak.
 
 const steps = isFullStrain
   ? [
@@ -20,17 +21,17 @@ const steps = isFullStrain
     ]
   : [{ users: 5, seconds: 3 }];
 const patience = 1_200_000;
-/** What people do between two requests. */
+/** A user's pause between two requests. */
 const thinkMs = 1_000;
-/** How much of a step goes by before what the worker keeps is read for the first time. */
+/** The part of a step that passes before the worker's retained memory is first measured. */
 const partToWarmUp = 0.25;
 
-/** Turns of all acts, before and between the two readings of what is kept. */
+/** Rounds of all actions, before and between the two measurements of retained memory. */
 const turns = isFullStrain ? { toWarmUp: 50, counted: 200 } : { toWarmUp: 10, counted: 20 };
 const sideBySide = 5;
 /**
- * Bytes that one request may leave behind on average. A page that is not let go leaves 18,000; code that is still warming up
- * is kept too, which counts for less the more is asked.
+ * Bytes that a request may retain on average. A leaked page retains 18,000; code that is still
+ * warming up also counts, but matters less the more requests there are.
  */
 const maxKeptPerRequest = isFullStrain ? 1_000 : 6_000;
 
@@ -73,7 +74,7 @@ const acts: Act[] = [
   },
   {
     name: 'zip',
-    // From another network each time: of one, few are taken a minute.
+    // From a new network each time, as the limit per network is low.
     run: ({ member, invoiceId }) =>
       member.send('/api/invoices-zip', {
         method: 'POST',
@@ -107,7 +108,7 @@ function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1e6)} MB`;
 }
 
-/** Does one act, and reads its answer to the end. */
+/** Runs an action and reads its response to the end. */
 async function perform({ run }: Act, user: User): Promise<number> {
   const answer = await run(user);
   if (answer instanceof Response) await answer.arrayBuffer();
@@ -115,7 +116,7 @@ async function perform({ run }: Act, user: User): Promise<number> {
 }
 
 test.each(steps)(
-  '$users people at once for $seconds s meet no error',
+  '$users users at once for $seconds s get no errors',
   { timeout: patience },
   async ({ users, seconds }) => {
     const people = await createUsersAtOnce(users);
@@ -166,12 +167,12 @@ test.each(steps)(
         `at most ${megabytes(first.most)}, then ${megabytes(rest.most)}`,
     );
     expect(perRequest).toBeLessThan(maxKeptPerRequest);
-    // What the script does not know of, such as buffers of the runtime.
+    // Memory outside the script, such as the runtime's buffers.
     expect(rest.resident).toBeLessThan(first.resident * 1.5 + 50e6);
   },
 );
 
-test('what was answered is let go', { timeout: patience }, async () => {
+test('memory is released after responses', { timeout: patience }, async () => {
   const people = await createUsersAtOnce(sideBySide);
   const live = async (count: number) => {
     const statuses = people.map(async (user) => {

@@ -2,7 +2,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { findLogLeaks } from '#tests/support/log-leaks.ts';
 import { newMember } from '#tests/support/member.ts';
 
-// The search that every product of these tests ends with (tests/support/product.ts) finds what it is there to find.
+// The log check that runs at the end of every product in these tests (tests/support/product.ts)
+// finds what it should.
 
 const product = inject('product');
 const line = (error: string) => `{"level":"error","id":"x","errors":["Error: ${error}"]}`;
@@ -15,11 +16,11 @@ describe('in a log', () => {
     `session ${'0123456789abcdef'.repeat(4)}`,
     'Authorization: Bearer abcdefgh12345',
     'from 203.0.113.9',
-  ])('%s is found by its shape', async (error) => {
+  ])('%s is found by its format', async (error) => {
     expect(await findLogLeaks([line(error)], null)).toHaveLength(1);
   });
 
-  test('what the database knows of a user is found by its value', async () => {
+  test('user data from the database is found by its value', async () => {
     const { email } = await newMember(product, 'leaky');
     const name = email.split('@')[0] ?? '';
     const { libsqlUrl } = product;
@@ -27,7 +28,7 @@ describe('in a log', () => {
     expect(await findLogLeaks([line(`of ${email}`)], libsqlUrl)).toContain(`users.email: ${email}`);
   });
 
-  test('a plain line is no user’s', async () => {
+  test('a harmless line is not reported', async () => {
     const plain = '{"level":"info","id":"5b1c0f7e-0000-4000-8000-000000000000","route":"healthz"}';
     expect(await findLogLeaks([plain], product.libsqlUrl)).toEqual([]);
   });

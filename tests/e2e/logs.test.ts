@@ -8,7 +8,7 @@ import { createTestProduct } from '#tests/support/product.ts';
 import { answerCallback, startAt } from '#tests/support/provider-visit.ts';
 import { type Member, newVisitor, saveInvoice, saveOf, signUp } from '#tests/support/visitor.ts';
 
-// One structured line for every request, and no user's data in any line, whatever goes wrong.
+// Every request logs one structured line, and no line contains user data, whatever goes wrong.
 
 const log = collectLogLines();
 let product: RunningProduct;
@@ -55,7 +55,7 @@ function secrets(): string[] {
   ];
 }
 
-/** The one line about an answer. */
+/** The single line for a response. */
 async function lineOf(answer: Response) {
   const requestId = answer.headers.get('X-Request-Id');
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
@@ -64,8 +64,8 @@ async function lineOf(answer: Response) {
   return line;
 }
 
-describe.each(Object.entries(accessTable))('a visit of %s', (id, row) => {
-  test('leaves one line with id, route, status, database trips and times', async () => {
+describe.each(Object.entries(accessTable))('a visit to %s', (id, row) => {
+  test('logs one line with id, route, status, database trips and times', async () => {
     const answer = await member.get(row.path(invoiceId));
     await answer.arrayBuffer();
     expect(await lineOf(answer)).toEqual({
@@ -74,7 +74,7 @@ describe.each(Object.entries(accessTable))('a visit of %s', (id, row) => {
       method: 'GET',
       route: id,
       status: answer.status,
-      // Google was not asked here.
+      // Google wasn't called here.
       ...(id === '/oauth/google/callback' && { refused: 'state' }),
       dbTrips: Number(/desc="(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]),
       dbMs: expect.any(Number),
@@ -83,7 +83,7 @@ describe.each(Object.entries(accessTable))('a visit of %s', (id, row) => {
   });
 });
 
-test('a session that cannot be prolonged is told, with the answer’s line or in a second one', async () => {
+test('a session that cannot be extended is logged, in the response’s line or in a second one', async () => {
   const { $client } = openDatabase({ url: product.libsqlUrl });
   const inAWeek = Date.now() + 7 * 24 * 60 * 60 * 1000;
   await $client.execute({ sql: 'UPDATE sessions SET expires_at = ?', args: [inAWeek] });
@@ -103,13 +103,13 @@ test('a session that cannot be prolonged is told, with the answer’s line or in
   }
 });
 
-describe('a request that is refused', () => {
+describe('a rejected request', () => {
   const refusals: [string, () => Promise<Response>, number][] = [
-    ['at the gate', () => member.send('/us/invoices', { method: 'POST' }), 403],
+    ['by the request filter', () => member.send('/us/invoices', { method: 'POST' }), 403],
     ['for its method', () => member.send(`/invoice/${invoiceId}`, { method: 'PUT' }), 405],
     ['by the router', () => member.postForm(`/view-invoice/${invoiceId}`, {}), 405],
-    ['for want of a page', () => member.get(`/nowhere/${personal.clientEmail}?iban=${iban}`), 404],
-    ['for a path that cannot be read', () => member.get(`/invoice/${invoiceId}%E0%A4%A`), 400],
+    ['for an unknown page', () => member.get(`/nowhere/${personal.clientEmail}?iban=${iban}`), 404],
+    ['for a malformed path', () => member.get(`/invoice/${invoiceId}%E0%A4%A`), 400],
     [
       'for a wrong password',
       () =>
@@ -121,7 +121,7 @@ describe('a request that is refused', () => {
       400,
     ],
     [
-      'for an e-mail address that is none',
+      'for an invalid email address',
       () =>
         newVisitor(product.origin).postForm('/us/auth.data', {
           intent: 'sign-up',
@@ -135,9 +135,13 @@ describe('a request that is refused', () => {
       () => member.postJson('/uk/create-invoice.data', saveOf({ iban: 'GB00WEST1234' })),
       422,
     ],
-    ['for a taken number', () => member.postJson('/us/create-invoice.data', saveOf(personal)), 409],
+    [
+      'for a number already in use',
+      () => member.postJson('/us/create-invoice.data', saveOf(personal)),
+      409,
+    ],
   ];
-  test.each(refusals)('%s leaves one line', async (_, send, status) => {
+  test.each(refusals)('%s logs one line', async (_, send, status) => {
     const answer = await send();
     await answer.arrayBuffer();
     expect(answer.status).toBe(status);
@@ -145,26 +149,23 @@ describe('a request that is refused', () => {
   });
 });
 
-describe('a request that fails', () => {
-  test.each(['/view-invoice/', '/invoice/'])(
-    'at %s says its id, and nothing of why',
-    async (page) => {
-      const answer = await member.get(`${page}${brokenId}`);
-      expect(answer.status).toBe(500);
-      const html = await answer.clone().text();
-      expect(visibleText(await pageHtmlOf(answer))).toContain(answer.headers.get('X-Request-Id'));
-      expect(html).toContain('Something went wrong');
-      expect(html).not.toMatch(/unreadable|\.js:\d+|toStoredInvoice/);
-      expect(await lineOf(answer)).toMatchObject({
-        level: 'error',
-        status: 500,
-        errors: [expect.stringContaining('unreadable items')],
-      });
-    },
-  );
+describe('a failing request', () => {
+  test.each(['/view-invoice/', '/invoice/'])('at %s shows its id, and no cause', async (page) => {
+    const answer = await member.get(`${page}${brokenId}`);
+    expect(answer.status).toBe(500);
+    const html = await answer.clone().text();
+    expect(visibleText(await pageHtmlOf(answer))).toContain(answer.headers.get('X-Request-Id'));
+    expect(html).toContain('Something went wrong');
+    expect(html).not.toMatch(/unreadable|\.js:\d+|toStoredInvoice/);
+    expect(await lineOf(answer)).toMatchObject({
+      level: 'error',
+      status: 500,
+      errors: [expect.stringContaining('unreadable items')],
+    });
+  });
 
   test.each(['google', 'apple'] as const)(
-    'at the answer of %s names the kind of failure, and neither code nor state',
+    'at the response of %s logs the kind of failure, and neither code nor state',
     async (provider) => {
       const visitor = newVisitor(product.origin);
       const state = (await startAt(visitor, provider)).searchParams.get('state') ?? '';
@@ -179,7 +180,7 @@ describe('a request that fails', () => {
     },
   );
 
-  test('without a page says so in the shape of the calls', async () => {
+  test('without a page gets the API’s error format', async () => {
     const answer = await member.get(`/view-invoice/${brokenId}/pdf`);
     expect([answer.status, await answer.json()]).toEqual([
       500,
@@ -188,7 +189,7 @@ describe('a request that fails', () => {
     expect(await lineOf(answer)).toMatchObject({ level: 'error', status: 500 });
   });
 
-  test('because the database is away is told apart', async () => {
+  test('because of an unavailable database is logged as such', async () => {
     await product.killDatabase();
     const { email, password } = member;
     const signIn = { intent: 'sign-in', screen: 'dialog', email, password };
@@ -212,13 +213,13 @@ describe('a request that fails', () => {
   });
 });
 
-test('no line holds an e-mail address, IBAN, name, password, token or invoice id', () => {
+test('no line contains an email address, IBAN, name, password, token or invoice id', () => {
   const text = log.lines().join('\n');
   expect(log.structured().length).toBeGreaterThan(30);
   for (const secret of secrets()) expect(text).not.toContain(secret);
 });
 
-test('every line of the worker is a structured one', () => {
+test('every line of the worker is structured', () => {
   const started = log.lines().findIndex((line) => line.startsWith('{"level"'));
   const others = log
     .lines()

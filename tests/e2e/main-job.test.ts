@@ -11,21 +11,21 @@ import { field, type TypedInvoice, typeInvoice } from '#tests/support/type-invoi
 type JourneyRun = {
   home: string;
   invoice: TypedInvoice;
-  /** Percent. */
+  /** In percent. */
   discount?: string;
   number: string;
-  /** As the country writes them. */
+  /** In the country's format. */
   dates: { invoice: string; due: string };
-  /** Where the client pays with PayPal: what is due. */
+  /** The client's PayPal link, with the amount due. */
   payPal: string;
   totals: Record<string, string>;
   total: string;
-  /** Bank details by the country's labels. */
+  /** Bank details with the country's labels. */
   bank: Record<string, string>;
   fileName: string;
 };
 
-/** The golden figures of `tests/fixtures/golden-invoices.ts`, typed by hand. */
+/** The golden figures of `tests/fixtures/golden-invoices.ts`, repeated here as literals. */
 const walks: JourneyRun[] = [
   {
     home: '/us',
@@ -101,7 +101,8 @@ const walks: JourneyRun[] = [
   },
 ];
 
-// Both sizes have the same parts, both countries the same way: usually each is gone once, in the soak all four.
+// Both sizes share their components, both countries their flow: a normal run covers each once, the
+// soak all four combinations.
 const rounds = (['phone', 'desktop'] as const).map((size, at) => ({
   size,
   countries: isFullStrain ? walks : walks.slice(at, at + 1),
@@ -219,7 +220,7 @@ async function copyLink(page: Page, { number }: JourneyRun): Promise<string> {
   return link;
 }
 
-/** Another visitor, who has nothing but the link. */
+/** Another visitor, who only has the link. */
 async function openAsClient(openPage: OpenPage, size: ScreenSize, link: string, walk: JourneyRun) {
   const page = await openPage(size);
   await openScreen(page, link);

@@ -4,7 +4,7 @@ import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
 journey(
-  'on a phone the menu closes with Logout, and what is said can be seen',
+  'on a phone the menu closes on Logout, and the message is visible',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await signUpOnPage(page);
@@ -13,7 +13,7 @@ journey(
     await menu.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(/\/us\/auth$/);
-    // A press tells whether something lies over it, which being visible does not.
+    // A trial click shows whether something covers it, which visibility doesn't.
     await page.getByText('Logged out successfully').click({ trial: true });
     expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -21,7 +21,7 @@ async function send(page: Page, button: 'Sign In' | 'Create Account', account: A
 const switchMode = (page: Page, mode: 'Sign In' | 'Create Account') =>
   main(page).getByRole('link', { name: mode }).click();
 
-journey('an account in the app, from its first day to its deletion', async ({ openPage }) => {
+journey('an account in the app, from sign-up to deletion', async ({ openPage }) => {
   const page = await openPage('phone', { ...nativeVisit, expected: failedRequest });
   const device = await installNativeApp(page);
   const account = newAccount();
@@ -44,7 +44,8 @@ journey('an account in the app, from its first day to its deletion', async ({ op
   await sees(page, 'Account created successfully!');
   await page.waitForURL(/\/app\/ios\/home$/);
 
-  // The mailed link leads back into the app; pressed while signed out, it counts after the sign-in.
+  // The emailed link leads back into the app; opened while signed out, it takes effect after
+  // sign-in.
   const subject = /^Confirm your email address/;
   const letter = await waitForEmail(inject('product').fakesOrigin, account.email, subject);
   const link = linkIn(letter, '/app/ios/home?confirm=');
@@ -61,7 +62,7 @@ journey('an account in the app, from its first day to its deletion', async ({ op
   await page.waitForURL(/\/app\/ios\/home$/);
   await sees(page, /^Your email address is confirmed\./);
 
-  // What waited for a way in is saved by this one, too.
+  // This way of signing in also saves the pending draft.
   await page.context().clearCookies();
   const waiting = [guestDraftKey, JSON.stringify({ ...completeDraft, pendingSave: true })] as const;
   await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), waiting);

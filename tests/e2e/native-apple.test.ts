@@ -9,7 +9,8 @@ import { createTestUser } from '#tests/support/provider-visit.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-// Sign in with Apple in the iOS app: the bridge is a fake, and a real OpenID provider signs what Apple's sheet gives.
+// Sign in with Apple in the iOS app: the bridge is a fake, and a real OpenID provider signs what
+// Apple's sheet returns.
 
 const { fakesOrigin } = inject('product');
 
@@ -21,7 +22,7 @@ journey('Sign in with Apple in the app, from Cancel to the settings', async ({ o
   const page = await openPage('phone', { ...nativeVisit, expected });
   const device = await installNativeApp(page);
   const person = { ...createTestUser(), email: `${crypto.randomUUID()}@privaterelay.appleid.com` };
-  // The welcome would take the place of the app's start screen.
+  // The welcome would replace the app's start screen.
   await page.addInitScript((key) => {
     if (location.origin !== 'null') localStorage.setItem(key, 'true');
   }, welcomeSeenKey);
@@ -36,7 +37,7 @@ journey('Sign in with Apple in the app, from Cancel to the settings', async ({ o
   await appleButton(page).click();
   await sees(page, appleFailed);
 
-  // Somebody else's token, with a nonce that this app was never given.
+  // Another user's token, with a nonce that this app never received.
   device.appleSheet = () => signInAtAppleSheet(fakesOrigin, 'x'.repeat(43), person);
   await appleButton(page).click();
   await expect.poll(() => appleButton(page).getAttribute('aria-busy')).toBeNull();
@@ -56,16 +57,19 @@ journey('Sign in with Apple in the app, from Cancel to the settings', async ({ o
   await sees(page, person.email);
 });
 
-journey('an invoice that a guest typed in the app is saved after Apple', async ({ openPage }) => {
-  const page = await openPage('phone', nativeVisit);
-  const device = await installNativeApp(page);
-  device.appleSheet = (nonce) => signInAtAppleSheet(fakesOrigin, nonce, createTestUser());
-  await openScreen(page, '/us/create-invoice');
-  await typeInvoice(page, plainInvoice);
-  await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
-  await page.getByRole('dialog').waitFor();
-  await appleButton(page).click();
-  await page.waitForURL(/\/app\/ios\/invoices/);
-  await sees(page, 'Invoice saved to your account!');
-  expect(await listedNumbers(page, 1)).toEqual([expect.stringContaining('INV-001')]);
-});
+journey(
+  'an invoice that a guest typed in the app is saved after signing in with Apple',
+  async ({ openPage }) => {
+    const page = await openPage('phone', nativeVisit);
+    const device = await installNativeApp(page);
+    device.appleSheet = (nonce) => signInAtAppleSheet(fakesOrigin, nonce, createTestUser());
+    await openScreen(page, '/us/create-invoice');
+    await typeInvoice(page, plainInvoice);
+    await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await appleButton(page).click();
+    await page.waitForURL(/\/app\/ios\/invoices/);
+    await sees(page, 'Invoice saved to your account!');
+    expect(await listedNumbers(page, 1)).toEqual([expect.stringContaining('INV-001')]);
+  },
+);

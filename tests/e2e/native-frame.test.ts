@@ -12,10 +12,10 @@ import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts
 
 const shell = { ...nativeVisit, reducedMotion: 'reduce' } as const;
 
-/** Passes the welcome over, which has its own journey. */
+/** Skips the welcome, which has a test of its own. */
 const hasSeenWelcome = (page: Page) =>
   page.addInitScript((key) => {
-    // A page of no address has no storage.
+    // A page without an origin has no storage.
     if (location.origin !== 'null') localStorage.setItem(key, 'true');
   }, welcomeSeenKey);
 
@@ -29,7 +29,7 @@ const save = (page: Page) =>
 const back = (page: Page) => page.getByRole('button', { name: 'Back' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Nothing of the web's frame, which the shell goes without. */
+/** Expects no part of the web layout, which the native app doesn't use. */
 async function expectNoWebFrame(page: Page) {
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(0);
@@ -54,12 +54,12 @@ journey(
     await arrives(page, `${nativePaths.auth}?redirectTo=%2Fapp%2Fios%2Fcreate`);
     await back(page).click();
     await arrives(page, nativePaths.home);
-    // Settings need no account, on this device.
+    // Settings on this device don't need an account.
     await tabs(page).getByRole('link', { name: 'Settings' }).click();
     await arrives(page, nativePaths.settings);
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0);
-    // Every section lies on the same ground.
+    // Every section has the same background.
     const grounds = await page
       .locator('#main h2')
       .evaluateAll((headings) =>
@@ -69,80 +69,85 @@ journey(
   },
 );
 
-journey('a seller’s way: create, list, edit, help, and back by swipes', async ({ openPage }) => {
-  const page = await openPage('phone', shell);
-  await hasSeenWelcome(page);
-  // A guest may draft, and signs up where the draft is; pages of Google and Apple would not open in the app.
-  await openScreen(page, '/us/create-invoice');
-  await typeInvoice(page, plainInvoice);
-  await save(page);
-  await page.getByRole('dialog').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Apple' }).waitFor();
-  expect(
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: /Google|Apple/ })
-      .count(),
-  ).toBe(0);
-  await signUpByDialog(page);
-  await page.waitForURL(/\/app\/ios\/invoices/);
-  await sees(page, 'INV-001');
+journey(
+  'a seller’s session: create, list, edit, help, and back by swiping',
+  async ({ openPage }) => {
+    const page = await openPage('phone', shell);
+    await hasSeenWelcome(page);
+    // A guest can draft, and signs up where the draft is; Google's and Apple's pages wouldn't open in
+    // the app.
+    await openScreen(page, '/us/create-invoice');
+    await typeInvoice(page, plainInvoice);
+    await save(page);
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue with Apple' }).waitFor();
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: /Google|Apple/ })
+        .count(),
+    ).toBe(0);
+    await signUpByDialog(page);
+    await page.waitForURL(/\/app\/ios\/invoices/);
+    await sees(page, 'INV-001');
 
-  const edit = `${nativePaths.create}?edit=${await newestListedId(page)}`;
-  await openScreen(page, edit);
-  await sees(page.getByRole('banner'), 'Edit Invoice');
-  await field(page, 'Client name').fill('Another client');
-  // Without a history the list is what lies behind. Going back gives up an edit, as Cancel does.
-  await swipe(page, [10, 400], [200, 410]);
-  await arrives(page, nativePaths.invoices);
-  await page.getByRole('heading', { name: 'Invoices', exact: true, level: 1 }).waitFor();
-  await openScreen(page, edit);
-  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
-  await back(page).click();
-  await arrives(page, nativePaths.invoices);
+    const edit = `${nativePaths.create}?edit=${await newestListedId(page)}`;
+    await openScreen(page, edit);
+    await sees(page.getByRole('banner'), 'Edit Invoice');
+    await field(page, 'Client name').fill('Another client');
+    // Without history, back leads to the list. Going back discards an edit, as Cancel does.
+    await swipe(page, [10, 400], [200, 410]);
+    await arrives(page, nativePaths.invoices);
+    await page.getByRole('heading', { name: 'Invoices', exact: true, level: 1 }).waitFor();
+    await openScreen(page, edit);
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+    await back(page).click();
+    await arrives(page, nativePaths.invoices);
 
-  await tabs(page).getByRole('link', { name: 'Create' }).click();
-  await arrives(page, nativePaths.create);
-  await sees(page.getByRole('banner'), 'Create Invoice');
-  expect(await tabs(page).count()).toBe(0);
-  const small = await page
-    .locator('input:visible, select:visible, textarea:visible')
-    .evaluateAll(
-      (fields) => fields.filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16).length,
-    );
-  expect(small).toBe(0);
-  await back(page).click();
-  await arrives(page, nativePaths.invoices);
+    await tabs(page).getByRole('link', { name: 'Create' }).click();
+    await arrives(page, nativePaths.create);
+    await sees(page.getByRole('banner'), 'Create Invoice');
+    expect(await tabs(page).count()).toBe(0);
+    const small = await page
+      .locator('input:visible, select:visible, textarea:visible')
+      .evaluateAll(
+        (fields) =>
+          fields.filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16).length,
+      );
+    expect(small).toBe(0);
+    await back(page).click();
+    await arrives(page, nativePaths.invoices);
 
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await sees(menu, 'Subscription', 'Logout');
-  // An open sheet keeps its page.
-  await swipe(page, [10, 300], [200, 300]);
-  await menu.getByRole('link', { name: 'Help & Support' }).click();
-  await arrives(page, '/us/contact');
-  await sees(page.getByRole('banner'), 'Contact Support');
-  await expectNoWebFrame(page);
-  // From further in, too short, too slow: nothing.
-  await swipe(page, [60, 400], [260, 400]);
-  await swipe(page, [10, 400], [90, 400]);
-  await swipe(page, [10, 400], [200, 400], 1500);
-  // With time for a move that has begun.
-  await page.waitForTimeout(500);
-  expect(new URL(page.url()).pathname).toBe('/us/contact');
-  await swipe(page, [10, 400], [200, 410]);
-  await page.waitForURL(/\/app\/ios\/invoices/);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await sees(menu, 'Subscription', 'Logout');
+    // While a sheet is open, the page doesn't change.
+    await swipe(page, [10, 300], [200, 300]);
+    await menu.getByRole('link', { name: 'Help & Support' }).click();
+    await arrives(page, '/us/contact');
+    await sees(page.getByRole('banner'), 'Contact Support');
+    await expectNoWebFrame(page);
+    // Too far from the edge, too short, too slow: nothing happens.
+    await swipe(page, [60, 400], [260, 400]);
+    await swipe(page, [10, 400], [90, 400]);
+    await swipe(page, [10, 400], [200, 400], 1500);
+    // Long enough for a navigation to finish if one had started.
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/us/contact');
+    await swipe(page, [10, 400], [200, 410]);
+    await page.waitForURL(/\/app\/ios\/invoices/);
 
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await menu.getByRole('button', { name: 'Logout' }).click();
-  await arrives(page, nativePaths.auth);
-  await sees(page, 'Logged out successfully');
-  // What lies behind asks to sign in.
-  await back(page).click();
-  await arrives(page, nativePaths.home);
-});
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await arrives(page, nativePaths.auth);
+    await sees(page, 'Logged out successfully');
+    // The previous page asks to sign in.
+    await back(page).click();
+    await arrives(page, nativePaths.home);
+  },
+);
 
-journey('in a plain browser the native addresses work too', async ({ openPage }) => {
+journey('in a plain browser the native paths work too', async ({ openPage }) => {
   const page = await openPage('phone', { reducedMotion: 'reduce' });
   await signUpOnPage(page);
   await openScreen(page, '/app/ios');
@@ -160,7 +165,7 @@ journey('in a plain browser the native addresses work too', async ({ openPage })
     height: 0,
   };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  // The web keeps its own frame.
+  // The web keeps its own layout.
   await openScreen(page, '/us/settings');
   await page.getByRole('contentinfo').waitFor();
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell?.close());
 
-/** Visits the product in the shell, with a service worker. */
+/** Opens the product in the native app, with a service worker. */
 async function inNativeApp(visit: (page: Page) => Promise<void>) {
   const device = await loadSavedDevice(shell, 'phone', {
     baseURL: inject('product').origin,
@@ -28,14 +28,14 @@ async function inNativeApp(visit: (page: Page) => Promise<void>) {
   await restoreDevice(shell, 'phone', device);
 }
 
-/** Waits until a form is ready for a cut of the network. */
+/** Waits until a form works offline. */
 async function formIsKept(page: Page, path: string) {
   await readyOffline(page);
   const isKept = () => page.evaluate((kept) => caches.match(kept).then(Boolean), path);
   await expect.poll(isKept).toBe(true);
 }
 
-journey('the app opens offline with the form of the country that was chosen', () =>
+journey('the app opens offline with the form of the chosen country', () =>
   inNativeApp(async (page) => {
     await openScreen(page, '/app/ios/settings');
     await page.getByLabel('Country: USA').click();
@@ -51,7 +51,7 @@ journey('the app opens offline with the form of the country that was chosen', ()
       await sees(page.locator('.native-bar'), title, 'Back');
       await sees(page, "You're offline");
     }
-    // With the network back the page stays, and what is typed in it.
+    // Back online, the page and its input stay.
     await field(page, 'Business name').fill('Wren Studio');
     await cutNetwork(page, false);
     await page.getByText("You're offline").waitFor({ state: 'hidden' });
@@ -59,7 +59,7 @@ journey('the app opens offline with the form of the country that was chosen', ()
   }),
 );
 
-journey('offline the app knows who is signed in, and keeps what they save', () =>
+journey('offline the app knows who is signed in, and stores what they save', () =>
   inNativeApp(async (page) => {
     await enterOnPage(page, await newMember(inject('product')));
     await openScreen(page, '/app/ios/settings');
@@ -70,7 +70,7 @@ journey('offline the app knows who is signed in, and keeps what they save', () =
     await page.getByRole('link', { name: 'Create', exact: true }).click();
     await page.waitForURL(/\/app\/ios\/create/);
     await formIsKept(page, '/us/create-invoice');
-    // What it begins with is kept once the form is shown, which is after its address.
+    // The form's initial data is saved once it is shown, which is after the URL changes.
     const keptPages = () => page.evaluate(() => localStorage.getItem('billwren_kept_pages'));
     await expect.poll(keptPages).toContain('"create-invoice"');
 
@@ -78,7 +78,7 @@ journey('offline the app knows who is signed in, and keeps what they save', () =
     await openScreen(page, '/');
     await sees(page, "You're offline");
     await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
-    // Playwright's browser takes a page that opens offline for online until the next change.
+    // Playwright's browser treats a page opened offline as online until the next change.
     await page.context().setOffline(false);
     await cutNetwork(page, true);
     await typeInvoice(page, plainInvoice);

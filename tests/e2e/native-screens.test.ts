@@ -9,7 +9,7 @@ import { installStoreApp } from '#tests/support/store-app.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 const shell = { ...nativeVisit, reducedMotion: 'reduce' } as const;
-// The shell's own colors in the dark; in the soak in both schemes.
+// The native app's own dark colors; the soak covers both color schemes.
 const look: Appearance = { size: 'phone', schemes: isFullStrain ? ['dark', 'light'] : ['dark'] };
 
 const guestScreens: Screen[] = [
@@ -27,12 +27,12 @@ const sellerScreens: Screen[] = [
 ];
 
 journey(
-  'no barrier in the shell, light or dark, nor anything wider than 360 pixels',
+  'native screens are accessible, light or dark, and no wider than 360 pixels',
   async ({ openPage }) => {
     const page = await openPage('phone', shell);
     await installStoreApp(page);
     await page.addInitScript((key) => {
-      // A page of no address has no storage.
+      // A page without an origin has no storage.
       if (location.origin !== 'null') localStorage.setItem(key, 'true');
     }, welcomeSeenKey);
     await checkScreens(page, guestScreens, look);
@@ -41,7 +41,7 @@ journey(
   },
 );
 
-journey('no barrier on an invoice’s pages in the native look', async ({ openPage }) => {
+journey('an invoice’s pages are accessible in the native design', async ({ openPage }) => {
   const page = await openPage('phone', shell);
   const id = await saveInvoice(await signUpOnPage(page));
   const screens = [

@@ -10,7 +10,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const invoiceNumber = 'N/7 Zoë';
 const fileName = 'N_7 Zoë-2026-03-01.pdf';
 
-/** A seller in the shell, with one invoice that is not paid. */
+/** A seller in the native app with one unpaid invoice. */
 async function openInvoice(page: Page): Promise<{ device: FakeDevice; path: string; pdf: Buffer }> {
   const device = await installNativeApp(page);
   const seller = await signUpOnPage(page);
@@ -25,42 +25,45 @@ async function openInvoice(page: Page): Promise<{ device: FakeDevice; path: stri
 
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share PDF' });
 
-describe('an invoice in the native shell', () => {
-  journey('is shared from its page and from the list, and leaves no file', async ({ openPage }) => {
-    const page = await openPage('phone', nativeVisit);
-    const { device, path, pdf } = await openInvoice(page);
-    await sees(page, 'Invoice Details', invoiceNumber);
-    expect(await page.getByText('Download PDF').filter({ visible: true }).count()).toBe(0);
-    // Who wrote it has nothing to pay; a client in the shell has.
-    const payLink = { name: 'Pay Invoice' };
-    expect(await page.getByRole('link', payLink).count()).toBe(0);
-    const client = await openPage('phone', nativeVisit);
-    await openScreen(client, path);
-    expect(await client.getByRole('link', payLink).filter({ visible: true }).count()).toBe(1);
+describe('an invoice in the native app', () => {
+  journey(
+    'is shared from its page and from the list, and leaves no file behind',
+    async ({ openPage }) => {
+      const page = await openPage('phone', nativeVisit);
+      const { device, path, pdf } = await openInvoice(page);
+      await sees(page, 'Invoice Details', invoiceNumber);
+      expect(await page.getByText('Download PDF').filter({ visible: true }).count()).toBe(0);
+      // The owner has nothing to pay; a client in the native app does.
+      const payLink = { name: 'Pay Invoice' };
+      expect(await page.getByRole('link', payLink).count()).toBe(0);
+      const client = await openPage('phone', nativeVisit);
+      await openScreen(client, path);
+      expect(await client.getByRole('link', payLink).filter({ visible: true }).count()).toBe(1);
 
-    await shareButton(page).last().tap();
-    await sees(page, 'Share sheet opened.');
-    const [[file] = []] = device.shares;
-    expect(file?.name).toBe(fileName);
-    expect(Buffer.compare(Buffer.from(file?.bytes ?? []), pdf)).toBe(0);
-    expect(device.haptics).toEqual(['MEDIUM']);
-    expect(device.files.size).toBe(1);
-    await page.clock.fastForward(5000);
-    await expect.poll(() => device.files.size).toBe(0);
+      await shareButton(page).last().tap();
+      await sees(page, 'Share sheet opened.');
+      const [[file] = []] = device.shares;
+      expect(file?.name).toBe(fileName);
+      expect(Buffer.compare(Buffer.from(file?.bytes ?? []), pdf)).toBe(0);
+      expect(device.haptics).toEqual(['MEDIUM']);
+      expect(device.files.size).toBe(1);
+      await page.clock.fastForward(5000);
+      await expect.poll(() => device.files.size).toBe(0);
 
-    await openScreen(page, '/app/ios/invoices');
-    await page.getByRole('button', { name: `PDF of ${invoiceNumber}` }).tap();
-    await expect.poll(() => device.shares.length).toBe(2);
-    await page.getByRole('button', { name: `More for ${invoiceNumber}` }).tap();
-    await page.getByRole('button', { name: 'Share', exact: true }).tap();
-    await expect.poll(() => device.shares.length).toBe(3);
-    expect(device.shares.flat().map(({ name }) => name)).toEqual([fileName, fileName, fileName]);
-    await page.getByRole('link', { name: 'Settings' }).tap();
-    await page.waitForURL('**/app/ios/settings');
-    expect(device.haptics).toEqual(['MEDIUM', 'LIGHT']);
-  });
+      await openScreen(page, '/app/ios/invoices');
+      await page.getByRole('button', { name: `PDF of ${invoiceNumber}` }).tap();
+      await expect.poll(() => device.shares.length).toBe(2);
+      await page.getByRole('button', { name: `More for ${invoiceNumber}` }).tap();
+      await page.getByRole('button', { name: 'Share', exact: true }).tap();
+      await expect.poll(() => device.shares.length).toBe(3);
+      expect(device.shares.flat().map(({ name }) => name)).toEqual([fileName, fileName, fileName]);
+      await page.getByRole('link', { name: 'Settings' }).tap();
+      await page.waitForURL('**/app/ios/settings');
+      expect(device.haptics).toEqual(['MEDIUM', 'LIGHT']);
+    },
+  );
 
-  journey('says what went wrong, and nothing when it was called off', async ({ openPage }) => {
+  journey('shows an error, and nothing when canceled', async ({ openPage }) => {
     const page = await openPage('phone', { ...nativeVisit, expected: [/status of 503/] });
     const { device } = await openInvoice(page);
     const share = () => shareButton(page).first().tap();
@@ -82,7 +85,7 @@ describe('an invoice in the native shell', () => {
       await route.fulfill({ status: 503, json: { error: 'Failed to generate PDF', code: 'x' } });
     });
     await share();
-    // Both buttons are one.
+    // Both buttons share one state.
     await expect.poll(() => page.locator('button[aria-busy="true"]').count()).toBe(2);
     refuse();
     await sees(page, 'Error sharing PDF: Failed to generate PDF');
@@ -90,7 +93,7 @@ describe('an invoice in the native shell', () => {
   });
 });
 
-journey('a browser has Download PDF and no bar', async ({ openPage }) => {
+journey('in a browser has Download PDF and no bar', async ({ openPage }) => {
   const page = await openPage('phone');
   const seller = await signUpOnPage(page);
   await openScreen(page, `/view-invoice/${await saveInvoice(seller)}`);

@@ -28,7 +28,7 @@ journey('signing in, the list and both public pages work without scripts', async
   await sees(page, '12345678');
 });
 
-journey('a new account can be made without scripts', async ({ openPage }) => {
+journey('a new account can be created without scripts', async ({ openPage }) => {
   const page = await openPage('desktop', { javaScriptEnabled: false, expected: failedRequest });
   await page.goto('/uk/auth');
   await page.getByRole('tab', { name: 'Create account' }).click();

@@ -18,7 +18,7 @@ const settingsWait = (page: Page) =>
     Object.keys(localStorage).some((key) => key.startsWith('billwren_waiting_settings:')),
   );
 
-/** Signs a new user in who has settings, and whose browser is ready to go offline. */
+/** Signs in a new user who has settings, in a browser that is ready to go offline. */
 async function enterWithSettings(page: Page) {
   await enterOnPage(page, await newMember(product));
   await openScreen(page, '/us/settings');
@@ -28,10 +28,10 @@ async function enterWithSettings(page: Page) {
   await readyOffline(page);
 }
 
-journey('settings changed offline are kept and synced', async ({ openPage }) => {
+journey('settings changed offline are saved and synced', async ({ openPage }) => {
   const page = await openPage('desktop', {
     ...offlineVisit,
-    // What the account refuses.
+    // What the account rejects.
     expected: [/ERR_/, /503 \(/, /422 \(/],
   });
   await enterOnPage(page, await newMember(product));
@@ -45,7 +45,7 @@ journey('settings changed offline are kept and synced', async ({ openPage }) => 
   await page.reload();
   await waitUntilHydrated(page);
   await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
-  // Inside the page, too: the form needs nothing from the network.
+  // In-app navigation works too: the form needs nothing from the network.
   await page.getByRole('link', { name: 'Create Invoice' }).first().click();
   await page.getByRole('heading', { name: 'Create Invoice', level: 1 }).waitFor();
   await field(page, 'Client name').waitFor();
@@ -55,7 +55,7 @@ journey('settings changed offline are kept and synced', async ({ openPage }) => 
   await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
   expect(await field(page, 'Language of the invoice').inputValue()).toBe('fr-CA');
 
-  // What the account refuses is said once, and waits in the form.
+  // What the account rejects is reported once and stays in the form.
   const said = 'Your settings could not be saved';
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('billwren_kept_pages') ?? '{}');
@@ -96,7 +96,7 @@ journey('settings changed offline under two countries all arrive', async ({ open
     await page.getByRole('link', { name: to, exact: true }).first().click();
     await page.getByLabel(`Country: ${to}`).first().waitFor();
   };
-  // Typed under another flag and not saved there: what is saved next does not take it.
+  // Input typed under another country and not saved there isn't part of the next save.
   await switchTo('USA', 'UK');
   await field(page, 'IBAN').fill('GB82WEST12345698765432');
   await switchTo('UK', 'USA');
@@ -120,7 +120,7 @@ journey('settings changed offline under two countries all arrive', async ({ open
   await expect.poll(() => field(page, 'IBAN').inputValue()).toBe('GB82WEST12345698765432');
 });
 
-journey('settings saved since are not overwritten by those that wait', async ({ openPage }) => {
+journey('newer settings are not overwritten by pending ones', async ({ openPage }) => {
   const page = await openPage('phone', { ...offlineVisit, expected: [/ERR_/, /503 \(/] });
   await enterWithSettings(page);
   await openScreen(page, '/us/settings');
@@ -130,7 +130,7 @@ journey('settings saved since are not overwritten by those that wait', async ({ 
   await press(page, 'Save Settings');
   await sees(page, 'Waiting on this device: your settings.');
 
-  // Back online the first try does not get through, and the person goes on meanwhile.
+  // Back online, the first attempt fails while the user keeps working.
   let isAway = true;
   await page.route('**/us/settings.data*', async (route) => {
     const posted = route.request().postData() ?? '';
@@ -145,7 +145,7 @@ journey('settings saved since are not overwritten by those that wait', async ({ 
   await press(page, 'Save Settings');
   await sees(page, 'Settings updated successfully!');
   isAway = false;
-  // What was not saved anew still arrives.
+  // Earlier changes that weren't saved again still arrive.
   await sees(page, 'Settings saved and synced to your account!');
   await openScreen(page, '/us/settings');
   await expect.poll(() => field(page, 'Phone').inputValue()).toBe('+1 (555) 010-4000');

@@ -7,7 +7,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Adds up from now on, by the measure of browsers, what moves on the page without its user's doing. */
+/** Starts summing up layout shifts, as browsers measure them, that the user didn't cause. */
 const countShifts = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { shifted: 0 });
@@ -26,12 +26,12 @@ const readShifts = (page: Page): Promise<number> =>
   });
 
 for (const size of ['desktop', 'phone'] as const) {
-  journey(`on a ${size} the owner's bar moves nothing when it comes late`, async ({ openPage }) => {
+  journey(`on a ${size} a late owner's bar shifts nothing`, async ({ openPage }) => {
     const page = await openPage(size);
     await saveInvoice(await signUpOnPage(page), { invoiceNumber: 'BAR-1' });
     await openScreen(page, '/us/invoices');
     await page.route('**/owner-bar-*.js', async (route) => {
-      // What moves within half a second of a click is laid to the click.
+      // Shifts within half a second of a click are attributed to the click.
       await page.waitForTimeout(700);
       await route.continue();
     });

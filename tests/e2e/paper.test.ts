@@ -8,7 +8,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const margin = 39;
 
 journey(
-  'a public page is printed on the paper of its invoice, inside its edges',
+  'a public page is printed on its invoice’s paper size, within the margins',
   async ({ openPage }) => {
     const { origin } = inject('product');
     const seller = await openPage('desktop');
@@ -36,7 +36,7 @@ journey(
       expect(printed.text).toContain(`PAPER-${paper}`);
     }
 
-    // The setting is for what is saved from then on.
+    // The setting applies to what is saved from then on.
     await openScreen(seller, '/us/settings');
     await seller.getByLabel('Paper size').selectOption({ label: 'A4 (210 × 297 mm)' });
     await seller.getByRole('button', { name: 'Save Settings' }).first().click();

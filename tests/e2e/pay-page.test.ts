@@ -7,7 +7,7 @@ import { saveInvoice, signUp } from '#tests/support/visitor.ts';
 
 const { origin } = inject('product');
 
-/** An invoice with a pay button and the longest amount that may be saved with ease. */
+/** An invoice with a pay button and about the longest amount that can be saved. */
 async function savedInvoice(amount: string): Promise<string> {
   const seller = await signUp(origin);
   return saveInvoice(seller, {
@@ -22,7 +22,7 @@ async function isOnScreen(part: Locator, height: number): Promise<boolean> {
   return box !== null && box.y >= 0 && box.y + box.height <= height;
 }
 
-journey('the pay page holds long amounts at 320 pixels', async ({ openPage }) => {
+journey('the pay page fits long amounts at 320 pixels', async ({ openPage }) => {
   const id = await savedInvoice('987654321.99');
   const page = await openPage('phone');
   await page.setViewportSize({ width: 320, height: 640 });
@@ -54,7 +54,7 @@ journey('a phone’s first screen shows amount, due date and how to pay', async 
   for (const part of parts) expect(await isOnScreen(part, 844)).toBe(true);
 });
 
-journey('the badge of a paid invoice is seen on a selected row', async ({ openPage }) => {
+journey('the badge of a paid invoice is visible on a selected row', async ({ openPage }) => {
   for (const size of ['phone', 'desktop'] as const) {
     const page = await openPage(size);
     await openFilledList(page, fourInvoices);

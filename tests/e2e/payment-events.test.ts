@@ -15,11 +15,11 @@ import {
   type Visitor,
 } from '#tests/support/visitor.ts';
 
-// What public pages report of their payment buttons, and what the invoice's owner is told of it.
+// What public pages report about their payment buttons, and what the invoice's owner sees of it.
 
 const { origin, libsqlUrl } = inject('product');
 const viewPage = '/view-invoice/:id';
-/** Chromium without a screen calls itself what it is, and counts as a bot. */
+/** Headless Chromium identifies itself and would count as a bot. */
 const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const links = {
@@ -28,7 +28,7 @@ const links = {
   stripePaymentLink: 'https://buy.stripe.com/wren',
 };
 
-/** What is counted of an invoice: `shown paypal_me`, with how often when more than once. */
+/** An invoice's counted events: `shown paypal_me`, with a count if more than one. */
 async function countedOf(invoiceId: string): Promise<string[]> {
   const sql =
     'SELECT event, kind, times FROM payment_events WHERE invoice_id = ? ORDER BY event DESC, kind';
@@ -45,14 +45,14 @@ const waitForCount = (invoiceId: string, expected: string[]) =>
   expect.poll(() => countedOf(invoiceId)).toEqual(expected);
 
 journey(
-  'the client opens the invoice and clicks to pay; the owner sees it, and counts nowhere',
+  'the client opens the invoice and clicks to pay; the owner sees it, and is not counted',
   async ({ openPage }) => {
     const owner = await openPage('desktop', { userAgent: person });
     const member = await signUpOnPage(owner);
     const opened = await saveInvoice(member, { ...links, invoiceNumber: 'OPENED' });
     const unopened = await saveInvoice(member, { ...links, invoiceNumber: 'UNOPENED' });
 
-    // The owner, a bot and a client without scripts leave no trace.
+    // The owner, a bot and a client without scripts aren't counted.
     const reported = ahead(owner.waitForRequest('**/api/payment-event'));
     await openScreen(owner, `/view-invoice/${unopened}`);
     await reported;
@@ -70,7 +70,7 @@ journey(
     await waitForCount(opened, ['shown paypal_me', 'shown stripe_link']);
     expect(await client.getByText('Only you see this.').count()).toBe(0);
 
-    // The pay page is reached without a new load, so its buttons are not counted as another look.
+    // The pay page opens without a document load, so its buttons don't count as another view.
     await client.getByRole('link', { name: 'Pay Invoice' }).click();
     await client.getByRole('heading', { name: 'Pay Invoice' }).waitFor();
     const tab = ahead(client.context().waitForEvent('page'));
@@ -82,7 +82,7 @@ journey(
     const counted = ['shown', 'click'].flatMap((what) =>
       ['paypal_me', 'stripe_link'].map((kind) => ['event', `payment_button_${what}`, { kind }]),
     );
-    // Each fetches what counts it, so two at once come in any order.
+    // Each report loads the counting code separately, so two at once may arrive in any order.
     await expect.poll(() => new Set(analyticsEvents)).toEqual(new Set(counted));
 
     await openScreen(owner, '/us/invoices');
@@ -103,7 +103,7 @@ journey(
   },
 );
 
-describe('the call', () => {
+describe('the event endpoint', () => {
   let owner: Member;
   let invoiceId: string;
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('the call', () => {
       body: JSON.stringify({ invoiceId: id, kind: 'paypal_me', event: 'shown' }),
     });
 
-  test('answers nothing and sets nothing, whatever the id and the asker', async () => {
+  test('returns nothing and sets nothing, whatever the id and the caller', async () => {
     const answers = await Promise.all([
       report(newVisitor(origin), 'none'),
       report(newVisitor(origin), crypto.randomUUID()),
@@ -137,10 +137,10 @@ describe('the call', () => {
     for (const answer of answers) expect(answer.headers.has('Set-Cookie')).toBe(false);
   });
 
-  test('tells what was counted to the owner’s page alone, in two round trips', async () => {
+  test('shows the counts only on the owner’s page, in two round trips', async () => {
     await report(newVisitor(origin), invoiceId);
     await waitForCount(invoiceId, ['shown paypal_me']);
-    // The first look of anyone but the owner issues and signs it, too.
+    // The first view by anyone but the owner also issues and signs it.
     const activityFor = async (visitor: Visitor, trips = /"[12] round trips"/) => {
       const answer = await visitor.get(`/view-invoice/${invoiceId}.data`);
       expect(answer.headers.get('Server-Timing')).toMatch(trips);
@@ -160,19 +160,19 @@ describe('the call', () => {
     expect(await (await owner.get(`/invoice/${invoiceId}`)).text()).not.toContain('Opened on');
   });
 
-  test('drops the flood of one network, and hears the others', async () => {
+  test('drops a flood from one network, and accepts the others', async () => {
     const flooder = newVisitor(origin);
     const flood = () =>
       Promise.all(Array.from({ length: 130 }, () => report(flooder, crypto.randomUUID())));
     let ignored = '';
-    // The limit's minute may turn in the middle of a flood.
+    // The rate limit's minute may end in the middle of a flood.
     for (let tries = 0; tries < 2 && ignored === ''; tries += 1) {
       for (const answer of await flood()) expect(answer.status).toBe(204);
       const seller = await newMember(inject('product'));
       const id = await saveInvoice(seller, { ...links, invoiceNumber: 'FLOOD-1' });
       const later = await saveInvoice(seller, { ...links, invoiceNumber: 'LATER-2' });
       expect((await report(flooder, id)).status).toBe(204);
-      // Another network's that is sent later has been counted.
+      // A later report from another network has been counted.
       await report(newVisitor(origin), later);
       await waitForCount(later, ['shown paypal_me']);
       if ((await countedOf(id)).length === 0) ignored = id;

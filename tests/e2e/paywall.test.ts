@@ -8,7 +8,8 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { installStoreApp, payAtStore } from '#tests/support/store-app.ts';
 import { type Member, saveInvoices } from '#tests/support/visitor.ts';
 
-// Plans of the App Store in the native shell: a faithful bridge in the page, transactions signed by the test's own chain.
+// App Store plans in the native app: a faithful bridge in the page, transactions signed by the
+// tests' own chain.
 
 const failedRequest = [/Failed to load resource/];
 
@@ -32,7 +33,7 @@ async function userIdOf(member: Member): Promise<string> {
 }
 
 journey(
-  'a plan is bought: whatever goes wrong is said, then Premium is activated',
+  'a plan is bought: every failure is shown, then Premium is activated',
   async ({ openPage }) => {
     const page = await openPage('phone', { ...nativeVisit, expected: failedRequest });
     const { store, haptics } = await installStoreApp(page);
@@ -54,7 +55,7 @@ journey(
       '/us/privacy',
     );
 
-    // The sheet of the store is closed, refused, and then left to a parent.
+    // The store's sheet is closed, then rejected, and then left for a parent to approve.
     store.mood = 'cancels';
     await press(page, 'Unlock 300 invoices for $19.99');
     await expect.poll(() => store.asked.length).toBe(1);
@@ -66,7 +67,7 @@ journey(
     await press(page, 'Unlock 300 invoices for $19.99');
     await sees(paywall, 'Your purchase is waiting for approval.');
 
-    // Paid for, but the server cannot be asked: nothing is finished, so nothing is lost.
+    // Paid, but the server is unreachable: the transaction isn't finished, so nothing is lost.
     store.mood = 'buys';
     await page.route('**/api/validate-iap', (route) => route.abort());
     await paywall.getByText('Yearly').click();
@@ -90,7 +91,7 @@ journey(
     expect(haptics).toContain('MEDIUM');
     expect(await planOf(member)).toMatchObject({ plan: 'Standard', invoice_limit: 300 });
 
-    // What is above it can be bought, the rest is managed with Apple.
+    // Higher plans can be bought; everything else is managed with Apple.
     await sees(page, 'Your plan was bought in the App Store');
     await page.getByRole('button', { name: 'See plans', exact: true }).click();
     await sees(paywall, 'Get unlimited invoices');
@@ -98,7 +99,7 @@ journey(
   },
 );
 
-journey('purchases are restored, and what the store tells later is taken', async ({ openPage }) => {
+journey('purchases are restored, and later store events are processed', async ({ openPage }) => {
   const page = await openPage('phone', { ...nativeVisit, expected: failedRequest });
   const device = await installStoreApp(page);
   const { store } = device;
@@ -114,13 +115,13 @@ journey('purchases are restored, and what the store tells later is taken', async
   store.mood = 'refused';
   await press(page, 'Restore Purchases');
   await sees(paywall, 'Restore failed');
-  // Called off, it says nothing.
+  // When canceled, it shows nothing.
   store.mood = 'cancels';
   await press(page, 'Restore Purchases');
   await expect.poll(() => paywall.getByRole('alert').count()).toBe(0);
   store.mood = 'buys';
 
-  // Bought for another account: not theirs.
+  // Bought for another account, so it isn't theirs.
   const productId = storeProduct('Basic');
   const other = await payAtStore(productId, crypto.randomUUID());
   store.owned.push({ transactionId: other, productId });
@@ -131,14 +132,14 @@ journey('purchases are restored, and what the store tells later is taken', async
   await sees(page, 'Subscription restored!');
   expect(await planOf(member)).toMatchObject({ plan: 'Basic', invoice_limit: 50 });
 
-  // A purchase that waited for approval comes by itself, to a user who has no plan yet.
+  // A purchase that was waiting for approval arrives on its own, for a user without a plan.
   const child = await openPage('phone', { ...nativeVisit, expected: failedRequest });
   const childDevice = await installStoreApp(child);
   const childMember = await signUpOnPage(child);
   await openScreen(child, '/app/ios/settings');
   const pro = storeProduct('Pro');
   const approved = await payAtStore(pro, await userIdOf(childMember));
-  // The server is away when it comes: it is asked again when the app comes to the front.
+  // The server is down when it arrives: the app retries when it comes to the foreground.
   await child.route('**/api/validate-iap', (route) => route.abort());
   await Promise.all([
     child.waitForEvent('requestfailed'),
@@ -180,7 +181,7 @@ journey('the limit, the badge and a guest lead to the paywall', async ({ openPag
   expect(await page.getByRole('dialog').count()).toBe(1);
 });
 
-journey('a plain browser says what only the app can do', async ({ openPage }) => {
+journey('a plain browser explains what only the app can do', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, '/app/ios/settings');

@@ -49,7 +49,7 @@ async function figuresOf(member: Member, id: string): Promise<string[]> {
 }
 
 journey(
-  'logo and signature are set once, and are on preview, invoice, PDF and public page',
+  'logo and signature are set once, and appear in preview, invoice, PDF and public page',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     const member = await signUpWithBusiness(page);
@@ -67,7 +67,7 @@ journey(
     expect(await sizeOf(logo, 'Logo')).toEqual([40, 40]);
     expect(await logo.getByText('Picture').count()).toBe(1);
 
-    // Larger than print needs: made smaller here.
+    // Larger than print needs, so the page scales it down.
     const large = makePng({ width: 1500, height: 300, colorType: 2 }, (x) => [x & 255, 91, 69]);
     await pick(logo, 'large.png', large);
     await expect.poll(() => sizeOf(logo, 'Logo')).toEqual([1000, 200]);
@@ -75,13 +75,13 @@ journey(
     expect(await logo.getByRole('img').count()).toBe(0);
     expect(await logo.getByRole('button', { name: 'Upload' }).evaluate(isFocused)).toBe(true);
 
-    // Dropped: a link to a picture is never followed, a photo loses where it was taken.
+    // Dropped: a link to a picture is never loaded, and a photo loses its location.
     await drop(logo, { text: 'https://pictures.example/logo.png' });
     await sees(logo, 'Picture must be a PNG or JPEG file');
     await drop(logo, { file: photo(6).base64 });
     expect(await sizeOf(logo, 'Logo')).toEqual([24, 48]);
 
-    // By keyboard as far as a keyboard goes.
+    // By keyboard as far as possible.
     await signature.getByRole('button', { name: 'Draw' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Draw your signature' });
     const use = dialog.getByRole('button', { name: 'Use Signature' });
@@ -95,7 +95,7 @@ journey(
     await use.click();
     await dialog.waitFor({ state: 'detached' });
     const drawn = await sizeOf(signature, 'Signature');
-    // The zigzag alone, without empty edges: 0.3 of the width and 0.2 of the height of a sheet of 5 to 2.
+    // Only the zigzag, cropped: 0.3 of the width and 0.2 of the height of a 5:2 sheet.
     expect(drawn[0] / drawn[1]).toBeGreaterThan(3);
     expect(drawn[0] / drawn[1]).toBeLessThan(5);
     expect(await signature.getByRole('button', { name: 'Draw again' }).evaluate(isFocused)).toBe(
@@ -128,7 +128,7 @@ journey(
       'QR code of the page that verifies this document',
     ]);
 
-    // The invoice keeps its pictures when the settings get others, and an edit shows its own.
+    // The invoice keeps its pictures when the settings change, and editing shows the invoice's own.
     const changes = { intent: 'save-settings', country: 'us', changes: {}, pictures: { logo: '' } };
     expect((await member.postJson('/us/settings.data', changes)).status).toBe(200);
     await openScreen(page, `/us/create-invoice?edit=${id}`);
@@ -173,7 +173,7 @@ journey(
     expect(await dialog.isVisible()).toBe(true);
     await dialog.getByRole('button', { name: 'Use Signature' }).tap();
     const drawn = await sizeOf(signature, 'Signature');
-    // A third of a narrow screen, with the three pixels that it has for each of its points.
+    // A third of a narrow screen, at three pixels per point.
     expect(drawn[0]).toBeGreaterThan(250);
     await clickSave(page);
     await sees(page, 'Sign in to save settings');
@@ -202,12 +202,12 @@ journey(
 );
 
 journey(
-  'what cannot be kept or loaded is said, and nothing typed is lost',
+  'a picture that cannot be saved or loaded shows an error, and no input is lost',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const member = await signUpWithBusiness(page);
     const save = { intent: 'save-settings', country: 'us', changes: {} };
-    // As workerd unpacks them, which is not as Node does.
+    // Decompressed by workerd, which works differently from Node.
     for (const side of [60, 127, 160, 200, 395]) {
       const pictures = { logo: writePictureText(discLogo(side)) };
       const answer = await member.postJson('/us/settings.data', { ...save, pictures });

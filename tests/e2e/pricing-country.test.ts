@@ -5,7 +5,7 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
 journey(
-  'plans are sold at the prices that are shown, also when the country could not be saved',
+  'plans are sold at the displayed prices, also when the country could not be saved',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/status of 503/, /Country not saved/] });
     await signUpOnPage(page);

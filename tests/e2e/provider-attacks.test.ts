@@ -13,7 +13,8 @@ import {
 } from '#tests/support/provider-visit.ts';
 import { newVisitor, saveInvoice, signUp, type Visitor } from '#tests/support/visitor.ts';
 
-// Forged and misused answers of identity providers over HTTP; forged tokens: tests/adapters/identity/identity-clients.test.ts.
+// Forged and misused provider responses over HTTP. Forged tokens:
+// tests/adapters/identity/identity-clients.test.ts.
 
 const { origin, fakesOrigin, libsqlUrl } = inject('product');
 
@@ -25,7 +26,7 @@ const attemptCookie = (provider: ProviderName) => `__Host-${provider}-attempt`;
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/us/invoices')).status === 200;
 
-/** No session, back to the auth page with the sentence, the attempt used up. */
+/** No session, a redirect to the auth page with the message, and the attempt used up. */
 async function expectRefused(visitor: Visitor, provider: ProviderName, answer: Response) {
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toMatch(/^\/us\/auth\?tab=sign-up/);
@@ -35,7 +36,7 @@ async function expectRefused(visitor: Visitor, provider: ProviderName, answer: R
   expect(await isSignedIn(visitor)).toBe(false);
 }
 
-/** A browser that began a sign-in, and the answer that the provider gave for a user there. */
+/** A browser that started a sign-in, and the provider's response for a user there. */
 async function begin(provider: ProviderName, person: ProviderUser = createTestUser()) {
   const visitor = newVisitor(origin);
   const start = await startAt(visitor, provider);
@@ -51,7 +52,7 @@ function withParams(answer: URLSearchParams, changes: Record<string, string | nu
   return changed;
 }
 
-/** A browser that sends these cookies only. */
+/** A browser that sends only these cookies. */
 function visitorWith(cookie: string): Visitor {
   const bare = newVisitor(origin);
   const send: Visitor['send'] = (path, init = {}) => {
@@ -62,7 +63,7 @@ function visitorWith(cookie: string): Visitor {
   return { ...bare, send, get: (path, headers) => send(path, { headers }) };
 }
 
-/** The attempt's cookie with something in it changed, as the owner of the browser can. */
+/** The attempt's cookie with changed contents, as the browser's owner could edit it. */
 function changeAttempt(visitor: Visitor, provider: ProviderName, changes: object): string {
   const pair = visitor
     .cookies()
@@ -74,7 +75,7 @@ function changeAttempt(visitor: Visitor, provider: ProviderName, changes: object
 }
 
 describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) => {
-  test('an answer that is as it should be opens a session of 30 days', async () => {
+  test('a valid response opens a session of 30 days', async () => {
     const { visitor, answer } = await begin(provider);
     const done = await answerCallback(visitor, provider, answer);
     expect([done.status, done.headers.get('Location')]).toEqual([303, '/us/pricing']);
@@ -87,40 +88,40 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     ['without a state', { state: null }],
     ['with a wrong state', { state: 'x'.repeat(43) }],
     ['without a code', { code: null }],
-    ['with a code that was never given', { code: 'x'.repeat(43) }],
-  ])('an answer %s opens none', async (_title, changes) => {
+    ['with a code that was never issued', { code: 'x'.repeat(43) }],
+  ])('a response %s opens no session', async (_title, changes) => {
     const { visitor, answer } = await begin(provider);
     const done = await answerCallback(visitor, provider, withParams(answer, changes));
     await expectRefused(visitor, provider, done);
   });
 
-  test('an answer in a browser that began nothing opens none', async () => {
+  test('a response in a browser that started nothing opens no session', async () => {
     const { answer } = await begin(provider);
     const visitor = newVisitor(origin);
     await expectRefused(visitor, provider, await answerCallback(visitor, provider, answer));
   });
 
-  test('the answer of another browser opens none', async () => {
+  test('another browser’s response opens no session', async () => {
     const attacker = await begin(provider);
     const victim = await begin(provider);
     const done = await answerCallback(victim.visitor, provider, attacker.answer);
     await expectRefused(victim.visitor, provider, done);
   });
 
-  test('a code that was got with another nonce opens none', async () => {
+  test('a code obtained with another nonce opens no session', async () => {
     const { visitor, answer } = await begin(provider);
     const other = visitorWith(changeAttempt(visitor, provider, { nonce: 'n'.repeat(43) }));
     await expectRefused(other, provider, await answerCallback(other, provider, answer));
   });
 
-  test('an attempt that is older than ten minutes opens none', async () => {
+  test('an attempt older than ten minutes opens no session', async () => {
     const { visitor, answer } = await begin(provider);
     const startedAt = Date.now() - 11 * 60_000;
     const late = visitorWith(changeAttempt(visitor, provider, { startedAt }));
     await expectRefused(late, provider, await answerCallback(late, provider, answer));
   });
 
-  test('an answer with its cookie, sent again, opens one session only', async () => {
+  test('a response with its cookie, sent again, opens only one session', async () => {
     const { visitor, answer } = await begin(provider);
     const copy = visitorWith(visitor.cookies());
     expect((await answerCallback(visitor, provider, answer)).headers.get('Location')).toBe(
@@ -129,7 +130,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     await expectRefused(copy, provider, await answerCallback(copy, provider, answer));
   });
 
-  test('50 equal answers at once make one account at most, and one session', async () => {
+  test('50 equal responses at once create at most one account and one session', async () => {
     const person = createTestUser('crowd');
     const { visitor, answer } = await begin(provider, person);
     const cookie = visitor.cookies();
@@ -153,7 +154,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     expect(await countUsers(person.email)).toBe(1);
   });
 
-  test('the code of another program opens none', async () => {
+  test('another client’s code opens no session', async () => {
     const { visitor, start, answer } = await begin(provider);
     const theirs = new URL(start);
     theirs.searchParams.set('client_id', otherClient.clientId);
@@ -164,7 +165,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     await expectRefused(visitor, provider, done);
   });
 
-  test('the answer of the other provider opens none, with either cookie', async () => {
+  test('the other provider’s response opens no session, with either cookie', async () => {
     const other = provider === 'google' ? 'apple' : 'google';
     const { visitor, answer } = await begin(other);
     await expectRefused(visitor, provider, await answerCallback(visitor, provider, answer));
@@ -178,7 +179,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     );
   });
 
-  test('Cancel leads back to the auth page without a word', async () => {
+  test('Cancel leads back to the auth page without a message', async () => {
     const { visitor, answer } = await begin(provider);
     const error = provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied';
     const cancelled = withParams(answer, { code: null, error });
@@ -188,14 +189,14 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
   });
 
   test.each(['https://evil.example/us', '//evil.example', '/\\evil.example', '/oauth/google'])(
-    'a way to %s is not kept',
+    'a redirect to %s is not stored',
     async (redirectTo) => {
       const done = await signInWith(newVisitor(origin), provider, createTestUser(), redirectTo);
       expect(done.headers.get('Location')).toBe('/us/pricing');
     },
   );
 
-  test('a way that was put into the cookie by hand does not leave the site', async () => {
+  test('a redirect that was edited into the cookie does not leave the site', async () => {
     const { visitor, answer } = await begin(provider);
     const changed = { redirectTo: 'https://evil.example/us' };
     const other = visitorWith(changeAttempt(visitor, provider, changed));
@@ -203,7 +204,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     expect(done.headers.get('Location')).toBe('/us/pricing');
   });
 
-  test('an e-mail that the provider has not verified opens no account', async () => {
+  test('an email that the provider has not verified opens no account', async () => {
     const owner = await signUp(origin, 'owner');
     await verify(owner.email);
     const visitor = newVisitor(origin);
@@ -214,7 +215,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     await expectSeparateAccounts(owner, visitor);
   });
 
-  test('an account that was made first with another user’s address shares nothing with them', async () => {
+  test('an account created first with another user’s address shares nothing with them', async () => {
     const attacker = await signUp(origin, 'attacker');
     const planted = await saveInvoice(attacker, { invoiceNumber: 'PLANTED-1' });
     const victim = newVisitor(origin);
@@ -231,7 +232,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
   });
 });
 
-test('a code without its PKCE verifier, or with another, opens none', async () => {
+test('a code without its PKCE verifier, or with another, opens no session', async () => {
   for (const codeVerifier of [undefined, 'v'.repeat(43)]) {
     const { visitor, answer } = await begin('google');
     const other = visitorWith(changeAttempt(visitor, 'google', { codeVerifier }));
@@ -239,7 +240,7 @@ test('a code without its PKCE verifier, or with another, opens none', async () =
   }
 });
 
-test('Google’s callback takes no post, and no other address takes a cross-site one', async () => {
+test('Google’s callback accepts no post, and no other path a cross-site one', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site' };
   for (const path of ['google/callback', 'apple/callback/', 'apple', 'apple/callback.data']) {
     const answer = await newVisitor(origin).send(`/oauth/${path}`, { method: 'POST', headers });
@@ -258,7 +259,7 @@ async function verify(email: string): Promise<void> {
   await openDatabase({ url: libsqlUrl }).$client.execute({ sql, args: [email] });
 }
 
-/** Both are signed in, and each sees only the own invoice. */
+/** Both are signed in, and each sees only their own invoice. */
 async function expectSeparateAccounts(one: Visitor, other: Visitor): Promise<void> {
   const saved = [await saveInvoice(one), await saveInvoice(other)] as const;
   expect(await (await one.get('/us/invoices')).text()).not.toContain(saved[1]);

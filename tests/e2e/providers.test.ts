@@ -9,7 +9,8 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-// Against a real OpenID provider on 127.0.0.1, which is another site than localhost, as Google and Apple are.
+// Against a real OpenID provider on 127.0.0.1, which is a different site than localhost, like
+// Google and Apple.
 
 const { fakesOrigin } = inject('product');
 
@@ -18,11 +19,12 @@ describe.each([
   { provider: 'apple', name: 'Apple', size: 'desktop' },
 ] as const)('with $name on a $size', ({ provider, name, size }) => {
   const button = `Continue with ${name}`;
-  // One way for both: usually each of the rest is gone with one provider, in the soak with both.
+  // Both share the same flow: a normal run covers each remaining case with one provider, the soak
+  // with both.
   const onlyWith = (chosen: typeof provider) => journey.runIf(isFullStrain || provider === chosen);
 
   journey(
-    'a new account is made from the auth page, and known the next time',
+    'a new account is created from the auth page, and recognized the next time',
     async ({ openPage }) => {
       const person = createTestUser();
       const page = await openPage(size);
@@ -30,7 +32,7 @@ describe.each([
       await openScreen(page, '/uk/auth?tab=sign-up');
       await page.getByRole('link', { name: button }).click();
       await passProvider(page, person);
-      // The country of the visit, whatever the address of the auth page.
+      // The country of the visit, whatever the auth page's path.
       await page.waitForURL(/\/us\/pricing$/);
       await sees(page, 'Account created! You can start creating invoices.');
       await expectSession(page);
@@ -52,7 +54,7 @@ describe.each([
   );
 
   onlyWith('google')(
-    'an invoice that waited in the dialog is saved by itself',
+    'an unsaved invoice is saved automatically after signing in from the dialog',
     async ({ openPage }) => {
       const page = await openPage(size);
       await openScreen(page, '/us/create-invoice');
@@ -69,7 +71,7 @@ describe.each([
   );
 
   onlyWith('apple')(
-    'an invoice that waits is saved after the auth page too',
+    'an unsaved invoice is also saved after the auth page',
     async ({ openPage }) => {
       const page = await openPage('desktop');
       await openScreen(page, '/us/create-invoice');
@@ -85,9 +87,9 @@ describe.each([
   );
 
   onlyWith('apple')(
-    'Cancel leads back without a word, and trying again works',
+    'Cancel leads back without a message, and trying again works',
     async ({ openPage }) => {
-      // The fake calls its form with an error in it a bad request.
+      // The fake responds to its form with an error as a bad request.
       const page = await openPage('phone', { expected: [/status of 400 .*\/apple\/auth/] });
       await openScreen(page, '/us/auth?tab=sign-up&redirectTo=%2Fus%2Fsettings');
       await page.getByRole('link', { name: button }).click();
@@ -102,7 +104,7 @@ describe.each([
     },
   );
 
-  onlyWith('google')('an answer to nothing says so in a toast', async ({ openPage }) => {
+  onlyWith('google')('an unexpected response shows a toast', async ({ openPage }) => {
     const page = await openPage('desktop');
     await openScreen(page, '/us/auth?tab=sign-up');
     await page.getByRole('link', { name: button }).click();
@@ -128,7 +130,7 @@ journey('it works without scripts', async ({ openPage }) => {
   await expectSession(page);
 });
 
-/** Says at the provider's own page who one is. */
+/** Signs in as a user on the provider's own page. */
 async function passProvider(page: Page, { email, subject = '' }: ProviderUser) {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel(/^Subject/).fill(subject);

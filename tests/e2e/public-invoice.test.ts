@@ -11,7 +11,8 @@ import {
   signUp,
 } from '#tests/support/visitor.ts';
 
-// What a client with an invoice's link gets: all that the page shows, and nothing else of its owner.
+// What a client with an invoice's link gets: everything the page shows, and nothing else about its
+// owner.
 
 const { origin, libsqlUrl } = inject('product');
 const guest = newVisitor(origin);
@@ -43,7 +44,7 @@ beforeAll(async () => {
 
 const addresses = () => [`/view-invoice/${id}`, `/invoice/${id}`];
 
-/** Every text in a value, however deep. */
+/** All strings in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -57,7 +58,7 @@ async function loaded(page: keyof typeof pages) {
 }
 
 describe('the public pages', () => {
-  test('hold nothing of the owner but what the invoice says', async () => {
+  test('contain nothing about the owner except what the invoice shows', async () => {
     for (const address of [...addresses(), ...addresses().map((each) => `${each}.data`)]) {
       const answer = await guest.get(address);
       expect(answer.status).toBe(200);
@@ -69,40 +70,44 @@ describe('the public pages', () => {
     }
   });
 
-  test.each(['view', 'pay'] as const)('load only texts that the %s page shows', async (page) => {
-    const invoice = await loaded(page);
-    const shared = [
-      'id',
-      'paypalQr',
-      'sheet',
-      'status',
-      'title',
-      'total',
-      'warning',
-      'closed',
-      'choice',
-      'paidSoFar',
-      'receipts',
-    ];
-    const own =
-      page === 'view'
-        ? ['state', 'underWay', 'working', 'verifyQr', 'xml']
-        : ['card', 'writtenIn', 'steps'];
-    expect(new Set(Object.keys(invoice))).toEqual(new Set([...shared, ...own]));
-    // `words` are ours, and alike on every invoice of a language; `date` is shown as its country writes it.
-    const { template, paper, country, language, columns, words, date, ...sheet } =
-      invoice.sheet as Record<string, unknown>;
-    const address = page === 'view' ? `/view-invoice/${id}` : `/invoice/${id}`;
-    const html = await pageHtmlOf(await guest.get(address));
-    const shown = visibleText(html);
-    const kinds = ['subtotal', 'discount', 'tax', 'total', 'paypal', 'stripe', 'other'];
-    const texts = textsIn(sheet).filter((text) => !kinds.includes(text));
-    expect(texts.length).toBeGreaterThan(10);
-    const lines = texts.flatMap((text) => text.split('\n'));
-    expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
-  });
+  test.each(['view', 'pay'] as const)(
+    'load only the texts that the %s page shows',
+    async (page) => {
+      const invoice = await loaded(page);
+      const shared = [
+        'id',
+        'paypalQr',
+        'sheet',
+        'status',
+        'title',
+        'total',
+        'warning',
+        'closed',
+        'choice',
+        'paidSoFar',
+        'receipts',
+      ];
+      const own =
+        page === 'view'
+          ? ['state', 'underWay', 'working', 'verifyQr', 'xml']
+          : ['card', 'writtenIn', 'steps'];
+      expect(new Set(Object.keys(invoice))).toEqual(new Set([...shared, ...own]));
+      // `words` are ours and the same on every invoice in a language; `date` is shown in the
+      // country's format.
+      const { template, paper, country, language, columns, words, date, ...sheet } =
+        invoice.sheet as Record<string, unknown>;
+      const address = page === 'view' ? `/view-invoice/${id}` : `/invoice/${id}`;
+      const html = await pageHtmlOf(await guest.get(address));
+      const shown = visibleText(html);
+      const kinds = ['subtotal', 'discount', 'tax', 'total', 'paypal', 'stripe', 'other'];
+      const texts = textsIn(sheet).filter((text) => !kinds.includes(text));
+      expect(texts.length).toBeGreaterThan(10);
+      const lines = texts.flatMap((text) => text.split('\n'));
+      expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
+    },
+  );
 
-  test('load no way to pay once the invoice is paid', async () => {
+  test('load no payment methods once the invoice is paid', async () => {
     const seller = await newMember(inject('product'));
     const paidId = await saveInvoice(seller, { accountNumber: '99887766' });
     const fields = { intent: 'set-status', invoiceId: paidId, status: 'paid' };
@@ -118,7 +123,7 @@ describe('the public pages', () => {
     expect(visibleText(html)).toContain('Thank you for the <b>shelves</b> & the rest');
   });
 
-  test('are for no search engine, found or not', async () => {
+  test('are not indexed by search engines, found or not', async () => {
     for (const address of [...addresses(), '/view-invoice/none', '/invoice/none']) {
       const answer = await guest.get(address);
       expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
@@ -126,7 +131,7 @@ describe('the public pages', () => {
     }
   });
 
-  test('say with 404 that an invoice is not there', async () => {
+  test('respond with 404 when an invoice does not exist', async () => {
     const answer = await guest.get('/view-invoice/none');
     expect(answer.status).toBe(404);
     const shown = visibleText(await pageHtmlOf(answer));
@@ -138,7 +143,7 @@ describe('the public pages', () => {
 describe('the PDF', () => {
   const pdfPath = () => `/view-invoice/${id}/pdf`;
 
-  test('is the same, byte for byte, whenever it is asked for', async () => {
+  test('is the same, byte for byte, on every request', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => guest.get(pdfPath())));
     const files = await Promise.all(
       answers.map(async (each) => Buffer.from(await each.arrayBuffer())),
@@ -172,7 +177,7 @@ describe('the PDF', () => {
   test.each([
     ['quotes', 'INV"; filename="evil.exe'],
     ['a path', '../../etc/passwd'],
-    ['backslashes and wild cards', 'a\\b|<>*?'],
+    ['backslashes and wildcards', 'a\\b|<>*?'],
     ['other scripts', 'Счёт № 1 ✓'],
     ['a long one', 'N'.repeat(50)],
     ['percent signs', '%0d%0aSet-Cookie: a=b'],
@@ -195,7 +200,7 @@ describe('the PDF', () => {
     }
   });
 
-  test('of an unknown invoice is a clear 404 in the shape of the calls', async () => {
+  test('of an unknown invoice is a clear 404 in the API’s error format', async () => {
     const answer = await guest.get('/view-invoice/none/pdf');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({

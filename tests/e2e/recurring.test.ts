@@ -15,7 +15,7 @@ const runAt = (cron: string) =>
   fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`);
 
 journey(
-  'an invoice is repeated every month, waits for the plan’s limit, is told of, paused, skipped and ended',
+  'an invoice repeats every month, waits for the plan’s limit, is announced, paused, skipped and ended',
   async ({ openPage }) => {
     const seller = await openPage('phone');
     const member = await signUpOnPage(seller);
@@ -55,7 +55,7 @@ journey(
     await sees(seller, `${formatDay(first)} · $100.00`);
     await expectNoBarrierHere(seller, 'recurring');
 
-    // Ten months of it went by without the schedule, and the free plan has two invoices left.
+    // Ten months passed without the schedule, and the free plan has two invoices left.
     await run(
       'UPDATE series SET anchor = ?, next_run_at = 0 WHERE user_id = (SELECT id FROM users WHERE email = ?)',
       [addMonths(today, -10), member.email],

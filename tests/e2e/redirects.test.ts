@@ -41,7 +41,7 @@ describe.each(hostilePaths.map((path) => ({ path })))('redirectTo $path', ({ pat
     expect([page.status, placeOf(page)]).toEqual([200, null]);
     const { loaders } = await readData(data);
     expect(loaders['/:country/auth']?.data).toMatchObject({ redirectTo: null });
-    // In the page it may stand as text of the address, never as a place to go.
+    // The page may contain it as part of its URL, but never as a redirect target.
     const html = await page.text();
     expect(html).not.toContain('name="redirectTo"');
     expect(html).not.toMatch(/href="(https?:)?[\\/]{2}(?!localhost)/);
@@ -58,12 +58,12 @@ describe.each(hostilePaths.map((path) => ({ path })))('redirectTo $path', ({ pat
   });
 });
 
-test('in several places at once it is still dropped', async () => {
+test('several times in one URL is still dropped', async () => {
   const address = '/us/auth?redirectTo=//evil.example&redirectTo=https://evil.example';
   expect(placeOf(await signIn({ redirectTo: '//evil.example' }, address))).toBe('/us/invoices');
 });
 
-describe('after signing in or up one goes', () => {
+describe('signing in or up leads', () => {
   const signUpWith = (fields: Record<string, string>) => {
     const { email, password } = newAccount();
     return newVisitor(origin).postForm('/uk/auth', {
@@ -75,12 +75,12 @@ describe('after signing in or up one goes', () => {
     });
   };
 
-  test('to where one came from', async () => {
+  test('back to the page the user came from', async () => {
     expect(placeOf(await signIn({ redirectTo: '/ca/settings?a=b' }))).toBe('/ca/settings?a=b');
     expect(placeOf(await signUpWith({ redirectTo: '/ca/settings' }))).toBe('/ca/settings');
   });
 
-  test('else, with a new account, to the pricing; with an old one to the invoices', async () => {
+  test('otherwise to pricing with a new account, and to the invoices with an existing one', async () => {
     expect(placeOf(await signUpWith({}))).toBe('/us/pricing');
     expect(placeOf(await signIn({}))).toBe('/us/invoices');
   });

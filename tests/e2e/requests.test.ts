@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from '#tests/support/visitor.ts';
 
-// What the door of the whole product does with requests that are not as our own pages send them.
+// How the product's request filter handles requests that our own pages wouldn't send.
 
 const { origin } = inject('product');
 const guest = newVisitor(origin);
@@ -36,7 +36,7 @@ async function read(visitor: Visitor, path: string): Promise<Page> {
   return { answer, html: await answer.text() };
 }
 
-/** What the member was answered, for tests that need no answer of their own. */
+/** The member's responses, cached for tests that can share them. */
 const answered = new Map<string, Page>();
 
 async function readOnce(path: string): Promise<Page> {
@@ -56,7 +56,7 @@ const nonceOf = (answer: Response) =>
     answer.headers.get('Content-Security-Policy') ?? '',
   )?.[1];
 
-/** Of all answers so far: none comes twice. */
+/** The nonces of all responses so far; none may repeat. */
 const nonces = new Set<string | undefined>();
 
 describe.each(pages)('the page of $id', ({ row }) => {
@@ -90,12 +90,13 @@ describe.each(pages)('the page of $id', ({ row }) => {
   );
 });
 
-test('the same page is sent with another nonce each time', async () => {
+test('the same page has a new nonce each time', async () => {
   const sent = [await guest.get('/us/auth'), await guest.get('/us/auth')].map(nonceOf);
   expect(new Set([...sent, ...nonces]).size).toBe(nonces.size + 2);
 });
 
-// Apple's answer comes from Apple's own page, and is guarded by state and nonce: see provider-attacks.test.ts.
+// Apple's response is posted from Apple's own page, and is guarded by state and nonce: see
+// provider-attacks.test.ts.
 const guardedByGate = writes.filter(({ id }) => id !== '/oauth/apple/callback');
 
 describe.each(guardedByGate)('a post to $id', ({ row }) => {
@@ -104,8 +105,8 @@ describe.each(guardedByGate)('a post to $id', ({ row }) => {
     ['from another port of this host', { 'Sec-Fetch-Site': 'same-site', Origin: origin }],
     ['from the address bar', { 'Sec-Fetch-Site': 'none' }],
     ['with a foreign origin', { Origin: 'https://evil.example' }],
-    ['with this origin’s name at its start', { Origin: `${origin}.evil.example` }],
-  ])('%s is refused and does nothing', async (_, headers) => {
+    ['with this origin’s name as a prefix', { Origin: `${origin}.evil.example` }],
+  ])('%s is rejected and does nothing', async (_, headers) => {
     const body = row.post?.body(invoiceId);
     const addresses = [row.path(invoiceId), dataPath(row.path(invoiceId))];
     const order = {
@@ -124,11 +125,11 @@ describe.each(guardedByGate)('a post to $id', ({ row }) => {
   });
 });
 
-test('the refused posts leave their victim signed in, and nothing beside the invoice', async () => {
+test('the rejected posts leave the victim signed in, and only their invoice', async () => {
   expect(await countInvoices()).toBe(1);
 });
 
-test('the old data parameter is refused, for reading and for writing', async () => {
+test('the old data parameter is rejected, for reading and for writing', async () => {
   const addresses = ['/us/invoices?_data=root', '/us/invoices?a=b&_data=%2F%3Acountry%2Finvoices'];
   for (const address of addresses) {
     for (const answer of [await member.get(address), await member.postForm(address, {})]) {
@@ -141,7 +142,7 @@ test('the old data parameter is refused, for reading and for writing', async () 
 });
 
 test.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
-  'the method %s is known nowhere, not even to our own pages',
+  'the method %s is unknown everywhere, even to our own pages',
   async (method) => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
     const ask = ({ row }: (typeof rows)[number]) =>
@@ -154,7 +155,7 @@ test.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
 );
 
 describe('HEAD', () => {
-  test.each(rows)('answers for $id as GET does, without a body', async ({ row }) => {
+  test.each(rows)('responds for $id like GET, without a body', async ({ row }) => {
     const path = row.path(invoiceId);
     const { answer: get } = await readOnce(path);
     const head = await member.send(path, { method: 'HEAD' });
@@ -162,17 +163,17 @@ describe('HEAD', () => {
     for (const name of ['Content-Type', 'Cache-Control', 'ETag', 'X-Robots-Tag']) {
       expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
     }
-    // The way to a provider carries new secrets each time.
+    // The provider's URL has new secrets each time.
     const wayOf = (answer: Response) => answer.headers.get('Location')?.split('?')[0];
     expect(wayOf(head)).toBe(wayOf(get));
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 });
 
-describe('more than an address takes', () => {
+describe('a body above the limit', () => {
   const largerPosts =
     /create-invoice|\/settings|ios\/create|products-import|api\/(?:import|reminders)|^\/us\.data/;
-  /** As many bytes as an address takes, and how it says so. */
+  /** A path's body limit, and the format of its error. */
   const limitOf = (path: string) =>
     largerPosts.test(path)
       ? { bytes: 2_000_000, words: '2 MB' }
@@ -180,7 +181,10 @@ describe('more than an address takes', () => {
   const sentenceOf = (path: string) =>
     `That is too much data. The limit is ${limitOf(path).words}.`;
 
-  /** Waits for the answer while the body is not complete: workerd resets a connection on which more comes than is read. */
+  /**
+   * Waits for the response before the body is complete: workerd resets a connection that sends more
+   * than is read.
+   */
   const post = (path: string, headers: Record<string, string>, body: string) =>
     new Promise<{ status?: number; type?: string; body: string }>((resolve, reject) => {
       const posting = request(`${origin}${path}`, {
@@ -203,7 +207,7 @@ describe('more than an address takes', () => {
   const undeclared = (path: string, headers: Record<string, string> = cookie()) =>
     post(path, { 'Transfer-Encoding': 'chunked', ...headers }, 'a'.repeat(limitOf(path).bytes + 1));
 
-  test.each(writes)('posted to $id are answered 413', async ({ id, row }) => {
+  test.each(writes)('posted to $id gets a 413', async ({ id, row }) => {
     const address = row.kind === 'page' ? dataPath(row.path(invoiceId)) : row.path(invoiceId);
     const { status, body } = await declared(address);
     const error = sentenceOf(address);
@@ -211,12 +215,12 @@ describe('more than an address takes', () => {
     const counted = await undeclared(address);
     expect([id, counted.status]).toEqual([id, 413]);
     expect(counted.body).toContain(error);
-    // The session is still there and the next request is answered.
+    // The session still exists and the next request is answered.
     const session = await member.get('/api/session');
     expect(await session.json()).toMatchObject({ person: expect.any(String) });
   });
 
-  test('in a page’s own form are answered with a page that says so', async () => {
+  test('in a page’s own form gets an error page', async () => {
     const path = '/us/create-invoice';
     const answer = await undeclared(path, { 'Sec-Fetch-Dest': 'document', ...cookie() });
     expect(answer.status).toBe(413);
@@ -224,7 +228,7 @@ describe('more than an address takes', () => {
     expect(visibleText(answer.body)).toContain(sentenceOf(path));
   });
 
-  test('is not even read where only a signed-in user may post and nobody is', async () => {
+  test('is not even read where only signed-in users may post', async () => {
     const forOwners = writes.filter(({ row }) => row.post?.guest === '401');
     expect(forOwners.length).toBeGreaterThan(5);
     for (const { id, row } of forOwners) {
@@ -234,7 +238,7 @@ describe('more than an address takes', () => {
     }
   });
 
-  test('is too much by one byte: two megabytes of an invoice are read', async () => {
+  test('is rejected at one byte too much: two megabytes of an invoice are read', async () => {
     const save = { ...saveOf({ invoiceNumber: crypto.randomUUID() }), padding: '' };
     save.padding = 'a'.repeat(2_000_000 - JSON.stringify(save).length);
     const answer = await member.postJson('/us/create-invoice.data', save);
@@ -243,7 +247,7 @@ describe('more than an address takes', () => {
   });
 });
 
-describe('bare and former addresses', () => {
+describe('short and former URLs', () => {
   test.each([
     ['/', {}, '/us'],
     ['/', { 'CF-IPCountry': 'GB' }, '/uk'],
@@ -258,9 +262,9 @@ describe('bare and former addresses', () => {
     ['/payment/abc?a=b', {}, '/invoice/abc?a=b'],
     ['/invoice-payment/abc', {}, '/invoice/abc'],
     ['/public-invoice/abc', {}, '/view-invoice/abc'],
-  ])('%s with %o leads to %s and is not kept', async (path, headers, to) => {
+  ])('%s with %o redirects to %s and is not cached', async (path, headers, to) => {
     for (const method of ['GET', 'HEAD']) {
-      // A guess leaves a cookie behind, which would come along with the next one.
+      // Guessing the country sets a cookie, which would be sent with the next request.
       const visitor = newVisitor(origin);
       const answer = await visitor.send(path, { method, headers: headers as HeadersInit });
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, to]);
@@ -269,7 +273,7 @@ describe('bare and former addresses', () => {
   });
 
   test.each(['//evil.example', '/\\evil.example', '/payment//evil.example', '/%2f%2fevil.example'])(
-    '%s leads nowhere else',
+    '%s redirects nowhere else',
     async (path) => {
       const answer = await guest.get(path);
       const to = answer.headers.get('Location') ?? '/';
@@ -279,7 +283,7 @@ describe('bare and former addresses', () => {
 });
 
 test.each(['create-invoice', 'create-invoice.data', 'settings', 'settings.data'])(
-  'what the service worker keeps of %s shows no user’s data, whichever user is signed in',
+  'what the service worker caches of %s contains no user data, whichever user is signed in',
   async (page) => {
     const { person } = (await (await member.get('/api/session')).json()) as { person: string };
     expect(await (await member.get(`/us/${page}`)).text()).toContain(person);

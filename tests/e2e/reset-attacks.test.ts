@@ -5,11 +5,11 @@ import { newMember } from '#tests/support/member.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { newVisitor } from '#tests/support/visitor.ts';
 
-// What an attacker sends; what reaches the mailbox and who gets in is what counts.
+// What an attacker sends; what matters is what reaches the mailbox and who can sign in.
 
 const evil = 'evil.example';
 
-/** Headers by which some frameworks learn the name of the site they serve. */
+/** Headers from which some frameworks derive the site's host name. */
 const forgedHosts: Record<string, string>[] = [
   { Host: evil },
   { Host: `${evil}:443` },
@@ -35,7 +35,7 @@ const forgedHosts: Record<string, string>[] = [
   { 'X-Forwarded-Prefix': `//${evil}`, 'X-Forwarded-Path': `//${evil}` },
 ];
 
-/** A form post with any headers, also such as `fetch` does not let one set. */
+/** A form post with any headers, including those that `fetch` doesn't allow. */
 function postForged(path: string, fields: Record<string, string>, headers: Record<string, string>) {
   const { origin } = inject('product');
   const body = new URLSearchParams(fields).toString();
@@ -60,13 +60,14 @@ function postForged(path: string, fields: Record<string, string>, headers: Recor
 }
 
 describe.each(forgedHosts)('a request with %j', (headers) => {
-  test('reaches no mail', async () => {
+  test('causes no email with the forged host', async () => {
     const { origin, fakesOrigin } = inject('product');
     const email = `${crypto.randomUUID()}@example.com`;
     const password = 'a long wren password';
     const fields = { intent: 'sign-up', screen: 'dialog', email, password };
     const signedUp = await postForged('/us/auth', fields, headers);
-    // A server may refuse such a host altogether; then the account is made plainly, for the reset.
+    // A server may reject such a host entirely; the account is then created normally, for the
+    // reset.
     if (signedUp !== 200) await postForged('/us/auth', fields, {});
     await waitForEmail(fakesOrigin, email, /^Confirm/);
     const asked = await postForged('/us/forgot-password', { email }, headers);

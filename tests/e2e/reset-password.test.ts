@@ -12,7 +12,7 @@ const failedRequest = [/Failed to load resource/];
 const newPassword = 'another long wren password';
 
 journey(
-  'a forgotten password is replaced by the mailed link, and every session ends',
+  'a forgotten password is replaced by the emailed link, and every session ends',
   async ({ openPage }) => {
     const { fakesOrigin } = inject('product');
     const other = await openPage('desktop');
@@ -23,7 +23,7 @@ journey(
     await openScreen(page, '/uk/auth');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.waitForURL(/\/uk\/forgot-password$/);
-    // The address changes before the page does.
+    // The URL changes before the page does.
     await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
     await field(page, 'Email').fill('no address');
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -72,38 +72,32 @@ journey(
       ['event', 'password_reset_opened', {}],
       ['event', 'password_reset_completed', {}],
       ['event', 'login', { method: 'password' }],
-      // The link that was used up opens the page, and completes nothing.
+      // A used link opens the page, but completes nothing.
       ['event', 'password_reset_opened', {}],
     ]);
   },
 );
 
-journey(
-  'without a link of the right kind the page leads to the auth page',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    for (const hash of ['', '#type=signup&token=x', `#token=${'A'.repeat(43)}`]) {
-      await page.goto(`/ca/reset-password${hash}`);
-      await page.waitForURL(/\/ca\/auth$/);
-      await sees(page, 'Invalid password reset link');
-    }
-  },
-);
+journey('without a valid link the page leads to the auth page', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  for (const hash of ['', '#type=signup&token=x', `#token=${'A'.repeat(43)}`]) {
+    await page.goto(`/ca/reset-password${hash}`);
+    await page.waitForURL(/\/ca\/auth$/);
+    await sees(page, 'Invalid password reset link');
+  }
+});
 
-journey(
-  'a newer link pasted into the open page takes the place of the older',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    const [older, newer] = ['A', 'B'].map((letter) => `#type=recovery&token=${letter.repeat(43)}`);
-    await openScreen(page, `/us/reset-password${older}`);
-    await page.evaluate((hash) => {
-      location.hash = hash ?? '';
-    }, newer);
-    const token = page.locator('input[name="token"]');
-    await expect.poll(() => token.inputValue()).toBe('B'.repeat(43));
-    await expect.poll(() => new URL(page.url()).hash).toBe('');
-  },
-);
+journey('a newer link pasted into the open page replaces the older', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const [older, newer] = ['A', 'B'].map((letter) => `#type=recovery&token=${letter.repeat(43)}`);
+  await openScreen(page, `/us/reset-password${older}`);
+  await page.evaluate((hash) => {
+    location.hash = hash ?? '';
+  }, newer);
+  const token = page.locator('input[name="token"]');
+  await expect.poll(() => token.inputValue()).toBe('B'.repeat(43));
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+});
 
 async function setPassword(page: Page, password: string, confirmation: string) {
   await field(page, 'New password').fill(password);

@@ -10,7 +10,8 @@ import {
   type Visitor,
 } from '#tests/support/visitor.ts';
 
-// How often each address asks the database, as `Server-Timing` says: the promise of every page's speed.
+// How many database round trips each page makes according to `Server-Timing`, which every page's
+// speed depends on.
 
 const { origin } = inject('product');
 const guest = newVisitor(origin);
@@ -20,7 +21,7 @@ let invoiceId: string;
 beforeAll(async () => {
   member = await signUp(origin);
   invoiceId = await saveInvoice(member);
-  // The first look issues it, and has that signed.
+  // The first view issues it and has it signed.
   await guest.get(`/view-invoice/${invoiceId}`);
 });
 
@@ -38,18 +39,21 @@ const pages = Object.entries(accessTable)
   .filter(({ row }) => row.kind === 'page');
 
 describe('a guest’s visit', () => {
-  test.each(pages)('of $id costs one round trip for an invoice, else none', async ({ row }) => {
-    const path = row.path(invoiceId);
-    const expected = row.idIsFor === 'link' ? 1 : 0;
-    expect(await tripsOf(guest.get(path))).toBe(expected);
-    expect(await tripsOf(guest.get(dataPath(path)))).toBe(expected);
-  });
+  test.each(pages)(
+    'to $id costs one round trip for an invoice, otherwise none',
+    async ({ row }) => {
+      const path = row.path(invoiceId);
+      const expected = row.idIsFor === 'link' ? 1 : 0;
+      expect(await tripsOf(guest.get(path))).toBe(expected);
+      expect(await tripsOf(guest.get(dataPath(path)))).toBe(expected);
+    },
+  );
 
-  test('of a bare address costs none', async () => {
+  test('to a short URL costs none', async () => {
     expect(await tripsOf(guest.get('/invoices'))).toBe(0);
   });
 
-  test('of the PDF costs one, sent again or not, and one more the first time', async () => {
+  test('to the PDF costs one, sent again or not, and one more the first time', async () => {
     const path = `/view-invoice/${invoiceId}/pdf`;
     expect(await tripsOf(guest.get(path))).toBe(2);
     expect(await tripsOf(guest.get(path))).toBe(1);
@@ -59,7 +63,7 @@ describe('a guest’s visit', () => {
 });
 
 describe('a member’s visit', () => {
-  test.each(pages)('of $id costs two round trips at most', async ({ row }) => {
+  test.each(pages)('to $id costs two round trips at most', async ({ row }) => {
     const path = row.path(invoiceId);
     expect(await tripsOf(member.get(path))).toBeLessThanOrEqual(2);
     expect(await tripsOf(member.get(dataPath(path)))).toBeLessThanOrEqual(2);
@@ -72,7 +76,7 @@ test.each(['clone', 'edit'])('the form of an invoice to %s costs two', async (ki
   expect(await tripsOf(guest.get(`/us/create-invoice${query}`))).toBe(0);
 });
 
-test('a picture of the settings or of an invoice costs two, and a guest’s nothing', async () => {
+test('a picture of the settings or of an invoice costs two, and a guest’s none', async () => {
   for (const query of ['name=logo', `name=logo&invoice=${invoiceId}`]) {
     expect(await tripsOf(member.get(`/api/settings-picture?${query}`))).toBe(2);
     expect(await tripsOf(guest.get(`/api/settings-picture?${query}`))).toBe(0);
@@ -94,7 +98,7 @@ describe('a post', () => {
     expect(await save(member, { ...saveOf({ invoiceNumber: 'EDITED' }), edit })).toBe(2);
   });
 
-  test('of a refused save costs the session alone, and of a guest’s nothing', async () => {
+  test('of a rejected save costs only the session, and a guest’s none', async () => {
     expect(await save(member, saveOf({ businessName: '' }))).toBe(1);
     expect(await save(guest, saveOf())).toBe(0);
   });
@@ -102,25 +106,26 @@ describe('a post', () => {
   test('of a changed status, and of a product, costs two', async () => {
     const mark = (status: string) =>
       tripsOf(member.postForm('/us/invoices.data', { intent: 'set-status', invoiceId, status }));
-    // A payment may issue: whether there is something to sign is asked when the answer leaves, and may be counted or not.
+    // A payment may issue the invoice: the check for a pending signature runs after the response
+    // and may or may not be counted.
     expect([2, 3]).toContain(await mark('paid'));
     expect(await mark('unpaid')).toBe(2);
     const product = { intent: 'save-product', name: 'Oak', unitPrice: '1', taxRate: '0', unit: '' };
     expect(await save(member, product)).toBe(2);
   });
 
-  test('of a sign-up costs two and one after the answer, of a sign-in five, of a sign-out one', async () => {
+  test('of a sign-up costs two and one after the response, of a sign-in five, of a sign-out one', async () => {
     const { email, password } = member;
     const fields = { intent: 'sign-in', screen: 'dialog', email, password };
     const [first, second] = [newVisitor(origin), newVisitor(origin)];
     expect(await tripsOf(first.postForm('/us/auth.data', fields))).toBe(5);
     const joining = { ...fields, intent: 'sign-up', email: `joining-${email}` };
-    // The confirmation's link is stored when the answer leaves: it may be counted or not.
+    // The confirmation link is saved after the response: it may or may not be counted.
     expect([2, 3]).toContain(await tripsOf(second.postForm('/us/auth.data', joining)));
     expect(await tripsOf(first.postForm('/api/sign-out', { country: 'us' }))).toBe(1);
   });
 
-  test('that asks for a code costs two: all its limits, and the code; a refused one the limits alone', async () => {
+  test('that requests a code costs two: all its limits, and the code; a rejected one only the limits', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const ask = () => tripsOf(newVisitor(origin).postJson('/api/send-otp', { email }));
     expect(await ask()).toBe(2);

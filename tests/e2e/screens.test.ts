@@ -66,7 +66,7 @@ const sellerScreens: Screen[] = [
   { path: '/us/settings', heading: 'Settings', prepare: openCalendar },
 ];
 
-/** What the pages of clients and products post. */
+/** What the clients and products pages post. */
 const sampleRows = {
   '/us/clients.data': {
     intent: 'add-client',
@@ -89,8 +89,8 @@ const sampleRows = {
   },
 };
 
-// Both sizes are drawn from the same parts and colors. Usually each screen is opened once, every other one as on a phone and
-// in the dark; the soak opens all of them at both sizes, in both schemes.
+// Both sizes share components and colors. A normal run opens each screen once, alternating between
+// phone and dark mode; the soak opens all of them at both sizes and in both color schemes.
 const looks: Appearance[] = isFullStrain
   ? [
       { size: 'phone', schemes: ['dark', 'light'] },
@@ -109,19 +109,18 @@ for (const look of looks) {
   const options = { reducedMotion: 'reduce', expected: failedRequest } as const;
   const name = `on a ${look.size}, ${look.schemes.join(' or ')}, nor anything wider than 360 pixels`;
 
-  journey(`no barrier for a guest ${name}`, async ({ openPage }) => {
+  journey(`screens are accessible for a guest ${name}`, async ({ openPage }) => {
     const page = await openPage(look.size, options);
     await checkScreens(page, screensOf(look, guestScreens), look);
   });
 
-  journey(`no barrier for a seller ${name}`, async ({ openPage }) => {
+  journey(`screens are accessible for a seller ${name}`, async ({ openPage }) => {
     const seller = await openPage(look.size, options);
     const screens = await signInWithOneOfEach(seller);
     await checkScreens(seller, screensOf(look, screens), look);
   });
 }
 
-/** Opens a form in its dialog. */
 function openDialog(button: string, title = button) {
   return async (page: Page) => {
     await page.getByRole('button', { name: button }).click();
@@ -129,7 +128,7 @@ function openDialog(button: string, title = button) {
   };
 }
 
-/** Opens the plans of reminders, with the steps of one and their words. */
+/** Opens the reminder schedules, with the steps of one and their texts. */
 async function openReminders(page: Page) {
   await openDialog('Set reminders', 'Reminders')(page);
   const dialog = page.getByRole('dialog', { name: 'Reminders' });
@@ -138,7 +137,7 @@ async function openReminders(page: Page) {
   await dialog.getByLabel('Message').first().waitFor();
 }
 
-/** Opens the payments of the overview as a table, and those that the average counts. */
+/** Opens the overview's payments as a table, and those that the average is based on. */
 async function openAverage(page: Page) {
   await page.getByText('As a table').first().click();
   const average = page.getByRole('region', { name: 'Average days to payment' });
@@ -151,14 +150,14 @@ const chooseFile = (page: Page, text: string) =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Its dates could be two days, and it names no currency. */
+/** A file with ambiguous dates and no currency. */
 async function importDoubtful(page: Page) {
   const lines = importFiles.xero.split('\n').slice(0, 3).join('\n');
   await chooseFile(page, lines.replaceAll(',GBP,', ',,'));
   await page.getByLabel('Which currency are its amounts in?').waitFor();
 }
 
-/** Its headings are in another language. */
+/** A file with column headers in another language. */
 async function importUnknown(page: Page) {
   await chooseFile(page, 'Numéro,Fait le,Pour qui\nF-1,2026-01-28,Boulangerie\n');
   await page.getByLabel('What does this file hold?').selectOption('Invoices');
@@ -179,7 +178,7 @@ async function openCalendar(page: Page) {
   await dialog.getByLabel('Address', { exact: true }).waitFor();
 }
 
-/** Lets the page believe that the network is away. */
+/** Makes the page believe it is offline. */
 async function cutOffNetwork(page: Page) {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
@@ -188,7 +187,7 @@ async function cutOffNetwork(page: Page) {
   await sees(page, "You're offline");
 }
 
-/** Makes the form say what is wrong with every field that it asks for. */
+/** Makes the form show an error for every required field. */
 async function showErrors(page: Page) {
   await page.getByText('Deposit or installments', { exact: true }).click();
   await page.getByRole('button', { name: 'Three monthly installments' }).click();
@@ -197,7 +196,10 @@ async function showErrors(page: Page) {
   await sees(page, 'There is no total yet to divide into steps.');
 }
 
-/** Signs a new user in, who has one of everything; gives the screens to look at, the public pages among them. */
+/**
+ * Signs in a new user who has one of everything; returns the screens to check, including the public
+ * pages.
+ */
 async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
   const account = await signUpOnPage(page);
   await saveInvoice(account, {
@@ -254,7 +256,7 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
   ];
 }
 
-/** A paid invoice of which a part was credited; gives the credit note. */
+/** Credits part of a paid invoice; returns the credit note. */
 async function creditTenth(account: Member, invoiceId: string): Promise<string> {
   const paid = { intent: 'set-status', invoiceId, status: 'paid' };
   expect((await account.postJson('/us/invoices.data', paid)).status).toBe(200);

@@ -10,7 +10,7 @@ import type { Account } from '#tests/support/visitor.ts';
 const failedRequest = [/Failed to load resource/];
 const newPassword = 'a much longer wren password';
 
-/** The same person in a second browser, signed in by hand. */
+/** Signs the same user in to a second browser. */
 async function openSecondBrowser(openPage: OpenPage, account: Account): Promise<Page> {
   const page = await openPage('phone', {
     userAgent:
@@ -34,7 +34,7 @@ async function typePasswords(page: Page, current: string, password: string, agai
 }
 
 journey(
-  'a changed password signs the other browser out and keeps this one',
+  'a changed password signs the other browser out and keeps this one signed in',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: failedRequest });
     const account = await signUpOnPage(page);

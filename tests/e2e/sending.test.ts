@@ -11,11 +11,11 @@ import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-// From the dialog to the client's eyes, and back to the seller's history.
+// From the dialog to what the client sees, and back to the seller's history.
 
 const { origin, fakesOrigin, libsqlUrl } = inject('product');
 const db = openDatabase({ url: libsqlUrl }).$client;
-/** Chromium without a screen calls itself what it is, and counts as a bot. */
+/** Headless Chromium identifies itself and would count as a bot. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -33,13 +33,13 @@ async function blocksOf(email: string): Promise<number> {
   return Number(rows[0]?.blocks);
 }
 
-/** Leaves a mark that a page loses when it is loaded anew. */
+/** Sets a mark that the page loses on reload. */
 const mark = (page: Page) => page.evaluate(() => document.body.classList.add('as-it-was'));
 const isUnchangedSince = (page: Page) =>
   page.evaluate(() => document.body.classList.contains('as-it-was'));
 
 journey(
-  'an invoice is sent from its page; that a person opened it is seen, and nobody else',
+  'an invoice is sent from its page, and only the client’s view counts as opened',
   async ({ openPage }) => {
     const expected = [/Failed to load resource/];
     const owner = await openPage('desktop', { userAgent, expected });
@@ -60,7 +60,7 @@ journey(
       await route.continue();
     });
     await openScreen(owner, `/view-invoice/${id}`);
-    // A press is kept until the bar's own script is there.
+    // A click is remembered until the bar's own script has loaded.
     await owner.getByRole('button', { name: 'Send', exact: true }).click();
     comes();
     const dialog = owner.getByRole('dialog', { name: 'Send invoice SENT-1' });
@@ -99,7 +99,7 @@ journey(
     ]);
     expect(new Set([0, 1, 2].map(linkOf)).size).toBe(3);
 
-    // A program, a look ahead, and the owner.
+    // A program, a prefetch, and the owner.
     const plain = linkOf(1);
     await fetch(plain, { method: 'HEAD', headers: { 'User-Agent': userAgent } });
     await fetch(plain, { headers: { 'User-Agent': userAgent, 'Sec-Purpose': 'prefetch' } });
@@ -107,7 +107,7 @@ journey(
     await openScreen(own, plain);
     await expect.poll(() => own.url()).toBe(`${origin}/view-invoice/${id}`);
 
-    // What happens to an email is seen on pages that are open.
+    // Open pages show what happens to an email.
     const list = await openTab(owner);
     await openScreen(list, '/us/invoices');
     await openScreen(owner, `/view-invoice/${id}`);
@@ -145,7 +145,7 @@ journey(
     await sees(owner, new RegExp(`^Opened by ${reader} on `), new RegExp(`^Sent to ${other} on `));
     expect(await owner.getByText(`Opened by ${other}`).count()).toBe(0);
 
-    // The reader does not know the sender: only the press does something.
+    // The recipient doesn't know the sender: only the button has an effect.
     const stop = /\S+\/unknown-sender#\S+/.exec(letters[0]?.text ?? '')?.[0] ?? '';
     const stopPage = stop.replace(/^.*?\/unknown/, `${origin}/unknown`);
     expect((await fetch(stopPage, { headers: { 'User-Agent': userAgent } })).status).toBe(200);
@@ -165,7 +165,7 @@ journey(
 );
 
 journey(
-  'a payment is recorded and its receipt sent, which the client opens; the thanks for paying in full leave once',
+  'a payment is recorded and its receipt sent, which the client opens; the thank-you for full payment is sent once',
   async ({ openPage }) => {
     const owner = await openPage('phone', { userAgent });
     const member = await signUpOnPage(owner);
@@ -213,7 +213,7 @@ journey(
   },
 );
 
-journey('a page in a tab that nobody looks at is opened when somebody does', async () => {
+journey('a page in a background tab counts as opened once it is viewed', async () => {
   const product = inject('product');
   const member = await newMember(product, 'hidden');
   const age = 'UPDATE users SET created_at = 1 WHERE email = ?';
@@ -237,14 +237,14 @@ journey('a page in a tab that nobody looks at is opened when somebody does', asy
   });
   expect(sent.status).toBe(200);
   const link = linkIn(await waitForEmail(fakesOrigin, to, /^Hello$/), '/view-invoice/');
-  // The headless shell has no tabs: each of its pages is seen.
+  // The headless shell has no tabs: all of its pages are visible.
   const browser = await launchBrowser({ keepsPages: true, userAgent });
   try {
     const whole = await browser.newBrowserCDPSession();
     const url = link.replace(/^.*?\/view/, `${origin}/view`);
     await whole.send('Target.createTarget', { url: 'about:blank' });
     const { targetId } = await whole.send('Target.createTarget', { url, background: true });
-    // Its scripts are there, and have taken the token out of the address.
+    // Its scripts have loaded and removed the token from the URL.
     const addressOf = async () =>
       (await whole.send('Target.getTargets')).targetInfos.find((each) => each.targetId === targetId)
         ?.url;

@@ -17,7 +17,7 @@ const input = (page: Page, name: string) => formOf(page).locator(`[name="${name}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const save = (page: Page) => button(page, 'Save Settings').click();
 
-/** Types settings field by field, the switch and a link as a person does. */
+/** Types settings field by field, using the switch and a link like a user. */
 async function typeSettings(page: Page, settings: SettingsDraft) {
   const { country, template, invoiceLanguage, paper, rounding, ...more } = settings;
   const { acceptCardPayments, otherPaymentLinks, paymentTerms, ...texts } = more;
@@ -42,7 +42,7 @@ const localSettings = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), localKey);
 
 journey(
-  'two tabs of a guest keep the changes of both; a closing tab asks; a session that ended leaves what was changed here',
+  'two of a guest’s tabs keep both their changes; closing a tab asks; an expired session leaves what was changed here',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: failedRequest });
     const settings = { ...fullSettings('us'), otherPaymentLinks: [] };
@@ -74,7 +74,7 @@ journey(
       asked.push(dialog.type());
       void dialog.accept();
     });
-    // A word of the live channel would load the page anew, as a guest's once the cookies are gone.
+    // An event of the live channel would reload the page, as a guest's once the cookies are gone.
     await page.routeWebSocket(/\/api\/live/, () => undefined);
     await reloadScreen(page);
     expect(asked).toEqual(['beforeunload']);
@@ -93,7 +93,7 @@ journey(
   },
 );
 
-journey('by keyboard alone: settings are folded, typed and saved', async ({ openPage }) => {
+journey('by keyboard alone: settings are expanded, typed and saved', async ({ openPage }) => {
   const page = await openPage('desktop');
   const analyticsEvents = await collectEvents(page);
   await signUpOnPage(page);
@@ -104,7 +104,7 @@ journey('by keyboard alone: settings are folded, typed and saved', async ({ open
   await input(page, 'businessName').waitFor({ state: 'hidden' });
   await button(page, 'Save Settings').focus();
   await page.keyboard.press('Enter');
-  // What is wrong is unfolded and gets the focus.
+  // The invalid field is expanded and focused.
   await sees(page, 'Business name is required');
   await expect.poll(() => focusedName(page)).toBe('businessName');
   for (const text of ['Wren Works', null, '+61 2 5550 1000', '2000', '1 Nest Road']) {
@@ -114,7 +114,7 @@ journey('by keyboard alone: settings are folded, typed and saved', async ({ open
   await button(page, 'Save Settings').focus();
   await page.keyboard.press('Enter');
   await sees(page, 'Settings updated successfully!');
-  // The save that was refused counts for nothing.
+  // The rejected save isn't counted.
   await expect.poll(() => analyticsEvents).toEqual([['event', 'update_settings', {}]]);
 });
 

@@ -17,7 +17,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const { origin } = inject('product');
 const secret = 'SECRET-88';
 
-/** Signs a user up who has an invoice whose number must not be seen after signing out. */
+/** Signs up a user with an invoice whose number must not be visible after signing out. */
 async function signUpWithSecret(page: Page) {
   await saveInvoice(await signUpOnPage(page), { invoiceNumber: secret });
 }
@@ -63,7 +63,7 @@ journey('signing in in one tab reaches the others', async ({ openPage }) => {
 
   await sendOnAuthPage(page, 'Sign in', account);
   await page.waitForURL(/\/us\/invoices$/);
-  // What the dialogs were asked for goes on without them, and is one invoice.
+  // The dialogs' saves continue without them, and result in one invoice.
   await Promise.all([form, again].map((tab) => sees(tab, 'Invoice saved to your account!')));
   for (const tab of [form, again]) await hasEntriesAt(tab, /\/us\/invoices/);
   await reloadScreen(form);
@@ -72,10 +72,10 @@ journey('signing in in one tab reaches the others', async ({ openPage }) => {
   await hasEntriesAt(auth, /\/us\/clients$/);
 });
 
-journey('signing out forgets what belongs to the person, and only that', async ({ openPage }) => {
+journey('signing out clears the user’s data, and only that', async ({ openPage }) => {
   const page = await openPage('desktop');
   const analyticsEvents = await collectEvents(page);
-  // The second is what a press before the page's scripts does: no page sees to it that anything is forgotten.
+  // The second is a click before the page's scripts have loaded: no page script clears the data.
   for (const way of ['button', 'full page'] as const) {
     await signUpOnPage(page);
     await openScreen(page, '/us/settings');
@@ -111,8 +111,8 @@ journey('signing out forgets what belongs to the person, and only that', async (
   }
 });
 
-journey('the back button after signing out shows nothing private', async () => {
-  // Playwright switches the browser's cache of whole pages off; here it is wanted.
+journey('the back button after signing out shows no private data', async () => {
+  // Playwright disables the browser's back/forward cache; this test needs it.
   const browser = await launchBrowser({ keepsPages: true });
   try {
     const context = await browser.newContext({
@@ -139,7 +139,7 @@ journey('the back button after signing out shows nothing private', async () => {
 });
 
 journey(
-  'a page that was put aside is hidden until its session is checked',
+  'a page in the back/forward cache is hidden until its session is checked',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await signUpOnPage(page);

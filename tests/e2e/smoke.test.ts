@@ -10,8 +10,8 @@ import { newMember } from '#tests/support/member.ts';
 import type { RunningProduct } from '#tests/support/product.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-// `npm run smoke` against the built product, and against products that are broken: twice as a process of its own, with
-// its words and its code, else its checks alone.
+// `npm run smoke` against the built product and against broken ones: twice as a process, checking
+// output and exit code, otherwise only its checks.
 
 type Secrets = Record<string, string | undefined>;
 
@@ -28,7 +28,7 @@ async function smoke(origin: string, webhooks: string, env: Secrets) {
   return { code, ok: named('ok'), failed: named('FAILED'), skipped: named('skipped') };
 }
 
-/** What failed, was skipped, or was fine of a product's checks, as the command prints it. */
+/** What failed, was skipped, or passed in a product's checks, as the command prints it. */
 async function checkProduct({ origin, webhooksOrigin }: RunningProduct, env: Secrets) {
   const outcomes = await runChecks(checksOf(origin, webhooksOrigin, env), () => undefined);
   const of = (wanted: Outcome['kind']) =>
@@ -38,7 +38,7 @@ async function checkProduct({ origin, webhooksOrigin }: RunningProduct, env: Sec
   return { ok: of('ok'), failed: of('FAILED'), skipped: of('skipped') };
 }
 
-/** Runs every job once, as the clock would. */
+/** Runs every job once, like the scheduler. */
 async function runJobs({ origin }: RunningProduct): Promise<void> {
   for (const cron of ['* * * * *', '17 * * * *', '*/10 2-4 * * *']) {
     const address = `${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`;
@@ -47,7 +47,7 @@ async function runJobs({ origin }: RunningProduct): Promise<void> {
 }
 
 journey(
-  'a product that works passes every check, and a secret less skips its own',
+  'a working product passes every check, and a missing secret skips its own',
   async ({ ownProduct: product }) => {
     const member = await newMember(product, 'smoke');
     await saveInvoice(member);
@@ -73,26 +73,23 @@ journey(
   },
 );
 
-journey(
-  'secrets that are not the deployed ones, and jobs that stopped, are found',
-  async ({ ownProduct: product }) => {
-    await runJobs(product);
-    const wrong = await checkProduct(product, {
-      READYZ_SECRET: 'another secret that is long enough to count',
-      STRIPE_WEBHOOK_SECRET: 'whsec_another',
-      SMOKE_EMAIL: 'nobody@example.com',
-      SMOKE_PASSWORD: 'wrong password of nobody',
-    });
-    expect(wrong.failed).toEqual([
-      'app: readyz: the worker has another secret, or none',
-      'sign-in with a password: it is 400, and nobody is signed in',
-      'webhooks: readyz: the worker has another secret, or none',
-      expect.stringMatching(/^webhooks \/stripe: a signed event is accepted.*it is 400/),
-    ]);
-  },
-);
+journey('outdated secrets and stopped jobs are found', async ({ ownProduct: product }) => {
+  await runJobs(product);
+  const wrong = await checkProduct(product, {
+    READYZ_SECRET: 'another secret that is long enough to count',
+    STRIPE_WEBHOOK_SECRET: 'whsec_another',
+    SMOKE_EMAIL: 'nobody@example.com',
+    SMOKE_PASSWORD: 'wrong password of nobody',
+  });
+  expect(wrong.failed).toEqual([
+    'app: readyz: the worker has another secret, or none',
+    'sign-in with a password: it is 400, and nobody is signed in',
+    'webhooks: readyz: the worker has another secret, or none',
+    expect.stringMatching(/^webhooks \/stripe: a signed event is accepted.*it is 400/),
+  ]);
+});
 
-journey('a job that stopped is found by name', async ({ ownProduct: product }) => {
+journey('a stopped job is reported by name', async ({ ownProduct: product }) => {
   await runJobs(product);
   const { $client: client } = openDatabase({ url: product.libsqlUrl });
   await client.execute("UPDATE heartbeats SET at = at - 7200000 WHERE name = 'job:send-emails'");
@@ -104,7 +101,7 @@ journey('a job that stopped is found by name', async ({ ownProduct: product }) =
   ]);
 });
 
-journey('without its database the product fails', async ({ ownProduct: product }) => {
+journey('the product fails without its database', async ({ ownProduct: product }) => {
   await product.killDatabase();
   const { READYZ_SECRET } = product.vars;
   const away = await checkProduct(product, { READYZ_SECRET }).finally(product.startDatabase);
@@ -116,7 +113,7 @@ journey('without its database the product fails', async ({ ownProduct: product }
   ]);
 });
 
-journey('a server that says yes to everything passes for nothing', async () => {
+journey('a server that says yes to everything passes no check', async () => {
   const yes = () =>
     Promise.resolve(new Response('<h1>Yes</h1>', { headers: { 'Content-Type': 'text/html' } }));
   const server = await serveRequests(yes, 0);

@@ -10,7 +10,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const { fakesOrigin, libsqlUrl } = inject('product');
 
 journey(
-  'a client’s statement is looked at, downloaded and sent from their page',
+  'a client’s statement is viewed, downloaded and sent from their page',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const member = await signUpOnPage(page);
@@ -20,7 +20,7 @@ journey(
       member.email,
     ]);
     const reader = `${crypto.randomUUID().slice(0, 8)}@client.example`;
-    // The first invoice makes its client.
+    // The first invoice creates its client.
     await saveInvoice(member, {
       invoiceNumber: 'INV-001',
       invoiceDate: '2026-04-01',

@@ -5,8 +5,8 @@ import type { RunningProduct } from '#tests/support/product.ts';
 import { isFullStrain, strainRounds } from '#tests/support/rounds.ts';
 import { type Member, postSave, saveOf, signUp } from '#tests/support/visitor.ts';
 
-// The whole way of a save, from the request through workerd to sqld, under strain. The services' own strain tests hold
-// the full counts on every run; here they do in the soak.
+// A save's full path under load, from the request through workerd to sqld. The services' own load
+// tests always use the full counts; these do so only in the soak.
 
 const rounds = Array.from({ length: isFullStrain ? strainRounds : 1 }, (_, index) => index + 1);
 const crowd = isFullStrain ? 200 : 30;
@@ -32,7 +32,7 @@ async function newMember(invoiceLimit: number): Promise<Member> {
   return made;
 }
 
-/** The member's invoices by save key, and what the counter says. */
+/** The member's invoices by save key, and the counter. */
 async function stateOf({ email }: Member) {
   const kept = await database().execute({
     sql: `SELECT id, save_key AS saveKey FROM invoices WHERE user_id = ${ownerId}`,
@@ -52,7 +52,7 @@ async function stateOf({ email }: Member) {
 const savesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => saveOf({ invoiceNumber: `INV-${index + 1}` }));
 
-/** A save that is sent again until it is answered, as the form's save queue does. */
+/** Repeats a save until it is answered, like the form's save queue. */
 async function sendUntilSaved(save: ReturnType<typeof saveOf>): Promise<string> {
   for (let tries = 0; tries < 30; tries += 1) {
     const { answer } = await postSave(member, save).catch(() => ({ answer: null }));
@@ -64,7 +64,7 @@ async function sendUntilSaved(save: ReturnType<typeof saveOf>): Promise<string> 
 }
 
 describe.each(rounds)('round %i', () => {
-  test(`${crowd} saves at once at limit 3 make exactly 3 invoices`, async () => {
+  test(`${crowd} saves at once at a limit of 3 create exactly 3 invoices`, async () => {
     member = await newMember(3);
     const answers = await Promise.all(savesOf(crowd).map((save) => postSave(member, save)));
     const count = (outcome: string) =>
@@ -74,7 +74,7 @@ describe.each(rounds)('round %i', () => {
     expect([state.rows, state.counted]).toEqual([3, 3]);
   });
 
-  test(`the same save sent ${repeats} times at once makes one invoice and equal answers`, async () => {
+  test(`the same save sent ${repeats} times at once creates one invoice and equal responses`, async () => {
     member = await newMember(3);
     const save = saveOf();
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe.each(rounds)('round %i', () => {
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
-  test('a database killed during saves loses no acknowledged invoice and makes none twice', async () => {
+  test('a database killed during saves loses no acknowledged invoice and duplicates none', async () => {
     member = await newMember(-1);
     const saves = savesOf(struck);
     const acknowledged = new Map<string, string>();
@@ -117,11 +117,11 @@ describe.each(rounds)('round %i', () => {
       await killed;
       expect(acknowledged.size).toBeGreaterThanOrEqual(struck / 4);
       expect(refused).toBeGreaterThan(0);
-      // The worker is there all the while, and says what is wrong.
+      // The worker stays up, and reports what is wrong.
       expect((await member.get('/us/invoices')).status).toBe(503);
       expect((await member.get('/us/auth')).status).toBe(200);
     } finally {
-      // A round that fails must not take the database away from the next.
+      // A failing round must not leave the next one without a database.
       if (killed) {
         await killed;
         await product.startDatabase();

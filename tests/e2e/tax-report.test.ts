@@ -153,7 +153,7 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   expect(pdf.name).toBe('Tax Report 2026-04-01 2026-06-30.pdf');
   expect(new TextDecoder().decode(pdf.bytes.slice(0, 5))).toBe('%PDF-');
 
-  // What was paid of the first one in July is what its credit note left of it.
+  // The amount paid for July's first invoice is what its credit note left.
   await openScreen(page, '/uk/reports?from=2026-07-01&to=2026-09-30&basis=payment');
   expect(await rowsOf(page)).toEqual([
     'Payments | 1 | £800.00 | £160.00 | £960.00',
@@ -169,7 +169,7 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   await sees(page, 'Nothing in this period');
   await expectNoBarrierHere(page, 'tax report of nothing');
 
-  // An imported payment of which nobody knows the day.
+  // An imported payment whose date is unknown.
   await run(
     "INSERT INTO payments (id, invoice_id, user_id, at, kind, origin, amount, day, method) VALUES (?, ?, ?, 1, 'payment', 'taken-over', 60000, NULL, 'other')",
     [crypto.randomUUID(), zero, userId],

@@ -7,7 +7,7 @@ import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-in
 import { waitingSaves } from '#tests/support/waiting-saves.ts';
 
 journey(
-  'tax options and the folded part of a line are there without a network, and what is saved then keeps its cents',
+  'tax options and a line’s collapsed section work offline, and a save then keeps its cents',
   async ({ openPage }) => {
     const page = await openPage('phone', offlineVisit);
     await signUpOnPage(page);

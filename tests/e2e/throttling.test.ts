@@ -12,7 +12,7 @@ const attempt = (email: string, password: string) => ({
   password,
 });
 
-test('of 60 wrong passwords at once at most five are compared', async () => {
+test('at most five of 60 wrong passwords at once are compared', async () => {
   const { email, password } = await signUp(origin);
   const attacker = newVisitor(origin);
   const answers = await Promise.all(
@@ -22,7 +22,7 @@ test('of 60 wrong passwords at once at most five are compared', async () => {
       return (data as { errors: { form: string } }).errors.form;
     }),
   );
-  // The fifth is compared and says already that the form is blocked.
+  // The fifth is compared and already reports that the form is blocked.
   const compared = answers.filter((form) => form === failed);
   expect(compared.length).toBeLessThan(5);
   expect(answers.filter((form) => form !== failed)).toEqual(
@@ -32,7 +32,7 @@ test('of 60 wrong passwords at once at most five are compared', async () => {
   expect((await owner.postForm('/us/auth.data', attempt(email, password))).status).toBe(200);
 });
 
-test('a flood from one network is cut before the database; others are served', async () => {
+test('a flood from one network is limited before the database; others are served', async () => {
   const flooder = newVisitor(origin);
   const statuses: number[] = [];
   let cut: Response | undefined;
@@ -43,7 +43,7 @@ test('a flood from one network is cut before the database; others are served', a
     else await answer.arrayBuffer();
     if (cut) break;
   }
-  // The window may turn in between; a person never comes near.
+  // The rate limit's window may change in between; a real user never gets near it.
   expect(statuses.length).toBeGreaterThan(120);
   if (!cut) throw new Error('Nothing was cut');
   expect(cut.headers.get('Server-Timing')).toContain('0 round trips');
@@ -54,7 +54,7 @@ test('a flood from one network is cut before the database; others are served', a
   expect((await other.postForm('/us/auth.data', attempt('not an address', 'x'))).status).toBe(400);
 });
 
-test('a flood of PDFs from one network is cut before the database; others are served', async () => {
+test('a flood of PDFs from one network is limited before the database; others are served', async () => {
   const flooder = newVisitor(origin);
   const cut: Response[] = [];
   let asked = 0;

@@ -13,15 +13,15 @@ import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-in
 const formPath = '/us/create-invoice';
 const failedRequest = [/Failed to load resource/];
 
-/** Two tabs over one draft, which was typed in the first. */
+/** Two tabs with one draft, typed in the first. */
 async function openTwoTabs(one: Page): Promise<Page> {
   const other = await openTab(one);
   for (const tab of [one, other]) await openScreen(tab, formPath);
   await typeInvoice(one, plainInvoice);
-  // Nothing was typed there: it follows.
+  // Nothing was typed there, so it updates.
   await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('100');
   await field(other, 'Client name').fill('Heron Ltd');
-  // What is typed is stored a moment later: until then no tab can know of it.
+  // Input is stored with a short delay; until then no other tab can know of it.
   const drafts = () => other.evaluate(() => Object.values(localStorage).join());
   await expect.poll(drafts).toContain('Heron Ltd');
   return other;
@@ -34,10 +34,10 @@ const meanwhile = (page: Page) =>
 const choose = (dialog: ReturnType<typeof meanwhile>, name: string) =>
   dialog.getByRole('button', { name }).click();
 
-journey('a guest who types in two tabs is asked which version stays', async ({ openPage }) => {
+journey('a guest who types in two tabs is asked which version to keep', async ({ openPage }) => {
   const one = await openPage('desktop');
   const other = await openTwoTabs(one);
-  // What the first tab shows was typed there: it stays until its user decides.
+  // The first tab's input was typed there, so it stays until the user decides.
   await expect.poll(() => field(one, 'Client name').inputValue()).toBe('Finch & Sons');
   await field(one, 'Client email').fill('ap@finch.example');
   await choose(inAnotherTab(one), 'Keep my version');
@@ -52,7 +52,7 @@ journey('a guest who types in two tabs is asked which version stays', async ({ o
   await expect.poll(() => field(other, 'Client email').inputValue()).toBe('ap@finch.example');
 });
 
-journey('Save asks, too, where another tab has another version', async ({ openPage }) => {
+journey('Save asks too when another tab has another version', async ({ openPage }) => {
   const one = await openPage('desktop');
   await signUpOnPage(one);
   await openTwoTabs(one);
@@ -72,7 +72,7 @@ journey('a draft that is saved in one tab is not lost in the other', async ({ op
   await sees(other, 'Invoice INV-001 created successfully!');
 
   await meanwhile(one).getByRole('button', { name: 'Close' }).click();
-  // Not decided yet: nothing is replaced unasked.
+  // Not decided yet: nothing is replaced without asking.
   await press(one, 'Save Invoice');
   await choose(meanwhile(one), 'Save my version');
   await sees(one, 'Invoice INV-001 updated successfully!');
@@ -94,55 +94,49 @@ journey('the same draft is saved in every tab that shows it', async ({ openPage 
   }
 });
 
-journey(
-  'two tabs with the same number: the second one is asked for another',
-  async ({ openPage }) => {
-    const one = await openPage('desktop', { expected: failedRequest });
-    await signUpOnPage(one);
-    const other = await openTab(one);
-    for (const tab of [one, other]) {
-      await openScreen(tab, formPath);
-      // Another invoice than that of the first tab.
-      if (tab === other) await createNew(tab);
-      await typeInvoice(tab, plainInvoice);
-    }
-    await field(itemOf(other, 1), 'Price').fill('250');
-    await press(one, 'Save Invoice');
-    await sees(one, 'Invoice INV-001 created successfully!');
+journey('two tabs with the same number: the second is asked for another', async ({ openPage }) => {
+  const one = await openPage('desktop', { expected: failedRequest });
+  await signUpOnPage(one);
+  const other = await openTab(one);
+  for (const tab of [one, other]) {
+    await openScreen(tab, formPath);
+    // A different invoice than the first tab's.
+    if (tab === other) await createNew(tab);
+    await typeInvoice(tab, plainInvoice);
+  }
+  await field(itemOf(other, 1), 'Price').fill('250');
+  await press(one, 'Save Invoice');
+  await sees(one, 'Invoice INV-001 created successfully!');
 
-    await press(other, 'Save Invoice');
-    await sees(other, 'Invoice number INV-001 already exists. Please use a different number.');
-    const number = field(other, 'Invoice number');
-    await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
-    await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('250');
-    await number.fill('INV-002');
-    await press(other, 'Save Invoice');
-    await sees(other, 'Invoice INV-002 created successfully!');
-    expect(await listedNumbers(other, 2)).toEqual(['INV-002', 'INV-001']);
-  },
-);
+  await press(other, 'Save Invoice');
+  await sees(other, 'Invoice number INV-001 already exists. Please use a different number.');
+  const number = field(other, 'Invoice number');
+  await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('250');
+  await number.fill('INV-002');
+  await press(other, 'Save Invoice');
+  await sees(other, 'Invoice INV-002 created successfully!');
+  expect(await listedNumbers(other, 2)).toEqual(['INV-002', 'INV-001']);
+});
 
-journey(
-  'a form in which nothing was typed leaves the draft of another tab alone',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    await openScreen(page, formPath);
-    const typing = await openTab(page);
-    await openScreen(typing, formPath);
-    await field(typing, 'Client name').fill('Finch & Sons');
-    const kept = () => page.evaluate((key) => localStorage.getItem(key), guestDraftKey);
-    await expect.poll(kept).toContain('Finch & Sons');
-    await switchCountry(page, 'USA', 'UK');
-    await expect.poll(() => field(page, 'Currency').inputValue()).toBe('GBP');
-    expect(await kept()).toContain('Finch & Sons');
-  },
-);
+journey('an untouched form does not change another tab’s draft', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, formPath);
+  const typing = await openTab(page);
+  await openScreen(typing, formPath);
+  await field(typing, 'Client name').fill('Finch & Sons');
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), guestDraftKey);
+  await expect.poll(kept).toContain('Finch & Sons');
+  await switchCountry(page, 'USA', 'UK');
+  await expect.poll(() => field(page, 'Currency').inputValue()).toBe('GBP');
+  expect(await kept()).toContain('Finch & Sons');
+});
 
-/** Begins another invoice in place of the one in the form. */
+/** Starts a new invoice in place of the form's current one. */
 async function createNew(page: Page) {
   await page.getByRole('link', { name: 'Invoice Generator' }).click();
   const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
-  // The new form stands behind the list, which is there for a moment.
+  // The new form opens after the list, which appears briefly.
   const list = ahead(page.waitForURL(/\/invoices$/));
   await question.getByRole('button', { name: 'Create New' }).click();
   await list;

@@ -7,7 +7,7 @@ import { saveInvoice, signUp } from '#tests/support/visitor.ts';
 
 const { origin } = inject('product');
 
-journey('a client checks a downloaded PDF, a changed one and a code', async ({ openPage }) => {
+journey('a client verifies a downloaded PDF, a changed one and a code', async ({ openPage }) => {
   const id = await saveInvoice(await signUp(origin), { invoiceNumber: 'GENUINE-1' } as never);
   const pdf = Buffer.from(await (await fetch(`${origin}/view-invoice/${id}/pdf`)).arrayBuffer());
   const page = await openPage('phone');
@@ -42,7 +42,7 @@ journey('a client checks a downloaded PDF, a changed one and a code', async ({ o
   await sees(answer, 'We do not know this code.');
 });
 
-journey('a dropped download is known whatever became of it since', async ({ openPage }) => {
+journey('a dropped download is recognized whatever has happened since', async ({ openPage }) => {
   const seller = await signUp(origin);
   const id = await saveInvoice(seller, { invoiceNumber: 'DROPPED-1' });
   const download = async () => {

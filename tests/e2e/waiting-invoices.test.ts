@@ -28,17 +28,17 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   await readyOffline(page);
   await typeInvoice(page, plainInvoice);
   await cutNetwork(page, true);
-  // What is fetched when it is wanted is on the device, too.
+  // Code that is loaded on demand is available offline too.
   await page.getByText('Deposit or installments', { exact: true }).click();
   await press(page, '30% deposit, rest on the due date');
   await sees(page, '= $30.00');
   await press(page, 'Save Invoice');
   await choose(page, "See what's waiting", 'Waiting on this device: 1 invoice.');
-  // Changing one's mind makes no second one.
+  // Changing one's mind doesn't create a second one.
   await chooseWaiting(page, 'Finch & Sons', 'Open');
   await sees(page, 'Your invoice data has been restored!');
   await expect.poll(() => waitingSaves(page)).toEqual([]);
-  // Playwright's browser takes a page that opens offline for online until the next change.
+  // Playwright's browser treats a page opened offline as online until the next change.
   await page.context().setOffline(false);
   await cutNetwork(page, true);
   await field(page, 'Client name').fill('Finch & Daughters');
@@ -69,52 +69,49 @@ journey('a save made offline is sent once, even when its tab was closed', async 
 const sizes = isFullStrain ? (['phone', 'desktop'] as const) : (['desktop'] as const);
 
 for (const size of sizes) {
-  journey(
-    `the next invoice never takes the place of one that waits: ${size}`,
-    async ({ openPage }) => {
-      const page = await openPage(size, offlineVisit);
-      await enterOnPage(page, await newMember(product));
-      await openScreen(page, formPath);
-      await readyOffline(page);
-      await cutNetwork(page, true);
-      for (const [count, name] of ['Finch & Sons', 'Heron'].entries()) {
-        await typeInvoice(page, {
-          ...plainInvoice,
-          fields: { ...plainInvoice.fields, 'Client name': name },
-        });
-        await press(page, 'Save Invoice');
-        const said = count === 0 ? '1 invoice' : '2 invoices';
-        const dialog = await choose(page, null, `Waiting on this device: ${said}.`);
-        await sees(page.locator('.offline-banner'), `Waiting on this device: ${said}.`);
-        // Leaving the dialog is a new invoice, too.
-        if (count === 0) await choose(page, 'New invoice');
-        else await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'hidden' });
-        await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
-      }
-      expect(await waitingSaves(page)).toEqual(['Finch & Sons', 'Heron']);
+  journey(`the next invoice never replaces a pending one: ${size}`, async ({ openPage }) => {
+    const page = await openPage(size, offlineVisit);
+    await enterOnPage(page, await newMember(product));
+    await openScreen(page, formPath);
+    await readyOffline(page);
+    await cutNetwork(page, true);
+    for (const [count, name] of ['Finch & Sons', 'Heron'].entries()) {
+      await typeInvoice(page, {
+        ...plainInvoice,
+        fields: { ...plainInvoice.fields, 'Client name': name },
+      });
+      await press(page, 'Save Invoice');
+      const said = count === 0 ? '1 invoice' : '2 invoices';
+      const dialog = await choose(page, null, `Waiting on this device: ${said}.`);
+      await sees(page.locator('.offline-banner'), `Waiting on this device: ${said}.`);
+      // Closing the dialog also starts a new invoice.
+      if (count === 0) await choose(page, 'New invoice');
+      else await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+    }
+    expect(await waitingSaves(page)).toEqual(['Finch & Sons', 'Heron']);
 
-      await page
-        .locator('.offline-banner')
-        .getByRole('button', { name: "See what's waiting" })
-        .click();
-      await chooseWaiting(page, 'Finch & Sons', 'Discard');
-      await sees(page, 'Invoice INV-001 was discarded');
-      expect(await waitingSaves(page)).toEqual(['Heron']);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect
-        .poll(async () => (await waitingSaves(page)).sort())
-        .toEqual(['Finch & Sons', 'Heron']);
-      await page.keyboard.press('Escape');
-      await cutNetwork(page, false);
-      await openScreen(page, '/us/invoices');
-      expect((await listedNumbers(page, 2)).sort()).toEqual(['INV-001', 'INV-002']);
-    },
-  );
+    await page
+      .locator('.offline-banner')
+      .getByRole('button', { name: "See what's waiting" })
+      .click();
+    await chooseWaiting(page, 'Finch & Sons', 'Discard');
+    await sees(page, 'Invoice INV-001 was discarded');
+    expect(await waitingSaves(page)).toEqual(['Heron']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(async () => (await waitingSaves(page)).sort())
+      .toEqual(['Finch & Sons', 'Heron']);
+    await page.keyboard.press('Escape');
+    await cutNetwork(page, false);
+    await openScreen(page, '/us/invoices');
+    expect((await listedNumbers(page, 2)).sort()).toEqual(['INV-001', 'INV-002']);
+  });
 }
 
 journey(
-  'what was saved already and changed since is not replaced, and beside a newer draft it waits for its owner',
+  'a saved invoice that has changed since is not replaced, and with a newer draft it waits for its owner',
   async ({ openPage }) => {
     const page = await openPage('desktop', {
       ...offlineVisit,
@@ -138,7 +135,7 @@ journey(
     await page.close();
 
     await changeOnPhone(member.email);
-    // The other tab has the same draft, and knows nothing of all that.
+    // The other tab has the same draft and doesn't know about any of this.
     await cutNetwork(tab, true);
     await field(tab, 'Client name').fill('Finch & Daughters');
     await press(tab, 'Save Invoice');
@@ -149,7 +146,7 @@ journey(
     await sees(tab, 'Invoice INV-001 could not be saved');
     await sees(tab, /It was changed in another tab or on another device/);
     await expect.poll(() => field(tab, 'Client name').inputValue()).toBe('Heron');
-    // On whatever page, until its owner has decided.
+    // On every page, until its owner has decided.
     await openScreen(tab, '/us/invoices');
     await sees(tab, '1 invoice could not be saved');
     await tab.getByRole('button', { name: "See what's waiting" }).click();
@@ -163,13 +160,13 @@ journey(
     await changed.getByRole('button', { name: 'Save my version' }).click();
     expect(await listedNumbers(tab, 1)).toEqual(['INV-001']);
     await tab.getByText('Finch & Daughters').filter({ visible: true }).first().waitFor();
-    // The other one was there all the time.
+    // The other one was there all along.
     await openScreen(tab, formPath);
     await expect.poll(() => field(tab, 'Client name').inputValue()).toBe('Heron');
   },
 );
 
-/** Answers what the form asks after a save that waits. */
+/** Answers the form's question after a pending save. */
 async function choose(
   page: Page,
   answer: 'New invoice' | "See what's waiting" | null,
@@ -181,7 +178,7 @@ async function choose(
   return dialog;
 }
 
-/** Opens or discards an invoice that waits, in the list of what does. */
+/** Opens or discards a pending invoice in the list of them. */
 function chooseWaiting(page: Page, clientName: string, choice: 'Open' | 'Discard') {
   const list = page.getByRole('dialog', { name: 'On this device' });
   const row = list.getByRole('listitem').filter({ hasText: clientName });
@@ -213,7 +210,7 @@ journey('a saved invoice that is edited offline stays in its form', async ({ ope
   await page.getByRole('button', { name: "See what's waiting" }).click();
   const list = page.getByRole('dialog', { name: 'On this device' });
   await sees(list, /Heron Gardens/, 'Waiting to be sent');
-  // Its form comes from the server.
+  // Its form would come from the server.
   expect(await list.getByRole('button', { name: 'Open' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await cutNetwork(page, false);
@@ -221,7 +218,7 @@ journey('a saved invoice that is edited offline stays in its form', async ({ ope
   expect(await waitingSaves(page)).toEqual([]);
 });
 
-journey('a correction made offline keeps its reason, and its number', async ({ openPage }) => {
+journey('a correction made offline keeps its reason and its number', async ({ openPage }) => {
   const page = await openPage('desktop', { ...offlineVisit, expected: [/ERR_|Failed to load/] });
   const member = await newMember(product);
   await enterOnPage(page, member);
@@ -235,7 +232,7 @@ journey('a correction made offline keeps its reason, and its number', async ({ o
   await field(page, 'Invoice number').fill('INV-009');
   await press(page, 'Save Changes');
   await choose(page, 'New invoice');
-  // Its client has it meanwhile.
+  // Its client has seen it by now.
   expect((await fetch(`${product.origin}${path}/pdf`)).status).toBe(200);
   await cutNetwork(page, false);
   await sees(page, /its number and its currency stay as they are/);

@@ -8,7 +8,7 @@ import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
 const numbers = ['Z/1', 'Z:1', 'Zoë 3'];
 
-/** The list of a new seller who has three invoices, and their ids. */
+/** The invoice list of a new seller with three invoices, and the invoices' ids. */
 async function openList(page: Page, query = ''): Promise<{ seller: Member; ids: string[] }> {
   const seller = await signUpOnPage(page);
   const ids: string[] = [];
@@ -33,7 +33,7 @@ describe('sharing a PDF', () => {
     const isPdf = (url: string) => url.endsWith(`/view-invoice/${ids[0]}/pdf?inline=true`);
     const context = page.context();
     const answered = ahead(context.waitForEvent('response', (answer) => isPdf(answer.url())));
-    // Not where the tab is in the end: a browser without a viewer of PDFs saves the file instead.
+    // Not the tab's final URL: a browser without a PDF viewer downloads the file instead.
     const led = ahead(
       context.waitForEvent('request', (ask) => ask.isNavigationRequest() && isPdf(ask.url())),
     );

@@ -4,20 +4,20 @@ import { answerJson } from './answer-json.ts';
 
 const reported = z.object({ name: z.string(), details: z.record(z.string(), z.string()) });
 
-/** An event that a page reported, with the moment of its arrival in milliseconds. */
+/** An event reported by a page, with its arrival time in epoch milliseconds. */
 type ReportedEvent = z.infer<typeof reported> & { id: string; at: number };
 
-/** Which events have come, newest first, and how often the script was asked for. */
+/** The received events, newest first, and how often the script was requested. */
 export type AnalyticsState = { events: ReportedEvent[]; scripts: number };
 
 const keptEvents = 200;
 
-/** An analytics service that has counted nothing yet. */
+/** An analytics service that hasn't counted anything yet. */
 export function createAnalytics(): AnalyticsState {
   return { events: [], scripts: 0 };
 }
 
-/** The variables with which the product knows the fake at an origin. */
+/** The product's environment variables for the fake at `origin`. */
 export function registerAtAnalytics(origin: string): Record<string, string> {
   return {
     ANALYTICS_SCRIPT_URL: `${origin}/analytics/script.js`,
@@ -26,7 +26,7 @@ export function registerAtAnalytics(origin: string): Record<string, string> {
   };
 }
 
-/** Takes the calls that Google's tag takes, and reports events as they are. */
+/** Accepts the same calls as Google's tag and reports the events unchanged. */
 const script = `(() => {
   const { origin } = new URL(document.currentScript.src);
   const id = new URL(document.currentScript.src).searchParams.get('id');
@@ -44,8 +44,9 @@ const script = `(() => {
 `;
 
 /**
- * The fake for an analytics service. `GET /analytics/script.js` is its script, `POST /analytics/collect` takes an event
- * of it, `GET /analytics` shows what came to a person and `GET /analytics.json` to a test.
+ * The analytics service fake. `GET /analytics/script.js` returns the script, `POST
+ * /analytics/collect` accepts an event, `GET /analytics` lists the events as a page, and `GET
+ * /analytics.json` as JSON for tests.
  */
 export async function answerAnalytics(
   request: Request,

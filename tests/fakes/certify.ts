@@ -1,22 +1,25 @@
 import { type KeyObject, randomInt, sign } from 'node:crypto';
 import { KJUR } from 'jsrsasign';
 
-/** What a certificate says; names are of the form `/C=DE/O=.../CN=...`, times epoch milliseconds. */
+/**
+ * The contents of a certificate. Names look like `/C=DE/O=.../CN=...`, times are epoch
+ * milliseconds.
+ */
 export type CertificateOrder = {
   subject: string;
-  /** The public key of the subject. */
+  /** The subject's public key. */
   key: KeyObject;
   issuer: string;
-  /** A private key of an elliptic curve. */
+  /** An elliptic curve private key. */
   issuerKey: KeyObject;
   isAuthority: boolean;
-  /** Beside what it may be used for, as jsrsasign names them. */
+  /** Extensions besides key usage, in jsrsasign's format. */
   extensions?: Record<string, unknown>[];
   fromMs: number;
   untilMs: number;
 };
 
-/** Makes a certificate (X.509 version 3, ECDSA with SHA-384): DER in base64. */
+/** Creates a certificate (X.509 version 3, ECDSA with SHA-384) as base64 DER. */
 export function certify(order: CertificateOrder): string {
   const { Certificate, TBSCertificate } = KJUR.asn1.x509;
   const sigalg = 'SHA384withECDSA';
@@ -39,7 +42,7 @@ export function certify(order: CertificateOrder): string {
       ...(order.extensions ?? []),
     ],
   } as never);
-  // Node signs in a millisecond what the library takes half a second for.
+  // Node signs in a millisecond; the library takes half a second.
   const toSign = Buffer.from(tbsobj.getEncodedHex(), 'hex');
   const sighex = sign('sha384', toSign, order.issuerKey).toString('hex');
   const certificate = new Certificate({ tbsobj, sigalg, sighex } as never);

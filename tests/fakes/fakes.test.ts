@@ -22,7 +22,7 @@ function world() {
   return { ask, read: async (path: string) => (await ask('GET', path)).text() };
 }
 
-test('a letter is kept with its moment, newest first, by JSON', async () => {
+test('an email is stored with its time, newest first, and read as JSON', async () => {
   const { ask } = world();
   expect((await ask('POST', '/mail', letter)).status).toBe(202);
   await ask('POST', '/mail', { ...letter, to: 'bob@example.com', subject: 'Later' });
@@ -34,7 +34,7 @@ test('a letter is kept with its moment, newest first, by JSON', async () => {
   });
 });
 
-test('one address can be asked for, whatever its case', async () => {
+test('emails are filtered by address, whatever its case', async () => {
   const { ask } = world();
   await ask('POST', '/mail', letter);
   await ask('POST', '/mail', { ...letter, to: 'bob@example.com' });
@@ -42,7 +42,7 @@ test('one address can be asked for, whatever its case', async () => {
   expect(answer).toMatchObject({ letters: [{ to: 'ann@example.com' }] });
 });
 
-test('a person reads it as text: links can be followed, nothing in it runs', async () => {
+test('the page shows it as text with working links, and nothing in it runs', async () => {
   const { ask, read } = world();
   await ask('POST', '/mail', {
     ...letter,
@@ -57,12 +57,12 @@ test('a person reads it as text: links can be followed, nothing in it runs', asy
   expect(policy).toContain("default-src 'none'");
 });
 
-test('the filter is shown escaped', async () => {
+test('the filter is escaped', async () => {
   const { read } = world();
   expect(await read('/mail?to=%3Cscript%3E')).toContain('Mailbox for &lt;script&gt;');
 });
 
-test('the HTML of a letter is shown in a sandbox', async () => {
+test('an email’s HTML is shown in a sandbox', async () => {
   const { ask } = world();
   const posted = await ask('POST', '/mail', { ...letter, html: '<p>Hello</p>' });
   const { id } = (await posted.json()) as { id: string };
@@ -74,16 +74,16 @@ test('the HTML of a letter is shown in a sandbox', async () => {
 
 test.each([
   ['no recipient', { ...letter, to: undefined }],
-  ['a text that is no text', { ...letter, text: 7 }],
-  ['no JSON', undefined],
-])('a letter with %s is refused', async (_title, body) => {
+  ['a text of the wrong type', { ...letter, text: 7 }],
+  ['a body that is not JSON', undefined],
+])('an email with %s is rejected', async (_title, body) => {
   const { ask } = world();
   const answer = await ask('POST', '/mail', body);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'bad-letter' });
 });
 
-test('letters to undeliverable addresses find the service away', async () => {
+test('emails to undeliverable addresses get an unavailable service', async () => {
   const { ask } = world();
   const answer = await ask('POST', '/mail', { ...letter, to: 'undeliverable-1@example.com' });
   expect(answer.status).toBe(503);
@@ -97,12 +97,12 @@ test('the mailbox can be emptied', async () => {
   expect(await (await ask('GET', '/mail.json')).json()).toEqual({ letters: [] });
 });
 
-test('a path without a stand-in is a 404', async () => {
+test('a path without a fake is a 404', async () => {
   const { ask } = world();
   expect((await ask('GET', '/nothing')).status).toBe(404);
 });
 
-test('over the wire the answers are the same', async () => {
+test('responses over HTTP are the same', async () => {
   const state = createFakes();
   const [port = 0] = await findFreePorts(1);
   const server = await serveRequests((request) => answerFakes(request, state, 0), port);

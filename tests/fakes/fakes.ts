@@ -18,7 +18,7 @@ import { readLocalCatalog } from './stripe/local-catalog.ts';
 import { registerAtStripe, type StripeRegistration } from './stripe/registration.ts';
 import { createStripe, type StripeState } from './stripe/stripe-state.ts';
 
-/** What every fake holds; one such object is one world of third parties. */
+/** State of every fake. Each instance is an isolated set of third parties. */
 export type FakesState = {
   mailbox: MailboxState;
   analytics: AnalyticsState;
@@ -29,12 +29,12 @@ export type FakesState = {
 
 type Fake = {
   title: string;
-  /** The first segments of the paths that it answers. */
+  /** The first path segments that this fake handles. */
   segments: string[];
   answer: (request: Request, state: FakesState, now: number) => Promise<Response>;
 };
 
-/** Every third party that has a fake, in the order in which the front page lists them. */
+/** Every third party with a fake, in the order of the front page. */
 const fakes: Fake[] = [
   {
     title: 'Mailbox',
@@ -63,7 +63,7 @@ const fakes: Fake[] = [
   },
 ];
 
-/** A world in which nothing has happened yet; where no address is registered at a shop, no word leaves it. */
+/** Creates unused fakes. Without a Stripe webhook address no Stripe events are sent. */
 export function createFakes(
   stripe: StripeRegistration = registerAtStripe('http://127.0.0.1', null).registration,
   appStore: AppStoreRegistration = registerAtAppStore('http://127.0.0.1', null).registration,
@@ -79,8 +79,9 @@ export function createFakes(
 }
 
 /**
- * All third parties behind one address, each under its own path. Pure but for `state`: the development server mounts it
- * on a port, tests may call it directly. `GET /healthz` says that it is up.
+ * Serves all third parties from one origin, each under its own path. Stateless apart from `state`:
+ * the development server mounts it on a port, and tests can call it directly. `GET /healthz`
+ * reports that it is up.
  */
 export async function answerFakes(
   request: Request,
@@ -90,7 +91,7 @@ export async function answerFakes(
   const { pathname } = new URL(request.url);
   const segment = pathname.split('/')[1] ?? '';
   if (pathname === '/healthz') return answerJson(200, { status: 'ok' });
-  // Browsers ask every site for one; a missing one would be an error in the console.
+  // Browsers request one from every site, and a 404 would log an error in the console.
   if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
   if (pathname === '/') return new Response(drawFrontPage(), { headers: htmlHeaders });
   const fake = fakes.find((each) => each.segments.includes(segment));

@@ -46,7 +46,7 @@ const base = {
   PWNED_PASSWORDS_URL: 'http://127.0.0.1:1',
 };
 
-test('the product’s configuration names both, and without all of its keys neither', () => {
+test('the product’s configuration has both providers, and neither when a key is missing', () => {
   const { google, apple } = parseConfig({ ...base, ...vars });
   expect(google?.issuer).toBe(`${origin}/google`);
   expect(apple?.issuer).toBe(`${origin}/apple`);
@@ -80,7 +80,7 @@ const secrets = {
   codeVerifier: 'v'.repeat(43),
 };
 
-test('Google’s refuses a start without PKCE', async () => {
+test('Google’s rejects a sign-in without PKCE', async () => {
   const { google } = parseConfig({ ...base, ...vars });
   if (!google) throw new Error('No Google');
   const url = createGoogle(google, `${appOrigin}/oauth/google/callback`).startUrl(secrets);
@@ -93,14 +93,14 @@ test('Google’s refuses a start without PKCE', async () => {
   expect(refused.headers.get('Location')).toMatch(/error=invalid_request.*PKCE/);
 });
 
-test('a callback that is not registered is refused', async () => {
+test('an unregistered callback is rejected', async () => {
   const { apple } = parseConfig({ ...base, ...vars });
   if (!apple) throw new Error('No Apple');
   const url = createApple(apple, 'https://evil.example/oauth/apple/callback').startUrl(secrets);
   expect((await fetch(url, { redirect: 'manual' })).status).toBe(400);
 });
 
-test('Apple’s takes only a secret that our key has signed, for Apple, and that has not ended', async () => {
+test('Apple’s accepts only an unexpired secret for Apple signed with our key', async () => {
   const { apple } = parseConfig({ ...base, ...vars });
   if (!apple) throw new Error('No Apple');
   const key = await importPKCS8(apple.privateKey.replaceAll('\\n', '\n'), 'ES256');
@@ -116,7 +116,7 @@ test('Apple’s takes only a secret that our key has signed, for Apple, and that
     const answer = await fetch(apple.tokenUrl, { method: 'POST', body: form });
     return ((await answer.json()) as { error: string }).error;
   };
-  // The code is none, so a secret that is taken comes as far as the code.
+  // The code is invalid, so an accepted secret only gets as far as the code check.
   expect(await redeem({})).toBe('invalid_grant');
   const wrong = [{ iss: 'OTHER' }, { sub: 'other' }, { aud: 'https://other.example' }, { exp: 1 }];
   for (const changes of wrong) expect(await redeem(changes)).toBe('invalid_client');

@@ -10,7 +10,7 @@ import { drawLoginPage } from './login-page.ts';
 import { otherClient, type ProviderRegistration } from './provider-registration.ts';
 import type { NodeHandler } from './serve-requests.ts';
 
-/** Where the sheet's answer is meant for; nothing listens there. */
+/** Where the sheet's response would be sent; nothing listens there. */
 export const appleSheetUrl = 'http://127.0.0.1/apple-sheet';
 
 type Person = { email: string; isVerified: boolean };
@@ -24,14 +24,14 @@ type Kind = {
   needsPkce: boolean;
   cancelled: string;
   emailClaims: (person: Person) => Record<string, unknown>;
-  /** Instead of comparing it with the registered text. */
+  /** Replaces the comparison with the registered secret. */
   checkSecret?: (secret: string, clientId: string) => Promise<boolean>;
 };
 
 /**
- * Google's fake: a real OpenID provider under `/google` that demands PKCE.
- * @param origin where the fakes answer
- * @param appOrigin where the product answers, for the registered callback
+ * Google's fake: a real OpenID provider under `/google` that requires PKCE.
+ * @param origin where the fakes are served
+ * @param appOrigin where the product is served, for the registered callback
  */
 export function createGoogleFake(
   origin: string,
@@ -56,9 +56,9 @@ export function createGoogleFake(
 }
 
 /**
- * Apple's fake under `/apple`, with Apple's ways: the answer as a form post, the client's secret a signed statement,
- * `email_verified` as text, a refresh token for each code. The iOS app is a client of its own, whose sheet gives code and ID
- * token together.
+ * Apple's fake under `/apple`, with Apple's specifics: the response is a form post, the client
+ * secret a signed JWT, `email_verified` a string, and every code comes with a refresh token. The
+ * iOS app is a separate client whose sheet returns code and ID token together.
  */
 export function createAppleFake(
   origin: string,
@@ -119,7 +119,7 @@ async function createProviderFake(origin: string, kind: Kind): Promise<NodeHandl
     ],
     jwks: { keys: [{ ...(await exportJWK(signing.privateKey)), kid: randomUUID(), use: 'sig' }] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // Google and Apple put the e-mail into the ID token.
+    // Google and Apple include the email in the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => kind.needsPkce },
     features: { devInteractions: { enabled: false }, revocation: { enabled: true } },
@@ -166,7 +166,7 @@ async function createProviderFake(origin: string, kind: Kind): Promise<NodeHandl
   const answerProvider = provider.callback();
   return async (incoming, outgoing) => {
     if (!incoming.url?.startsWith(`/${kind.path}/interaction/`)) {
-      // How the provider learns of the path that it is mounted at.
+      // Tells the provider which path it is mounted at.
       const { url = '/' } = incoming;
       Object.assign(incoming, { originalUrl: url, url: url.slice(kind.path.length + 1) || '/' });
       return answerProvider(incoming, outgoing);
@@ -188,7 +188,7 @@ async function createProviderFake(origin: string, kind: Kind): Promise<NodeHandl
 
 const longLived = { Grant: 86_400, Interaction: 3600, RefreshToken: 86_400, Session: 86_400 };
 
-/** The login page asks for consent as well. */
+/** The login page covers consent. */
 const grantWithoutConsent: Configuration['loadExistingGrant'] = async (ctx) => {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
@@ -198,12 +198,12 @@ const grantWithoutConsent: Configuration['loadExistingGrant'] = async (ctx) => {
   return grant;
 };
 
-/** No user stays signed in here, so that one can be another the next time. */
+/** Sessions don't persist, so each sign-in can use a different user. */
 function promptEachTime() {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();
   policy.add(new Prompt({ name: 'select_account', requestable: true }), 0);
-  // Apple's sheet asks once.
+  // Apple's sheet prompts only once.
   policy.get('consent')?.checks.remove('native_client_prompt');
   policy
     .get('login')
@@ -215,7 +215,7 @@ function promptEachTime() {
   return policy;
 }
 
-/** Keeps what was typed about a person; answers the subject. */
+/** Saves the submitted user and returns the subject. */
 function introduce(people: Map<string, Person>, form: URLSearchParams): string {
   const email = form.get('email') ?? '';
   const subject =

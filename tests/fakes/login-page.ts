@@ -7,7 +7,7 @@ const style = `
   input, button { font: inherit; padding: .6rem; }
 `;
 
-/** Where a person says who they are to a provider's fake; any e-mail address will do. */
+/** The sign-in page of a provider fake; any email address works. */
 export function drawLoginPage(title: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>

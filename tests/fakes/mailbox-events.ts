@@ -1,6 +1,6 @@
 import type { Letter } from './mailbox.ts';
 
-/** What may become of a letter, as the email service tells of it. */
+/** Delivery states that the email service reports. */
 export const reportedStates = [
   'delivered',
   'deferred',
@@ -12,8 +12,8 @@ export const reportedStates = [
 export type ReportedState = (typeof reportedStates)[number];
 
 /**
- * What the service's queue would bring of a letter, in the shape of Cloudflare's reference (Email Service, Event subscriptions); an
- * address that begins with `full` has a mailbox that takes nothing for now.
+ * Creates the queue event for an email in the format of Cloudflare's reference (Email Service,
+ * Event subscriptions). Addresses starting with `full` have a mailbox that is temporarily full.
  */
 export function describeEvent(
   letter: Pick<Letter, 'id' | 'to' | 'from' | 'subject'>,
@@ -52,7 +52,7 @@ export function describeEvent(
   };
 }
 
-/** Tells the product; whether it took it. */
+/** Sends the event to the product; returns whether it was accepted. */
 export async function sendEmailEvent(
   eventsUrl: string | null,
   letter: Letter,

@@ -11,7 +11,7 @@ const style = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 1rem 0; }
 `;
 
-/** The mailbox as a page for a person: every letter in full, everything in it shown as text. */
+/** Renders the mailbox page: every email in full, with all content shown as text. */
 export function renderInbox(letters: Letter[], wanted: string | undefined): string {
   const scope = wanted ? ` for ${escapeHtml(wanted)}` : '';
   const body = letters.map(renderEmailPage).join('') || '<p>No letters yet.</p>';
@@ -33,7 +33,7 @@ function renderEmailPage(letter: Letter): string {
 <pre>${linkAddresses(escapeHtml(letter.text))}</pre>${typeof letter.from === 'string' ? '' : drawEvents(letter)}</article>`;
 }
 
-/** What may become of a client's email, a button each. */
+/** A button for each event that can be reported for a client's email. */
 function drawEvents({ id }: Letter): string {
   const buttons = reportedStates.map(
     (state) => `<button formaction="/mail/${id}/${state}">${state}</button>`,
@@ -41,7 +41,7 @@ function drawEvents({ id }: Letter): string {
   return `<form method="post">${buttons.join(' ')}</form>`;
 }
 
-/** Makes the addresses of an escaped text clickable. */
+/** Turns addresses in escaped text into links. */
 function linkAddresses(escaped: string): string {
   return escaped.replace(
     /https?:\/\/(?:[^\s&]|&amp;)+/g,

@@ -26,21 +26,23 @@ const sentEmailOf = z.object({
     .optional(),
 });
 
-/** A letter that the product sent, with the moment of its arrival in milliseconds. */
+/** An email that the product sent, with its arrival time in epoch milliseconds. */
 export type Letter = z.infer<typeof sentEmailOf> & { id: string; sentAt: number };
 
-/** What the mailbox holds, newest first. */
+/** The stored emails, newest first. */
 export type MailboxState = {
   letters: Letter[];
-  /** Where it tells what became of letters; null for nowhere. */
+  /** Where delivery events are sent; null sends none. */
   eventsUrl: string | null;
 };
 
 const storedEmails = 500;
-/** Cloudflare takes no larger message: 5 MiB. */
+/** Cloudflare's limit for a message: 5 MiB. */
 const maxBytes = 5 * 1024 * 1024;
 
-/** What letters to addresses that begin so meet; `lost` arrives all the same, and nobody is told so. */
+/**
+ * Responses for recipients with these prefixes. A `lost` email is stored although the call fails.
+ */
 const failurePrefixes = {
   undeliverable: { status: 503, code: 'unavailable', error: 'The mail service is away.' },
   suppressed: { status: 422, code: 'suppressed', error: 'The address is on the suppression list.' },
@@ -53,12 +55,13 @@ export function createMailbox(eventsUrl: string | null = null): MailboxState {
 }
 
 /**
- * The fake for the email service. `POST /mail` takes a letter as JSON, `GET /mail` shows the letters to a person and
- * `GET /mail.json` to a test, both newest first and both with `?to=` for one address; `DELETE /mail` empties the box.
- * Letters to `undeliverable…@…` are answered 503, as if the service were away, to `suppressed…@…` 422, to `lost…@…` 500
- * although they arrive. `GET /mail/{id}/html` is the letter's HTML, with nothing in it allowed to run or to load,
- * `GET /mail/{id}/files/{n}` one of its files; `POST /mail/{id}/{state}` (`delivered`, `bounced` ...) tells the product what became
- * of it.
+ * The email service fake. `POST /mail` accepts an email as JSON. `GET /mail` lists the emails as a
+ * page and `GET /mail.json` as JSON, both newest first and filtered by `?to=`; `DELETE /mail`
+ * clears the mailbox. Emails to `undeliverable…@…` get a 503 as if the service were down, to
+ * `suppressed…@…` a 422, and to `lost…@…` a 500 although they are stored. `GET /mail/{id}/html`
+ * returns the email's HTML with scripts and loading disabled, `GET /mail/{id}/files/{n}` an
+ * attachment; `POST /mail/{id}/{state}` (`delivered`, `bounced` ...) reports a delivery event to
+ * the product.
  */
 export async function answerMailbox(
   request: Request,
@@ -115,7 +118,7 @@ async function acceptEmail(request: Request, state: MailboxState, now: number) {
   const [name, mishap] =
     Object.entries(failurePrefixes).find(([begin]) => to.toLowerCase().startsWith(begin)) ?? [];
   if (mishap && name !== 'lost') return answerJson(mishap.status, mishap);
-  // Never one of an earlier mailbox: the product's database remembers them.
+  // Never reuse the ids of an earlier mailbox: the product's database stores them.
   const id = crypto.randomUUID();
   state.letters = [{ ...letter.data, id, sentAt: now }, ...state.letters].slice(0, storedEmails);
   return mishap ? answerJson(mishap.status, mishap) : answerJson(202, { id });

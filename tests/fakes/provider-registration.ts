@@ -1,16 +1,16 @@
 import { exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
 
-/** What both sides of a registration at the identity providers' fakes know; made anew for each run. */
+/** What the product and the identity provider fakes share; created for each run. */
 export type ProviderRegistration = {
   google: { clientId: string; clientSecret: string };
   /** `bundleId` is the iOS app's, as in `wrangler.toml`. */
   apple: { clientId: string; bundleId: string; teamId: string; keyId: string; publicKey: JWK };
 };
 
-/** Another program that is registered as well, whose codes are none of ours. */
+/** Another registered client, whose codes aren't ours. */
 export const otherClient = { clientId: 'another-app', clientSecret: 'the secret of another app' };
 
-/** A registration as the fakes keep it, with the key that Apple hands out once, to us alone. */
+/** The fakes' registration, with the private key that Apple would issue only to us. */
 async function registerAtProviders(): Promise<{
   registration: ProviderRegistration;
   applePrivateKey: string;
@@ -27,12 +27,12 @@ async function registerAtProviders(): Promise<{
         publicKey: await exportJWK(pair.publicKey),
       },
     },
-    // One line, since it travels in an argument.
+    // On one line, since it is passed as an argument.
     applePrivateKey: (await exportPKCS8(pair.privateKey)).trim().replaceAll('\n', '\\n'),
   };
 }
 
-/** The workers' variables that lead to the fakes at `origin` instead of to Google and Apple. */
+/** The workers' environment variables for the fakes at `origin` instead of Google and Apple. */
 export async function registerProduct(origin: string): Promise<{
   registration: ProviderRegistration;
   vars: Record<string, string>;

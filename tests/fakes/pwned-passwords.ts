@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { answerJson } from './answer-json.ts';
 
-/** Passwords that the fake has seen in breaches, with how often. */
+/** Breached passwords and how often each was seen. */
 export const breachedPasswords: Record<string, number> = {
   password: 10_434_004,
   password1: 3_861_493,
@@ -11,10 +11,10 @@ export const breachedPasswords: Record<string, number> = {
 
 const modes = ['working', 'away', 'hanging'] as const;
 
-/** How the service behaves, and the ranges that it was asked for, newest first. */
+/** The current mode, and the requested ranges, newest first. */
 export type PwnedPasswordsState = { mode: (typeof modes)[number]; asked: string[] };
 
-/** A service that works. */
+/** A working service. */
 export function createPwnedPasswords(): PwnedPasswordsState {
   return { mode: 'working', asked: [] };
 }
@@ -22,8 +22,9 @@ export function createPwnedPasswords(): PwnedPasswordsState {
 const hangsForMs = 15_000;
 
 /**
- * The fake for Have I Been Pwned's range API at `GET /pwned/range/{prefix}`. `POST /pwned/mode` with `{ mode }` makes
- * it work, answer 503 (`away`), or answer nothing for a while (`hanging`); `GET /pwned` shows the state.
+ * The fake for Have I Been Pwned's range API at `GET /pwned/range/{prefix}`. `POST /pwned/mode`
+ * with `{ mode }` makes it work, respond 503 (`away`), or delay its response (`hanging`); `GET
+ * /pwned` shows the state.
  */
 export async function answerPwnedPasswords(
   request: Request,
@@ -63,7 +64,9 @@ function seenIn(prefix: string): string[] {
   ];
 }
 
-/** Made-up rows that count nothing, `padded secret` among them: it must not be taken for a breached one. */
+/**
+ * Padding rows with a count of 0. They include `padded secret`, which must not count as breached.
+ */
 function padding(prefix: string): string[] {
   const trap = sha1('padded secret');
   return [

@@ -6,13 +6,13 @@ import { addDemoCustomers } from './stripe/demo-customers.ts';
 import { keepState, loadSavedState } from './stripe/saved-state.ts';
 
 /**
- * Serves all third parties at one address. Their memory ends with them, but for Stripe's customers, whom the database goes
- * on knowing: a file keeps those.
- * @returns what ends them
+ * Serves all third parties from one origin. Their state is lost when they stop, except for Stripe's
+ * customers: the database still refers to them, so they are saved to a file.
+ * @returns a function that stops the server
  */
 export async function serveFakes(order: {
   port: number;
-  /** Where the product answers, for the identity providers' callbacks. */
+  /** Where the product is served, for the identity providers' callbacks. */
   appOrigin: string;
   providers: ProviderRegistration;
   shops: Parameters<typeof createFakes>;

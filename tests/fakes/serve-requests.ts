@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** Answers a request; what it throws becomes a 500 with the message as text. */
+/** Handles a request; an error becomes a 500 with its message as text. */
 export type Answer = (request: Request) => Promise<Response>;
 
-/** Answers in Node's own way; for third parties' programs, which know no other. */
+/** A plain Node handler, for third-party libraries that only support those. */
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 /**
- * Serves a `Request -> Response` function with Node's own server on 127.0.0.1; settles when it listens. Paths whose
- * first segment stands in `mounted` are answered there.
+ * Serves a `Request -> Response` function with Node's HTTP server on 127.0.0.1; resolves when it
+ * listens. Paths whose first segment is in `mounted` go to that handler instead.
  */
 export function serveRequests(
   answer: Answer,

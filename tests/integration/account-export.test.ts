@@ -8,7 +8,7 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 walk(
-  'the data of more than 500 invoices come in several files, and go on where they stopped',
+  'the data of more than 500 invoices is exported in several files, and resumes where it stopped',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/503/] });
     const member = await signUpOnPage(page);
@@ -36,20 +36,17 @@ walk(
   },
 );
 
-walk(
-  'Stop takes the focus of the button that it stands for, and gives it back',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    await signUpOnPage(page);
-    await openScreen(page, '/us/settings');
-    await page.route('**/api/account-export', () => undefined);
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await page.getByRole('button', { name: 'Download my data' }).focus();
-    for (const next of ['Stop', 'Download my data']) {
-      await page.keyboard.press('Enter');
-      await expect.poll(focused).toBe(next);
-      // The form's own, which is in reach from all of the page.
-      expect(await page.getByRole('button', { name: 'Cancel' }).count()).toBe(1);
-    }
-  },
-);
+walk('Stop gets the focus of the button that it replaces, and returns it', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await signUpOnPage(page);
+  await openScreen(page, '/us/settings');
+  await page.route('**/api/account-export', () => undefined);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.getByRole('button', { name: 'Download my data' }).focus();
+  for (const next of ['Stop', 'Download my data']) {
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe(next);
+    // The form's own, which is reachable from anywhere on the page.
+    expect(await page.getByRole('button', { name: 'Cancel' }).count()).toBe(1);
+  }
+});

@@ -9,7 +9,7 @@ import { newAccount } from '#tests/support/visitor.ts';
 const failedRequest = [/Failed to load resource/];
 const wrong = 'Incorrect email or password. Please try again.';
 
-walk('a new account is made on the auth page and leads to the pricing', async ({ openPage }) => {
+walk('a new account is created on the auth page and leads to pricing', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   const account = newAccount();
   await openScreen(page, '/uk/auth');
@@ -22,7 +22,7 @@ walk('a new account is made on the auth page and leads to the pricing', async ({
   await sees(page, 'Account created! You can start creating invoices.');
 });
 
-walk('an address that is in use is told apart, and keeps what was typed', async ({ openPage }) => {
+walk('an address in use gets its own message, and input stays', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   const { email } = await signUpOnPage(page);
   await page.context().clearCookies();
@@ -49,7 +49,7 @@ walk('protected pages lead to /us/auth, and back after sign-in', async ({ openPa
   await sees(page, 'Welcome back!');
 });
 
-walk('an origin on another site is not followed', async ({ openPage }) => {
+walk('a redirect to another site is not followed', async ({ openPage }) => {
   const page = await openPage('desktop');
   const account = await signUpOnPage(page);
   await page.context().clearCookies();
@@ -58,7 +58,7 @@ walk('an origin on another site is not followed', async ({ openPage }) => {
   await page.waitForURL(/\/us\/invoices$/);
 });
 
-walk('Logout ends the session and says so', async ({ openPage }) => {
+walk('Logout ends the session and shows a message', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, '/uk/invoices');

@@ -4,7 +4,7 @@ import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
-walk('who bought in the App Store reads how Apple manages it', async ({ openPage }) => {
+walk('a buyer in the App Store sees how to manage the plan with Apple', async ({ openPage }) => {
   const page = await openPage('phone');
   const member = await signUpOnPage(page);
   await openDatabase({ url: inject('product').libsqlUrl }).$client.execute({

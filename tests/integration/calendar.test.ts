@@ -9,7 +9,7 @@ import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 
-/** As a first look of its client issues it. */
+/** Issues it, like a client's first view. */
 async function serve(invoiceId: string): Promise<void> {
   const db = openDatabase({ url: inject('product').libsqlUrl });
   const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
@@ -35,7 +35,7 @@ const answerQuestion = (page: Page, title: string, button: string) =>
     .click();
 
 walk(
-  'a seller turns the calendar on, copies its address, replaces it, and turns it off',
+  'a seller turns the calendar on, copies its URL, replaces it, and turns it off',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const [id = ''] = await openFilledList(page);
@@ -84,7 +84,7 @@ walk(
   },
 );
 
-walk('the shell has the same section', async ({ openPage }) => {
+walk('the native app has the same section', async ({ openPage }) => {
   const page = await openPage('phone');
   await openFilledList(page);
   await openScreen(page, '/app/ios/settings');

@@ -12,7 +12,7 @@ const ofClient = {
   'Client’s reference or PO number': 'PO-7',
 };
 
-walk('a client in Germany is picked into a UK invoice and printed on it', async ({ openPage }) => {
+walk('a client in Germany is picked in a UK invoice and printed on it', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   const kite = `Kite ${crypto.randomUUID().slice(0, 8)}`;

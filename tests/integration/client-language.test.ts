@@ -7,7 +7,7 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const label = 'Language of invoices';
-/** What Settings ask for. */
+/** What Settings require. */
 const business = {
   'Business name': 'Wren Studio',
   'Business email': 'hello@wren.example',
@@ -24,7 +24,7 @@ async function addClient(page: Page, name: string) {
   return dialog;
 }
 
-/** Makes an invoice for a saved client and answers the language that it was saved with. */
+/** Creates an invoice for a saved client and returns the language it was saved with. */
 async function saveFor(page: Page, client: string) {
   await openScreen(page, '/uk/create-invoice');
   await field(page, 'Choose a client').selectOption({ label: client });
@@ -36,7 +36,7 @@ async function saveFor(page: Page, client: string) {
   return (await $client.execute({ sql, args: [client] })).rows[0]?.language;
 }
 
-walk('an invoice speaks its client’s language, else the seller’s', async ({ openPage }) => {
+walk('an invoice uses its client’s language, otherwise the seller’s', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   const mark = crypto.randomUUID().slice(0, 8);
@@ -75,7 +75,7 @@ walk('an invoice speaks its client’s language, else the seller’s', async ({ 
 });
 
 walk(
-  'a guest’s invoices begin with the language of the settings on this device',
+  'a guest’s invoices start with the language of the settings on this device',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, '/us/settings');

@@ -61,7 +61,7 @@ walk('a client’s page shows their invoices and what they owe', async ({ openPa
   await page.keyboard.press('Enter');
   await sees(page, 'Client updated successfully!', '030 1234');
 
-  // A client that is gone leads back to the list, with a word.
+  // A deleted client leads back to the list, with a message.
   const path = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Delete' }).click();
   await questionOf(page).getByRole('button', { name: 'Delete' }).click();
@@ -71,7 +71,7 @@ walk('a client’s page shows their invoices and what they owe', async ({ openPa
   await openScreen(page, path);
   await sees(page, 'Client not found');
   await page.waitForURL(new RegExp(`${listPath}$`));
-  // Its invoices stay as they were.
+  // Its invoices don't change.
   const { rows } = await $client.execute({
     sql: `SELECT client_id, client_name FROM invoices WHERE id IN (${ids.map(() => '?').join()})`,
     args: ids,
@@ -86,7 +86,8 @@ walk('clients added on a phone are edited and deleted on a wide screen', async (
   await openScreen(page, listPath);
   await page.getByRole('heading', { name: 'No clients yet' }).waitFor();
 
-  // A refused form says what is wrong; a dead network loses nothing; a second press adds no second client.
+  // Invalid input shows an error; a lost connection loses nothing; a second click adds no second
+  // client.
   await page.getByRole('button', { name: 'Add Client' }).click();
   await dialogOf(page).getByRole('button', { name: 'Add Client' }).click();
   await sees(dialogOf(page), 'Name is required');
@@ -105,7 +106,7 @@ walk('clients added on a phone are edited and deleted on a wide screen', async (
   await dialogOf(page).waitFor({ state: 'hidden' });
   await expectFocusOn(page, 'client-list');
 
-  // What was typed goes only when its seller says so; what was not touched goes at once.
+  // Input is only discarded after the user confirms; an unchanged form closes immediately.
   await page.getByRole('button', { name: 'Edit Finch & Sons' }).click();
   await page.keyboard.press('Escape');
   await dialogOf(page).waitFor({ state: 'hidden' });

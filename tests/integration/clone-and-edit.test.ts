@@ -39,11 +39,11 @@ walk('a clone has the exact figures, and is saved as a new invoice', async ({ op
   const member = await signUpOnPage(page);
   const id = await saveInvoice(member, { ...saved, items: [...saved.items] });
 
-  // A new invoice waits on this device: it is neither shown nor lost.
+  // The new invoice stays on this device: it is neither shown nor lost.
   await openScreen(page, '/us/create-invoice');
   await field(page, 'Client name').fill('Waiting Wagtail');
 
-  // Under another country it opens under its own.
+  // Opened under another country, it redirects to its own.
   await openScreen(page, `/uk/create-invoice?clone=${id}`);
   expect(new URL(page.url()).pathname).toBe('/us/create-invoice');
   await sees(page, "Invoice cloned. You're editing a new draft.");
@@ -86,7 +86,7 @@ walk('an edit is saved in place, and the PDF follows', async ({ openPage }) => {
   await field(page, 'Invoice number').fill('INV-020');
   await reloadScreen(page);
   await sees(page, 'Your invoice data has been restored!');
-  // The address tells of it for half a second only.
+  // The URL has the parameter for only half a second.
   const arrival = ahead(page.waitForURL(`**/us/invoices?highlight=${id}`));
   await save(page, 'Save Changes');
   await arrival;
@@ -97,7 +97,7 @@ walk('an edit is saved in place, and the PDF follows', async ({ openPage }) => {
   expect(text).toContain('INV-020');
   expect(text).toContain('€33.33 EUR');
 
-  // Cancel gives up what was typed.
+  // Cancel discards the input.
   await openScreen(page, `/us/create-invoice?edit=${id}`);
   await field(page, 'Client name').fill('Never Mind');
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -106,7 +106,7 @@ walk('an edit is saved in place, and the PDF follows', async ({ openPage }) => {
   expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 });
 
-walk('a save of another country’s invoice leads to the person’s own list', async ({ openPage }) => {
+walk('saving another country’s invoice leads to the user’s own list', async ({ openPage }) => {
   const page = await openPage('desktop');
   const member = await signUpOnPage(page);
   await member.postJson('/uk/create-invoice.data', saveOf());
@@ -121,7 +121,7 @@ walk('a save of another country’s invoice leads to the person’s own list', a
 });
 
 walk(
-  'a number that was a typo is asked about, and forgotten once it is mended',
+  'a possible typo in the number is questioned, and the question disappears once it is fixed',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const member = await signUpOnPage(page);
@@ -147,7 +147,7 @@ walk(
 );
 
 walk(
-  'another user’s invoice is as unknown as none, and a guest signs in first',
+  'another user’s invoice is as unknown as a missing one, and a guest signs in first',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const owner = await newMember(inject('product'));
@@ -175,7 +175,7 @@ async function setStatus(member: Member, invoiceId: string, status: 'paid' | 'un
 }
 
 walk(
-  'what was changed elsewhere in between is not lost, and neither is what was typed',
+  'changes made elsewhere in between are not lost, and neither is input',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/Failed to load resource/] });
     const member = await signUpOnPage(page);

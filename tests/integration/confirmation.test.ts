@@ -9,7 +9,7 @@ import { newAccount, signUp } from '#tests/support/visitor.ts';
 
 const subject = /^Confirm your email address/;
 
-walk('after sign-up the mailed link confirms the address', async ({ openPage }) => {
+walk('the link emailed after sign-up confirms the address', async ({ openPage }) => {
   const { fakesOrigin } = inject('product');
   const page = await openPage('phone');
   const account = newAccount();
@@ -28,7 +28,7 @@ walk('after sign-up the mailed link confirms the address', async ({ openPage }) 
   expect(await page.getByRole('button', { name: 'Send the link again' }).count()).toBe(0);
 });
 
-walk('pressed while signed out, it counts after signing in', async ({ openPage }) => {
+walk('opened while signed out, it takes effect after signing in', async ({ openPage }) => {
   const page = await openPage('desktop');
   const account = await signUpByPost(page);
   const letter = await waitForEmail(inject('product').fakesOrigin, account.email, subject);
@@ -41,7 +41,7 @@ walk('pressed while signed out, it counts after signing in', async ({ openPage }
   await page.waitForURL(/\/us\/invoices$/);
 });
 
-/** Signs up as the product's own forms do, so that the letter is sent. */
+/** Signs up by posting the product's own form, so that the email is sent. */
 async function signUpByPost(page: Page) {
   const member = await signUp(inject('product').origin);
   await enterOnPage(page, member);
@@ -64,7 +64,7 @@ walk("another user's link confirms nothing", async ({ openPage }) => {
   }
 });
 
-walk('Settings send the link again', async ({ openPage }) => {
+walk('Settings can resend the link', async ({ openPage }) => {
   const { fakesOrigin } = inject('product');
   const page = await openPage('phone');
   const { email } = await signUpByPost(page);

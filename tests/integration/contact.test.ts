@@ -8,7 +8,7 @@ for (const [size, home] of [
   ['desktop', '/uk'],
 ] as const) {
   walk(
-    `a message to support is sent from a ${size}, and kept when it is not`,
+    `a message to support is sent from a ${size}, and kept when sending fails`,
     async ({ openPage }) => {
       const page = await openPage(size, { expected: [/Failed to load resource/] });
       await openScreen(page, `${home}/contact`);

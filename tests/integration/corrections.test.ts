@@ -20,7 +20,7 @@ walk('an issued invoice is corrected, and keeps its number', async ({ openPage }
   await expect.poll(() => page.getByText(about).count()).toBe(0);
   await field(page, 'Invoice number').fill('INV-009');
   await field(page, 'Notes').fill('First correction');
-  // Issued while the form is open, and changed with it: its user chooses their own version.
+  // Issued while the form is open, and changed along with it: the user chooses their own version.
   await mark('paid');
   await mark('unpaid');
   await save();

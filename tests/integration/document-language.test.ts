@@ -6,7 +6,7 @@ import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts
 
 const label = 'Language of the invoice';
 
-walk('an invoice in a language that its seller picks', async ({ openPage }) => {
+walk('an invoice in a language chosen by its seller', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, '/uk/create-invoice');
@@ -40,7 +40,7 @@ walk('an invoice in a language that its seller picks', async ({ openPage }) => {
   }
 });
 
-walk('a language that nobody picked follows the country', async ({ openPage }) => {
+walk('an unset language follows the country', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, '/ca/create-invoice');
   await field(page, 'Client name').fill('Finch & Sons');

@@ -3,31 +3,28 @@ import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 
-walk(
-  'words of mails that were typed in two languages are saved with one press',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    await openFilledList(page);
-    await openScreen(page, '/us/settings');
-    const open = () => page.getByRole('button', { name: 'Change the words' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Words of your mails' });
-    const subject = dialog.getByLabel('Subject');
-    const language = dialog.getByLabel('Language');
-    const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await open();
-    await subject.fill('For {client}: {nothing}');
-    await language.selectOption('ru');
-    await subject.fill('Счёт {number} для {client}');
-    await save();
-    await sees(dialog, '{nothing} is not a field. Use one of those below the message.');
-    expect(await language.inputValue()).toBe('en-US');
-    await subject.fill('For {client}: {number}');
-    await save();
-    await sees(page, 'The words of your mails were saved.');
-    await openScreen(page, '/us/settings');
-    await open();
-    expect(await subject.inputValue()).toBe('For {client}: {number}');
-    await language.selectOption('ru');
-    expect(await subject.inputValue()).toBe('Счёт {number} для {client}');
-  },
-);
+walk('email copy typed in two languages is saved with one click', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openFilledList(page);
+  await openScreen(page, '/us/settings');
+  const open = () => page.getByRole('button', { name: 'Change the words' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Words of your mails' });
+  const subject = dialog.getByLabel('Subject');
+  const language = dialog.getByLabel('Language');
+  const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await open();
+  await subject.fill('For {client}: {nothing}');
+  await language.selectOption('ru');
+  await subject.fill('Счёт {number} для {client}');
+  await save();
+  await sees(dialog, '{nothing} is not a field. Use one of those below the message.');
+  expect(await language.inputValue()).toBe('en-US');
+  await subject.fill('For {client}: {number}');
+  await save();
+  await sees(page, 'The words of your mails were saved.');
+  await openScreen(page, '/us/settings');
+  await open();
+  expect(await subject.inputValue()).toBe('For {client}: {number}');
+  await language.selectOption('ru');
+  expect(await subject.inputValue()).toBe('Счёт {number} для {client}');
+});

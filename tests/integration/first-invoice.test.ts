@@ -14,7 +14,7 @@ const hints = (page: Page) => page.getByText(hint).count();
 const clientChoices = (page: Page) =>
   field(page, 'Choose a client').getByRole('option').allInnerTexts();
 
-walk('the first invoice leaves business and client for the second', async ({ openPage }) => {
+walk('the first invoice saves business and client for the second', async ({ openPage }) => {
   const page = await openPage('phone');
   await signUpOnPage(page);
   await openScreen(page, formPath);
@@ -30,7 +30,7 @@ walk('the first invoice leaves business and client for the second', async ({ ope
   expect(await clientChoices(page)).toEqual(['New Client', 'Finch & Sons']);
 });
 
-walk('Undo takes the client back', async ({ openPage }) => {
+walk('Undo removes the client', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, formPath);
@@ -43,10 +43,10 @@ walk('Undo takes the client back', async ({ openPage }) => {
   expect(await clientChoices(page)).toEqual(['New Client']);
 });
 
-walk('a guest’s business is kept on this device once Save was pressed', async ({ openPage }) => {
+walk('a guest’s business is stored on this device once Save was clicked', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, formPath);
-  // The client is an account's.
+  // The client comes from the account.
   expect(await hints(page)).toBe(2);
   await typeInvoice(page, plainInvoice);
   await press(page, 'Save Invoice');

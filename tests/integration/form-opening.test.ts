@@ -10,7 +10,7 @@ import { field } from '#tests/support/type-invoice.ts';
 const formPath = '/us/create-invoice';
 
 walk(
-  'a guest’s waiting save whose answer got lost is still the guest’s after a reload',
+  'a guest’s pending save with a lost response is still the guest’s after a reload',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/Failed to load resource/] });
     const account = await saveAsGuest(page, ['INV-007'], 'INV-007');
@@ -32,12 +32,12 @@ walk(
 );
 
 walk(
-  'a guest’s waiting save whose answer got lost makes one invoice, however often it is tried',
+  'a guest’s pending save with a lost response creates one invoice, however often it is retried',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const account = await saveAsGuest(page, []);
     await sees(page, 'Please sign in to save your invoice');
-    // Signs in on the page, not in the dialog: the draft is taken over when the form opens again.
+    // Signs in on the page, not in the dialog: the draft is imported when the form opens again.
     await openScreen(page, '/us/auth');
     await page.route('**/create-invoice.data*', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
@@ -54,7 +54,7 @@ walk(
   },
 );
 
-walk('a guest’s draft that was taken over keeps what is typed after it', async ({ openPage }) => {
+walk('a guest’s imported draft keeps what is typed after it', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, formPath);
   await field(page, 'Client name').fill('Finch & Sons');

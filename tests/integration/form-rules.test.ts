@@ -9,7 +9,7 @@ import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-in
 
 const link = 'Other payment link';
 
-/** A field, a wrong value and the message. */
+/** A field, an invalid value and its message. */
 const rules: [label: string, text: string, message: string][] = [
   ['Invoice number', '', 'Invoice number is required'],
   ['Invoice number', 'x'.repeat(51), 'Invoice number must be 50 characters or less'],
@@ -46,30 +46,27 @@ const rules: [label: string, text: string, message: string][] = [
   ['PayPal.Me link', 'https://paypal.me@evil.example/', 'Must be from paypal.me'],
 ];
 
-walk(
-  'an empty form says all that is missing, and leads to the first of it',
-  async ({ openPage }) => {
-    const page = await openPage('phone');
-    await openScreen(page, '/us/create-invoice');
-    await clickSave(page);
-    await sees(page, 'Please correct 8 highlighted field(s)');
-    await sees(page, 'Issues found in: business info, client info, items, payment methods');
-    await expectFocus(page, 'Business name');
-    await sees(
-      page,
-      'Business name is required',
-      'Enter a valid email',
-      'Business address is required',
-      'Client name is required',
-      'Client address is required',
-      'Description is required',
-      'At least one item must be complete with name, quantity > 0, and price ≥ 0',
-      'At least one payment method is required (bank details or payment link)',
-    );
-  },
-);
+walk('an empty form shows every missing field, and focuses the first', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openScreen(page, '/us/create-invoice');
+  await clickSave(page);
+  await sees(page, 'Please correct 8 highlighted field(s)');
+  await sees(page, 'Issues found in: business info, client info, items, payment methods');
+  await expectFocus(page, 'Business name');
+  await sees(
+    page,
+    'Business name is required',
+    'Enter a valid email',
+    'Business address is required',
+    'Client name is required',
+    'Client address is required',
+    'Description is required',
+    'At least one item must be complete with name, quantity > 0, and price ≥ 0',
+    'At least one payment method is required (bank details or payment link)',
+  );
+});
 
-walk('each rule says its sentence, at its field, until it is kept', async ({ openPage }) => {
+walk('each rule shows its message at its field until it is met', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us/create-invoice');
   await typeInvoice(page, plainInvoice);
@@ -89,40 +86,37 @@ walk('each rule says its sentence, at its field, until it is kept', async ({ ope
   await sees(page, 'Please sign in to save your invoice');
 });
 
-walk(
-  'an invoice can be paid in at least one way, and only through links that hold',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    await openScreen(page, '/us/create-invoice');
-    await typeInvoice(page, plainInvoice);
-    await field(page, 'Account number').fill('');
-    await clickSave(page);
-    await sees(page, 'At least one payment method is required (bank details or payment link)');
-    await page.getByRole('switch', { name: 'Accept card payments' }).check();
-    await clickSave(page);
-    await sees(page, 'Stripe payment link is required when card payments are enabled');
-    for (const [text, message] of [
-      ['buy.stripe.com/x', 'Must start with https://'],
-      ['https://stripe.com.evil.example/x', 'Must be from stripe.com'],
-      ['https://evil.example/stripe.com', 'Must be from stripe.com'],
-    ] as const) {
-      await field(page, 'Stripe payment link').fill(text);
-      await sees(page, message);
-    }
-    await field(page, 'Stripe payment link').fill('https://buy.stripe.com/test_wren');
-    await page.getByRole('button', { name: 'Add Link' }).click();
-    await field(page, 'Link name').fill(link);
-    await field(page, 'Link URL').fill('https://user@pay.example/');
-    await clickSave(page);
-    await sees(page, `Invalid URL for payment link "${link}"`);
-    await field(page, 'Link URL').fill('https://pay.example/wren');
-    await clickSave(page);
-    await sees(page, 'Please sign in to save your invoice');
-  },
-);
+walk('an invoice needs at least one payment method, and only valid links', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  await field(page, 'Account number').fill('');
+  await clickSave(page);
+  await sees(page, 'At least one payment method is required (bank details or payment link)');
+  await page.getByRole('switch', { name: 'Accept card payments' }).check();
+  await clickSave(page);
+  await sees(page, 'Stripe payment link is required when card payments are enabled');
+  for (const [text, message] of [
+    ['buy.stripe.com/x', 'Must start with https://'],
+    ['https://stripe.com.evil.example/x', 'Must be from stripe.com'],
+    ['https://evil.example/stripe.com', 'Must be from stripe.com'],
+  ] as const) {
+    await field(page, 'Stripe payment link').fill(text);
+    await sees(page, message);
+  }
+  await field(page, 'Stripe payment link').fill('https://buy.stripe.com/test_wren');
+  await page.getByRole('button', { name: 'Add Link' }).click();
+  await field(page, 'Link name').fill(link);
+  await field(page, 'Link URL').fill('https://user@pay.example/');
+  await clickSave(page);
+  await sees(page, `Invalid URL for payment link "${link}"`);
+  await field(page, 'Link URL').fill('https://pay.example/wren');
+  await clickSave(page);
+  await sees(page, 'Please sign in to save your invoice');
+});
 
 walk(
-  'an IBAN is checked by its country and its sum, a SWIFT by its shape',
+  'an IBAN is checked by its country and checksum, a SWIFT code by its format',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await openScreen(page, '/uk/create-invoice');
@@ -144,40 +138,45 @@ walk(
   },
 );
 
-walk('numbers are put in order on leaving, a discount while it is typed', async ({ openPage }) => {
-  const page = await openPage('phone');
-  await openScreen(page, '/us/create-invoice');
-  const line = itemOf(page, 1);
-  for (const [label, typed, kept] of [
-    ['Quantity', '', '1'],
-    ['Quantity', '2.34567', '2.3457'],
-    ['Price', '', '0'],
-    ['Price', '33.335', '33.34'],
-    ['Tax', '', '0'],
-    ['Tax', '9.97549', '9.9755'],
-  ] as const) {
-    await field(line, label).fill(typed);
-    await field(line, label).blur();
-    await expect.poll(() => field(line, label).inputValue()).toBe(kept);
-  }
-  await field(line, 'Quantity').fill('1');
-  await field(line, 'Price').fill('100');
-  await field(line, 'Tax').fill('10');
-  await page.getByRole('button', { name: 'Add Discount' }).click();
-  await expectFocus(page, 'Discount');
-  await field(page, 'Discount').fill('10');
-  await expect.poll(() => readTerms(page)).toMatchObject({ 'Sales Tax': '$9.00', Total: '$99.00' });
-  await field(page, 'Discount').fill('150');
-  expect(await field(page, 'Discount').inputValue()).toBe('100');
-  expect(await readTerms(page)).toMatchObject({ Total: '$0.00' });
-  await page.getByRole('button', { name: 'Remove discount' }).click();
-  expect(await readTerms(page)).toMatchObject({ Total: '$110.00' });
-  await page.getByRole('button', { name: 'Add Discount' }).click();
-  expect(await field(page, 'Discount').inputValue()).toBe('0');
-});
+walk(
+  'numbers are formatted on leaving the field, a discount while typing',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await openScreen(page, '/us/create-invoice');
+    const line = itemOf(page, 1);
+    for (const [label, typed, kept] of [
+      ['Quantity', '', '1'],
+      ['Quantity', '2.34567', '2.3457'],
+      ['Price', '', '0'],
+      ['Price', '33.335', '33.34'],
+      ['Tax', '', '0'],
+      ['Tax', '9.97549', '9.9755'],
+    ] as const) {
+      await field(line, label).fill(typed);
+      await field(line, label).blur();
+      await expect.poll(() => field(line, label).inputValue()).toBe(kept);
+    }
+    await field(line, 'Quantity').fill('1');
+    await field(line, 'Price').fill('100');
+    await field(line, 'Tax').fill('10');
+    await page.getByRole('button', { name: 'Add Discount' }).click();
+    await expectFocus(page, 'Discount');
+    await field(page, 'Discount').fill('10');
+    await expect
+      .poll(() => readTerms(page))
+      .toMatchObject({ 'Sales Tax': '$9.00', Total: '$99.00' });
+    await field(page, 'Discount').fill('150');
+    expect(await field(page, 'Discount').inputValue()).toBe('100');
+    expect(await readTerms(page)).toMatchObject({ Total: '$0.00' });
+    await page.getByRole('button', { name: 'Remove discount' }).click();
+    expect(await readTerms(page)).toMatchObject({ Total: '$110.00' });
+    await page.getByRole('button', { name: 'Add Discount' }).click();
+    expect(await field(page, 'Discount').inputValue()).toBe('0');
+  },
+);
 
 walk(
-  'a price passes through a currency without decimals as it was typed, and is fitted on save',
+  'a price survives a currency without decimals as typed, and is rounded on save',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, '/us/create-invoice');
@@ -201,7 +200,7 @@ walk(
 );
 
 walk(
-  'numbers are understood as people type them, and show at once what they count as',
+  'numbers are parsed as users type them, and immediately show their value',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, '/us/create-invoice');
@@ -228,7 +227,7 @@ walk(
   },
 );
 
-walk('one line always stays', async ({ openPage }) => {
+walk('one line always remains', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us/create-invoice');
   const add = page.getByRole('button', { name: 'Add Item' });
@@ -242,7 +241,7 @@ walk('one line always stays', async ({ openPage }) => {
 });
 
 walk(
-  'lines change places by the arrow keys, and a removed one comes back',
+  'lines are reordered with the arrow keys, and a removed one can be restored',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await openScreen(page, '/us/create-invoice');
@@ -269,7 +268,7 @@ walk(
   },
 );
 
-walk('a hundred lines are the most', async ({ openPage }) => {
+walk('a hundred lines are the maximum', async ({ openPage }) => {
   const page = await openPage('desktop');
   const line = { ...emptyItem('us', ''), description: 'Position', unitPrice: '1.01' };
   const items = Array.from({ length: 99 }, (_, at) => ({ ...line, id: `item-${at + 1}` }));
@@ -286,7 +285,7 @@ async function clickSave(page: Page) {
   await page.getByRole('button', { name: 'Save Invoice' }).click();
 }
 
-/** The field of that label gets the focus. */
+/** Expects the field with that label to have the focus. */
 async function expectFocus(page: Page, label: string) {
   const input = field(page, label);
   await expect

@@ -36,7 +36,7 @@ walk('a link to the open form asks first; a guest’s is cleared in place', asyn
   expect(await page.evaluate(() => localStorage.getItem('billwren_guest_draft'))).toBeNull();
   expect(new URL(page.url()).pathname).toBe(formPath);
 
-  // The form works on: the phone's menu asks as well.
+  // The form still works: the phone's menu asks too.
   await field(page, 'Client name').fill('Wattle & Co');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -45,7 +45,7 @@ walk('a link to the open form asks first; a guest’s is cleared in place', asyn
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Wattle & Co');
 });
 
-walk('without a network another language or country takes nothing away', async ({ openPage }) => {
+walk('offline, switching language or country loses nothing', async ({ openPage }) => {
   const page = await openPage('phone', {
     expected: [/Failed to load resource/, /Country not saved/],
   });
@@ -69,7 +69,7 @@ walk('without a network another language or country takes nothing away', async (
   expect(await field(page, 'Business name').inputValue()).toBe('Finch Studio');
 });
 
-walk('signed in, Create New passes through the list, from a change too', async ({ openPage }) => {
+walk('signed in, Create New goes through the list, also from an edit', async ({ openPage }) => {
   const page = await openPage('desktop');
   const seller = await signUpOnPage(page);
   const id = await saveInvoice(seller);
@@ -93,7 +93,7 @@ walk('signed in, Create New passes through the list, from a change too', async (
 });
 
 walk(
-  'public pages wear the frame of whoever is signed in, else the USA’s',
+  'public pages use the country of the signed-in user, otherwise the USA',
   async ({ openPage }) => {
     const frameOf = async (page: Page) => {
       const bar = page.getByRole('banner');
@@ -114,7 +114,7 @@ walk(
       await page.getByLabel('Country: UK').waitFor();
       expect(await frameOf(page)).toEqual(under('uk'));
     }
-    // A country that is chosen there is worn at once.
+    // A country chosen there takes effect immediately.
     await openScreen(page, `/view-invoice/${id}`);
     await page.getByLabel('Country: UK').click();
     await page.getByRole('button', { name: 'Australia' }).click();
@@ -128,7 +128,7 @@ walk(
   },
 );
 
-walk('choosing a country on an invoice keeps it and says so', async ({ openPage }) => {
+walk('choosing a country on an invoice saves it and shows a message', async ({ openPage }) => {
   const id = await saveInvoice(await signUpOnPage(await openPage('phone')));
   for (const size of ['phone', 'desktop'] as const) {
     const client = await openPage(size);

@@ -16,7 +16,7 @@ import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-in
 
 const formPath = '/us/create-invoice';
 
-walk('every change is kept, and back after a reload', async ({ openPage }) => {
+walk('every change is stored, and restored after a reload', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
@@ -33,7 +33,7 @@ walk('every change is kept, and back after a reload', async ({ openPage }) => {
   expect(await keptKey(page)).toBe(key);
 });
 
-walk('a form into which nothing was typed leaves no draft', async ({ openPage }) => {
+walk('an untouched form leaves no draft', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, formPath);
   await page.getByRole('button', { name: 'Add Item' }).click();
@@ -44,7 +44,7 @@ walk('a form into which nothing was typed leaves no draft', async ({ openPage })
   await field(page, 'Client name').fill('');
   expect(await keptDraft(page)).toBeNull();
 
-  // One that is there all the same.
+  // One that exists anyway.
   const empty = emptyDraft('us', { today: '2026-03-01', saveKey: 'key', itemId: 'item-1' });
   await openWithDraft(page, JSON.stringify(empty));
   expect(await keptDraft(page)).toBeNull();
@@ -52,22 +52,25 @@ walk('a form into which nothing was typed leaves no draft', async ({ openPage })
   expect(await field(page, 'Invoice date').inputValue()).not.toBe('2026-03-01');
 });
 
-walk('dates that nobody typed are today’s when the draft comes back', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await openScreen(page, formPath);
-  const today = await field(page, 'Invoice date').inputValue();
-  await field(page, 'Client name').fill('Finch & Sons');
-  await expect.poll(() => keptDraft(page)).toContain('Finch & Sons');
-  const kept = JSON.parse((await keptDraft(page)) ?? '{}');
-  const suggestedDates = { invoiceDate: '2026-03-01', dueDate: '2026-03-31' };
-  await openWithDraft(page, JSON.stringify({ ...kept, ...suggestedDates, suggestedDates }));
-  await sees(page, 'Your invoice data has been restored!');
-  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
-  expect(await field(page, 'Invoice date').inputValue()).toBe(today);
-  expect(await field(page, 'Due date').inputValue()).toBe(addDays(today, 30));
-});
+walk(
+  'dates that were not edited become today’s when the draft is restored',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, formPath);
+    const today = await field(page, 'Invoice date').inputValue();
+    await field(page, 'Client name').fill('Finch & Sons');
+    await expect.poll(() => keptDraft(page)).toContain('Finch & Sons');
+    const kept = JSON.parse((await keptDraft(page)) ?? '{}');
+    const suggestedDates = { invoiceDate: '2026-03-01', dueDate: '2026-03-31' };
+    await openWithDraft(page, JSON.stringify({ ...kept, ...suggestedDates, suggestedDates }));
+    await sees(page, 'Your invoice data has been restored!');
+    expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+    expect(await field(page, 'Invoice date').inputValue()).toBe(today);
+    expect(await field(page, 'Due date').inputValue()).toBe(addDays(today, 30));
+  },
+);
 
-walk('a corrupt draft is removed, and the form begins anew', async ({ openPage }) => {
+walk('a corrupt draft is removed, and the form starts empty', async ({ openPage }) => {
   const page = await openPage('desktop');
   for (const text of ['{"invoiceNumber":', '[]', '{"items":7}', 'null']) {
     await openWithDraft(page, text);
@@ -77,7 +80,7 @@ walk('a corrupt draft is removed, and the form begins anew', async ({ openPage }
   }
 });
 
-walk('a draft of the earlier variant is read under its own names', async ({ openPage }) => {
+walk('a draft of the earlier format is read under its own keys', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openWithDraft(
     page,
@@ -111,11 +114,11 @@ walk('a draft of the earlier variant is read under its own names', async ({ open
   for (const [label, text] of Object.entries(kept)) {
     expect(await field(page, label).inputValue()).toBe(text);
   }
-  // 101.00 less 10% is 90.90, and 10% of that 9.09.
+  // 101.00 less 10% is 90.90, and 10% of that is 9.09.
   expect(await readTerms(page)).toMatchObject({ Subtotal: '€101.00 EUR', Total: '€99.99 EUR' });
 });
 
-walk('Download as a guest signs in, saves, and arrives with the PDF', async ({ openPage }) => {
+walk('Download as a guest signs in, saves, and delivers the PDF', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, formPath);
   await page.getByRole('button', { name: 'Download PDF' }).click();
@@ -133,7 +136,7 @@ walk('Download as a guest signs in, saves, and arrives with the PDF', async ({ o
   expect(await page.evaluate((key) => localStorage.getItem(key), guestDraftKey)).toBeNull();
 });
 
-walk('a limit that is reached keeps the draft and shows the plans', async ({ openPage }) => {
+walk('reaching the limit keeps the draft and shows the plans', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: [/Failed to load resource/] });
   const account = await saveAsGuest(page, ['INV-001', 'INV-002', 'INV-003']);
   await signInByDialog(page, account);
@@ -148,16 +151,19 @@ walk('a limit that is reached keeps the draft and shows the plans', async ({ ope
   expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 });
 
-walk('a number that is taken gives way to the next one, and that is said', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  const account = await saveAsGuest(page, ['INV-007'], 'INV-007');
-  await signInByDialog(page, account);
-  await sees(page, 'Invoice saved to your account!');
-  await sees(page, 'Its number was already in use, so it was saved as INV-008.');
-  expect(await listedNumbers(page, 2)).toEqual(['INV-008', 'INV-007']);
-});
+walk(
+  'a number already in use is replaced by the next one, with a message',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const account = await saveAsGuest(page, ['INV-007'], 'INV-007');
+    await signInByDialog(page, account);
+    await sees(page, 'Invoice saved to your account!');
+    await sees(page, 'Its number was already in use, so it was saved as INV-008.');
+    expect(await listedNumbers(page, 2)).toEqual(['INV-008', 'INV-007']);
+  },
+);
 
-walk('a currency that was picked stays when the country changes', async ({ openPage }) => {
+walk('a chosen currency stays when the country changes', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
@@ -170,32 +176,29 @@ walk('a currency that was picked stays when the country changes', async ({ openP
     .toMatchObject({ VAT: '€20.00 EUR', Total: '€120.00 EUR' });
 });
 
-walk(
-  'a country change follows into currency and untouched tax rates only',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    await openScreen(page, formPath);
-    await typeInvoice(page, {
-      ...plainInvoice,
-      items: [...plainInvoice.items, { Description: 'Book', Price: '50', Tax: '7.25' }],
-    });
-    await switchCountry(page, 'USA', 'UK');
-    await expect.poll(() => field(page, 'Currency').inputValue()).toBe('GBP');
-    await field(page, 'Sort Code').waitFor();
-    await expect.poll(() => field(itemOf(page, 1), 'Tax').inputValue()).toBe('20');
-    await expect.poll(() => field(itemOf(page, 2), 'Tax').inputValue()).toBe('7.25');
-    await switchCountry(page, 'UK', 'Australia');
-    await field(page, 'BSB Number').waitFor();
-    await expect.poll(() => field(itemOf(page, 1), 'Tax').inputValue()).toBe('10');
-    await expect.poll(() => field(itemOf(page, 2), 'Tax').inputValue()).toBe('7.25');
-  },
-);
+walk('a country change updates only the currency and untouched tax rates', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, formPath);
+  await typeInvoice(page, {
+    ...plainInvoice,
+    items: [...plainInvoice.items, { Description: 'Book', Price: '50', Tax: '7.25' }],
+  });
+  await switchCountry(page, 'USA', 'UK');
+  await expect.poll(() => field(page, 'Currency').inputValue()).toBe('GBP');
+  await field(page, 'Sort Code').waitFor();
+  await expect.poll(() => field(itemOf(page, 1), 'Tax').inputValue()).toBe('20');
+  await expect.poll(() => field(itemOf(page, 2), 'Tax').inputValue()).toBe('7.25');
+  await switchCountry(page, 'UK', 'Australia');
+  await field(page, 'BSB Number').waitFor();
+  await expect.poll(() => field(itemOf(page, 1), 'Tax').inputValue()).toBe('10');
+  await expect.poll(() => field(itemOf(page, 2), 'Tax').inputValue()).toBe('7.25');
+});
 
 function keptDraft(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), guestDraftKey);
 }
 
-/** The key of the draft that the browser keeps: from its first change on it is the same. */
+/** The key of the draft in the browser, which stays the same from the first change on. */
 async function keptKey(page: Page): Promise<string> {
   await expect.poll(() => keptDraft(page)).not.toBeNull();
   return JSON.parse((await keptDraft(page)) ?? '{}').saveKey;

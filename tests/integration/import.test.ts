@@ -8,7 +8,7 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 const { libsqlUrl } = inject('product');
 
 walk(
-  'a FreshBooks file is looked at, imported with its numbers, and adds nothing the second time',
+  'a FreshBooks file is previewed, imported with its numbers, and adds nothing the second time',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const member = await signUpOnPage(page);
@@ -84,7 +84,7 @@ walk(
     await openScreen(page, '/ca/invoices');
     await sees(page, '0000041', '0000043');
 
-    // Dates that could be two days are asked, and so is the currency that the file does not name.
+    // The page asks about ambiguous dates, and about the currency that the file doesn't name.
     await openScreen(page, '/ca/import');
     const xero = importFiles.xero.split('\n').slice(0, 3).join('\n').replaceAll(',GBP,', ',,');
     await choose('xero.csv', xero);
@@ -102,7 +102,7 @@ walk(
       '1 client to add',
     );
 
-    // Headings in another language are chosen by hand.
+    // The user maps column headers in another language.
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose(
       'factures.csv',

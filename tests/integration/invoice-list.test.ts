@@ -7,7 +7,7 @@ import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 const list = '/us/invoices';
 const failedRequest = [/Failed to load resource/];
 
-walk('search and chips live in the address, through reload and back', async ({ openPage }) => {
+walk('search and chips are in the URL, through reload and back', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openFilledList(page);
   await expectListed(page, 'K-4', 'W-3', 'W-2', 'F-1');
@@ -92,7 +92,7 @@ walk('each filter of the panel is a badge that can be removed', async ({ openPag
   await expectListed(page, 'W-2', 'W-3', 'K-4', 'F-1');
 });
 
-walk('Load more brings every invoice once, and reload and back keep them', async ({ openPage }) => {
+walk('Load more shows every invoice once, and reload and back keep them', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   const numbers = Array.from({ length: 120 }, (_, n) => `N-${String(n + 1).padStart(3, '0')}`);
   const ids = await openFilledList(
@@ -113,7 +113,7 @@ walk('Load more brings every invoice once, and reload and back keep them', async
   await page.goBack();
   await listedNumbers(page, 100);
 
-  // A row that changes on the way is not the cause of another being lost or doubled.
+  // A row that changes while paging doesn't cause another to be lost or duplicated.
   await page.getByRole('row', { name: /N-120/ }).getByTitle('Mark as paid').click();
   await sees(page, 'Invoice marked as paid!');
   await more.click();
@@ -122,7 +122,7 @@ walk('Load more brings every invoice once, and reload and back keep them', async
   await reloadScreen(page);
   expect(await listedNumbers(page, 120)).toEqual(numbers.toReversed());
 
-  // One that is further down begins the page when it is to be highlighted, and stays there.
+  // A row further down starts the page when it is to be highlighted, and stays there.
   await openScreen(page, `${list}?highlight=${ids[9]}`);
   await page.waitForURL(/invoices\?after=[^&]+$/);
   await reloadScreen(page);
@@ -133,17 +133,14 @@ walk('Load more brings every invoice once, and reload and back keep them', async
   expect((await page.goto(`${list}?after=nonsense`))?.status()).toBe(200);
 });
 
-walk(
-  'a view that cannot be fetched leaves what was typed, and comes later',
-  async ({ openPage }) => {
-    const page = await openPage('phone', { expected: failedRequest });
-    await openFilledList(page);
-    await page.context().setOffline(true);
-    const search = page.getByRole('searchbox', { name: 'Search invoices' });
-    await search.fill('kite');
-    await sees(page.getByRole('alert'), 'Error loading invoices: no connection');
-    await expect.poll(() => search.inputValue()).toBe('kite');
-    await page.context().setOffline(false);
-    await expectListed(page, 'K-4');
-  },
-);
+walk('a view that cannot be fetched keeps input, and loads later', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: failedRequest });
+  await openFilledList(page);
+  await page.context().setOffline(true);
+  const search = page.getByRole('searchbox', { name: 'Search invoices' });
+  await search.fill('kite');
+  await sees(page.getByRole('alert'), 'Error loading invoices: no connection');
+  await expect.poll(() => search.inputValue()).toBe('kite');
+  await page.context().setOffline(false);
+  await expectListed(page, 'K-4');
+});

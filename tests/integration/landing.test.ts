@@ -21,12 +21,12 @@ walk('from the landing page to a saved invoice without leaving it', async ({ ope
   await page.waitForURL(/\/us\/invoices/);
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
   expect(await page.evaluate((key) => localStorage.getItem(key), firstInvoiceKey)).toBe('true');
-  // A user who is signed in has no use for the landing page.
+  // Signed-in users don't need the landing page.
   await page.goto('/us');
   await page.waitForURL(/\/us\/invoices$/);
 });
 
-walk('the landing page and the form’s own page hold one draft', async ({ openPage }) => {
+walk('the landing page and the form’s own page share one draft', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/uk');
   await openForm(page);
@@ -47,6 +47,6 @@ walk('the landing page and the form’s own page hold one draft', async ({ openP
   await signUpByDialog(page);
   await sees(page, 'Welcome! Your account is ready.');
   await page.waitForURL(/\/uk\/invoices$/);
-  // Save was not pressed: the draft waits for the form.
+  // Save wasn't clicked, so the draft waits for the form.
   expect(await page.evaluate((key) => localStorage.getItem(key), guestDraftKey)).toContain('Wren');
 });

@@ -29,7 +29,7 @@ const jurisdictions = {
 const clickIn = (line: Locator, name: string) =>
   line.getByRole('button', { name, exact: true }).click();
 
-/** State and city, named. */
+/** State and city taxes, with names. */
 async function typeJurisdictions(line: Locator) {
   await clickIn(line, 'More');
   await field(line, 'Name of the tax').fill('State');
@@ -44,7 +44,7 @@ const hasFocus = (control: Locator) =>
 const idOfPage = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 walk(
-  'a guest’s two jurisdictions come to the cent into list, page and PDF, and back into the form',
+  'a guest’s two jurisdictions match to the cent in list, page and PDF, and back in the form',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, '/us/create-invoice');
@@ -53,7 +53,7 @@ walk(
     await typeJurisdictions(line);
     await expect.poll(() => readTerms(page)).toEqual(jurisdictions);
 
-    // Kept on the device, and unfolded again.
+    // Saved on the device, and expanded again.
     await reloadScreen(page);
     await sees(page, 'Your invoice data has been restored!');
     await expect.poll(() => field(line, 'Rate of tax 2').inputValue()).toBe('4.5');
@@ -87,7 +87,7 @@ walk(
 );
 
 walk(
-  'what is wrong in the folded part is said at its field, and nothing is lost',
+  'errors in the collapsed section are shown at their field, and nothing is lost',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await signUpOnPage(page);
@@ -120,7 +120,7 @@ walk(
 );
 
 walk(
-  'prices with more decimals, a unit, and what comes back: a removed line, the taxes of all lines',
+  'prices with more decimals, a unit, and restoring: a removed line, the taxes of all lines',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await signUpOnPage(page);

@@ -5,7 +5,7 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 
 const failedRequest = [/Failed to load resource/];
 
-walk('invoices are archived and brought back, alone and together', async ({ openPage }) => {
+walk('invoices are archived and unarchived, alone and together', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   await openFilledList(page);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -24,7 +24,7 @@ walk('invoices are archived and brought back, alone and together', async ({ open
   await sees(page, '2 invoice(s) archived');
   await expectListed(page, 'K-4', 'W-3');
 
-  // By keyboard: the menu opens at its first entry, arrows lead on, Escape goes back to the button.
+  // By keyboard: the menu opens at its first entry, arrow keys move, Escape returns to the button.
   const menu = page.getByRole('button', { name: 'More for K-4' });
   await menu.press('Enter');
   await page.keyboard.press('Escape');
@@ -87,7 +87,7 @@ walk('invoices are archived and brought back, alone and together', async ({ open
 });
 
 walk(
-  'a status shows at once, and goes back with a word when the server fails',
+  'a status changes immediately, and reverts with a message when the server fails',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [...failedRequest, /SyntaxError/] });
     await openFilledList(page);
@@ -107,7 +107,7 @@ walk(
     await sees(page, 'Failed to mark the invoice as paid. Please try again.');
     await row.getByText('Unpaid', { exact: true }).waitFor();
 
-    // In a view that it leaves, the row goes and the word stays.
+    // In a view that it no longer matches, the row disappears and the message stays.
     await page.unroute('**/invoices.data*');
     await statusChip(page, 'Unpaid 3').click();
     await expectListed(page, 'K-4', 'W-3', 'F-1');
@@ -120,13 +120,13 @@ walk(
     await sees(page, 'Invoice marked as unpaid!');
     await expectListed(page, 'K-4', 'W-3', 'F-1');
 
-    // By the action in the row.
+    // By the row's action.
     await page.getByRole('button', { name: 'Mark paid: W-3' }).click();
     await expectListed(page, 'K-4', 'F-1');
   },
 );
 
-walk('an invoice opens by its number, and by a press anywhere in its row', async ({ openPage }) => {
+walk('an invoice opens by its number, and by a click anywhere in its row', async ({ openPage }) => {
   const page = await openPage('desktop');
   const [, , , id] = await openFilledList(page);
   await page.getByRole('link', { name: 'K-4', exact: true }).click();
@@ -135,13 +135,13 @@ walk('an invoice opens by its number, and by a press anywhere in its row', async
   await page.getByRole('row', { name: /K-4/ }).getByText('Kite GmbH').click();
   await page.waitForURL(new RegExp(`/view-invoice/${id}$`));
   await page.goBack();
-  // What can be pressed in the row does only its own work.
+  // Controls in the row only do their own action.
   await page.getByLabel('Select K-4').check();
   await sees(page, '1 selected');
 });
 
 walk(
-  'the view page is where its owner works, and Close leads back to the same list',
+  'the owner works on the view page, and Close leads back to the same list',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     const ids = await openFilledList(page);
@@ -173,7 +173,7 @@ walk(
     await bar.getByRole('button', { name: 'Archive' }).click();
     await sees(bar, 'This invoice is in your archive.');
     const unarchive = bar.getByRole('button', { name: 'Unarchive' });
-    // The answer to the press before is read until then.
+    // Until then the response to the previous click is being read.
     await expect.poll(() => unarchive.getAttribute('aria-disabled')).not.toBe('true');
     await unarchive.click();
     await bar.getByRole('button', { name: 'Archive', exact: true }).waitFor();
@@ -182,7 +182,7 @@ walk(
     await expect.poll(() => page.url()).toBe(address);
     await expectListed(page, 'K-4', 'W-3', 'F-1');
 
-    // Opened by its address, it closes to its row; for anybody else there is no bar.
+    // Opened by its URL, closing leads to its row; other visitors don't see the bar.
     await openScreen(page, `/view-invoice/${ids[2]}`);
     await bar.waitFor();
     await page.getByRole('link', { name: 'Close' }).click();

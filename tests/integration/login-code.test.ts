@@ -21,7 +21,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) =>
   dialogOf(page).getByRole('button', { name, exact: true });
 
-/** A guest with an invoice that waits to be saved, where the dialog asks for the e-mail. */
+/** A guest with an unsaved invoice, at the dialog that asks for the email. */
 async function waitForCode(page: Page) {
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
@@ -42,7 +42,7 @@ async function requestCode(page: Page, email: string): Promise<string> {
   return code;
 }
 
-/** Lets the minute between two codes pass, the server's and the page's, on a clock that was installed. */
+/** Skips the minute between two codes, on the server and on the page's installed clock. */
 async function passMinute(page: Page, email: string) {
   await openDatabase({ url: libsqlUrl }).$client.execute({
     sql: 'DELETE FROM attempts WHERE key = ?',
@@ -57,23 +57,26 @@ const isFocused = (page: Page, name: string) =>
     .locator(`[name="${name}"]`)
     .evaluate((field) => field === document.activeElement);
 
-walk('a new address signs in by a code, and the waiting invoice is saved', async ({ openPage }) => {
-  const page = await openPage('phone');
-  await waitForCode(page);
-  const code = await requestCode(page, newEmail());
-  await expect.poll(() => isFocused(page, 'code')).toBe(true);
-  expect(await button(page, 'Verify code').isDisabled()).toBe(true);
-  await field(dialogOf(page), 'Code').fill('12345');
-  expect(await button(page, 'Verify code').isDisabled()).toBe(true);
-  await field(dialogOf(page), 'Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
-  await button(page, 'Verify code').click();
-  await sees(page, 'Successfully signed in!');
-  await sees(page, 'Invoice saved to your account!');
-  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
-});
+walk(
+  'a new address signs in with a code, and the pending invoice is saved',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await waitForCode(page);
+    const code = await requestCode(page, newEmail());
+    await expect.poll(() => isFocused(page, 'code')).toBe(true);
+    expect(await button(page, 'Verify code').isDisabled()).toBe(true);
+    await field(dialogOf(page), 'Code').fill('12345');
+    expect(await button(page, 'Verify code').isDisabled()).toBe(true);
+    await field(dialogOf(page), 'Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+    await button(page, 'Verify code').click();
+    await sees(page, 'Successfully signed in!');
+    await sees(page, 'Invoice saved to your account!');
+    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  },
+);
 
 walk(
-  'a wrong code says so and keeps what is typed; the right one still works',
+  'a wrong code shows an error and keeps input; the right one still works',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: refused });
     await waitForCode(page);
@@ -89,29 +92,32 @@ walk(
   },
 );
 
-walk('a new code waits for its minute, and ends the older one', async ({ openPage }) => {
-  const page = await openPage('desktop', { expected: refused });
-  const email = newEmail();
-  await page.clock.install();
-  await waitForCode(page);
-  const older = await requestCode(page, email);
-  expect(await button(page, 'Send New Code').isDisabled()).toBe(true);
-  await sees(dialogOf(page), /in \d+ s/, 'You can ask for a new code in one minute.');
-  await passMinute(page, email);
-  await button(page, 'Send New Code').click();
-  const [newest = ''] = await readEmailedCodes(email, 2);
-  await expect.poll(() => button(page, 'Send New Code').isDisabled()).toBe(true);
-  if (older !== newest) {
-    await field(dialogOf(page), 'Code').fill(older);
+walk(
+  'a new code takes a minute to become available, and invalidates the older one',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: refused });
+    const email = newEmail();
+    await page.clock.install();
+    await waitForCode(page);
+    const older = await requestCode(page, email);
+    expect(await button(page, 'Send New Code').isDisabled()).toBe(true);
+    await sees(dialogOf(page), /in \d+ s/, 'You can ask for a new code in one minute.');
+    await passMinute(page, email);
+    await button(page, 'Send New Code').click();
+    const [newest = ''] = await readEmailedCodes(email, 2);
+    await expect.poll(() => button(page, 'Send New Code').isDisabled()).toBe(true);
+    if (older !== newest) {
+      await field(dialogOf(page), 'Code').fill(older);
+      await button(page, 'Verify code').click();
+      await sees(dialogOf(page), 'Invalid or expired code');
+    }
+    await field(dialogOf(page), 'Code').fill(newest);
     await button(page, 'Verify code').click();
-    await sees(dialogOf(page), 'Invalid or expired code');
-  }
-  await field(dialogOf(page), 'Code').fill(newest);
-  await button(page, 'Verify code').click();
-  await sees(page, 'Invoice saved to your account!');
-});
+    await sees(page, 'Invoice saved to your account!');
+  },
+);
 
-walk('a known address comes to its own invoices, by keyboard alone', async ({ openPage }) => {
+walk('a known address gets its own invoices, by keyboard alone', async ({ openPage }) => {
   const { email } = await newMember(inject('product'));
   const page = await openPage('desktop');
   await waitForCode(page);
@@ -153,7 +159,7 @@ walk.for([
 );
 
 walk(
-  'the late answer of a new code leaves a user who went on to another address there',
+  'a late response for a new code does not disturb a user who moved on to another address',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const email = newEmail();
@@ -181,7 +187,7 @@ walk(
     const answered = page.waitForResponse('**/api/send-otp');
     release();
     await (await answered).finished();
-    // The page has dealt with the answer by the time that it is told of a later one.
+    // The page has handled the response by the time a later one arrives.
     await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
     await expect.poll(() => field(dialogOf(page), 'Email').inputValue()).toBe(other);
     expect(await sentence.count()).toBe(0);
@@ -194,7 +200,7 @@ walk(
   },
 );
 
-walk('a code that cannot be sent, or a dead network, loses nothing typed', async ({ openPage }) => {
+walk('a code that cannot be sent, or a lost connection, loses no input', async ({ openPage }) => {
   const page = await openPage('phone', { expected: refused });
   await waitForCode(page);
   const unreachable = `undeliverable-${newEmail()}`;
@@ -221,7 +227,7 @@ walk('a code that cannot be sent, or a dead network, loses nothing typed', async
   await sees(page, 'Invoice saved to your account!');
 });
 
-walk('a password found in breaches is refused where it was typed', async ({ openPage }) => {
+walk('a breached password is rejected at its field', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: refused });
   await openScreen(page, '/us/auth?tab=sign-up');
   await sendOnAuthPage(page, 'Create account', { email: newEmail(), password: 'qwerty123456' });

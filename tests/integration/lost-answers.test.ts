@@ -10,7 +10,7 @@ import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts
 const formPath = '/us/create-invoice';
 const failedRequest = [/Failed to load resource/];
 
-walk('what is typed after a lost answer goes into the same invoice', async ({ openPage }) => {
+walk('input after a lost response goes into the same invoice', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   await saveWithLostAnswer(page);
   await field(page, 'Client name').fill('Heron Ltd');
@@ -23,7 +23,7 @@ walk('what is typed after a lost answer goes into the same invoice', async ({ op
 });
 
 walk(
-  'what is typed after a lost answer never goes over what was changed on another device since',
+  'input after a lost response never overwrites changes made on another device since',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: failedRequest });
     const { email } = await saveWithLostAnswer(page);
@@ -40,7 +40,7 @@ walk(
   },
 );
 
-/** Saves an invoice of a new user, who never hears of it. */
+/** Saves an invoice for a new user whose response is lost. */
 async function saveWithLostAnswer(page: Page) {
   const account = await signUpOnPage(page);
   await openScreen(page, formPath);

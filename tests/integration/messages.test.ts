@@ -10,29 +10,35 @@ import { newAccount } from '#tests/support/visitor.ts';
 const form = '/us/create-invoice';
 const draftKey = 'billwren_guest_draft';
 
-walk('a kept draft comes back with a word; a corrupt one is told of', async ({ openPage }) => {
-  const page = await openPage('phone', { expected: [/A corrupt draft was removed/] });
-  await openScreen(page, form);
-  await field(page, 'Client name').fill('Finch & Sons');
-  await expect.poll(() => keptDraft(page)).toContain('Finch');
-  await reloadScreen(page);
-  await sees(page, 'Your invoice data has been restored!');
-  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+walk(
+  'a stored draft is restored with a message; a corrupt one is reported',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { expected: [/A corrupt draft was removed/] });
+    await openScreen(page, form);
+    await field(page, 'Client name').fill('Finch & Sons');
+    await expect.poll(() => keptDraft(page)).toContain('Finch');
+    await reloadScreen(page);
+    await sees(page, 'Your invoice data has been restored!');
+    expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 
-  await page.evaluate((key) => localStorage.setItem(key, '{"items":[]}'), draftKey);
-  await reloadScreen(page);
-  await sees(page, 'Invoice data not found');
-  expect(await keptDraft(page)).toBeNull();
-});
+    await page.evaluate((key) => localStorage.setItem(key, '{"items":[]}'), draftKey);
+    await reloadScreen(page);
+    await sees(page, 'Invoice data not found');
+    expect(await keptDraft(page)).toBeNull();
+  },
+);
 
-walk('a picked currency holds for this invoice only, and says so', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await openScreen(page, form);
-  await field(page, 'Currency').selectOption('EUR');
-  await sees(page, 'Currency changed to EUR for this invoice only');
-});
+walk(
+  'a chosen currency applies only to this invoice, and the page says so',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, form);
+    await field(page, 'Currency').selectOption('EUR');
+    await sees(page, 'Currency changed to EUR for this invoice only');
+  },
+);
 
-walk('a line kept as a product says so, or why not', async ({ openPage }) => {
+walk('saving a line as a product shows success or the error', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: [/Failed to load resource/] });
   await signUp(page);
   await openScreen(page, form);
@@ -49,7 +55,7 @@ walk('a line kept as a product says so, or why not', async ({ openPage }) => {
   await field(itemOf(page, 1), 'Saved item').selectOption({ label: 'Design work' });
 });
 
-walk('a PDF or a link that cannot be had says so on each page', async ({ openPage }) => {
+walk('a PDF or link that is unavailable shows an error on each page', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: [/Failed to load resource/] });
   await signUp(page);
   await openScreen(page, form);
@@ -71,10 +77,10 @@ walk('a PDF or a link that cannot be had says so on each page', async ({ openPag
 
   await page.getByRole('link', { name: 'View INV-001' }).click();
   await page.getByRole('link', { name: 'Download PDF' }).click();
-  // The list's message may still be shown, and ends in the same words.
+  // The list's message may still be visible, and ends with the same words.
   await sees(page, /^Failed to generate PDF$/);
   await page.unroute('**/pdf');
-  // Messages stay for as long as the pointer rests on them, and here they lie over the button.
+  // Messages stay while the pointer is over them, and here they cover the button.
   await page.mouse.move(0, 0);
   const download = ahead(page.waitForEvent('download'));
   await page.getByRole('link', { name: 'Download PDF' }).click();
@@ -83,7 +89,7 @@ walk('a PDF or a link that cannot be had says so on each page', async ({ openPag
 });
 
 walk(
-  'a paid plan asks the signed-out to sign in, and goes on to the prices',
+  'a paid plan asks signed-out users to sign in, and continues to pricing',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, '/us');
@@ -97,7 +103,7 @@ walk(
   },
 );
 
-walk('an unknown invoice has its words on each public page', async ({ openPage }) => {
+walk('an unknown invoice has its own message on each public page', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Failed to load resource/] });
   const unknown = crypto.randomUUID();
   for (const [path, sentence] of [
@@ -109,7 +115,7 @@ walk('an unknown invoice has its words on each public page', async ({ openPage }
   }
 });
 
-walk('the two ways out have their own words', async ({ openPage }) => {
+walk('the two ways to sign out have their own messages', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUp(page);
   await page.getByRole('button', { name: 'Logout' }).click();

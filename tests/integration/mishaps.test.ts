@@ -17,7 +17,7 @@ import { newAccount } from '#tests/support/visitor.ts';
 const formPath = '/us/create-invoice';
 const failedRequest = [/Failed to load resource/];
 
-walk('a dead network loses nothing, and the next try saves once', async ({ openPage }) => {
+walk('a lost connection loses nothing, and the next try saves once', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, formPath);
@@ -33,22 +33,25 @@ walk('a dead network loses nothing, and the next try saves once', async ({ openP
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
 });
 
-walk('a guest whose network dies signs in and saves once it is back', async ({ openPage }) => {
-  const page = await openPage('desktop', { expected: failedRequest });
-  await openScreen(page, formPath);
-  await typeInvoice(page, plainInvoice);
-  await clickSave(page);
-  await sees(page, 'Please sign in to save your invoice');
-  await page.context().setOffline(true);
-  await signUpByDialog(page);
-  await sees(page.getByRole('dialog'), 'Failed to create account. Please try again.');
-  await page.context().setOffline(false);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create free account' }).click();
-  await sees(page, 'Invoice saved to your account!');
-  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
-});
+walk(
+  'a guest who loses the connection signs in and saves once it is back',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: failedRequest });
+    await openScreen(page, formPath);
+    await typeInvoice(page, plainInvoice);
+    await clickSave(page);
+    await sees(page, 'Please sign in to save your invoice');
+    await page.context().setOffline(true);
+    await signUpByDialog(page);
+    await sees(page.getByRole('dialog'), 'Failed to create account. Please try again.');
+    await page.context().setOffline(false);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create free account' }).click();
+    await sees(page, 'Invoice saved to your account!');
+    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  },
+);
 
-walk('an account whose session the browser loses asks to sign in', async ({ openPage }) => {
+walk('an account whose browser loses its session is asked to sign in', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
@@ -74,63 +77,63 @@ walk('an account whose session the browser loses asks to sign in', async ({ open
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
 });
 
-walk(
-  'an answer that gets lost, or is not ours, is asked for again under the same name',
-  async ({ openPage }) => {
-    // The framework reports an answer that it cannot read.
-    const page = await openPage('desktop', { expected: [...failedRequest, /SyntaxError/] });
-    await signUpOnPage(page);
-    await openScreen(page, formPath);
-    await typeInvoice(page, plainInvoice);
-    const keys = watchSaveKeys(page);
-
-    // The page's own look for news is let through.
-    await page.route('**/create-invoice.data*', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await route.fetch();
-      await route.abort();
-    });
-    await clickSave(page);
-    await sees(page, 'Unable to create invoice. Please try again.');
-
-    await page.unroute('**/create-invoice.data*');
-    await page.route('**/create-invoice.data*', (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
-    });
-    await settled(page, 'Save Invoice');
-    await clickSave(page);
-    await expect.poll(() => keys.length).toBe(2);
-    await settled(page, 'Save Invoice');
-    await expectTyped(page);
-
-    await page.unroute('**/create-invoice.data*');
-    await clickSave(page);
-    await sees(page, 'Invoice INV-001 created successfully!');
-    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
-  },
-);
-
-walk('an expired session asks for sign-in and goes on with the same save', async ({ openPage }) => {
-  const page = await openPage('phone', { expected: failedRequest });
-  const account = await signUpOnPage(page);
+walk('a lost or foreign response is requested again with the same key', async ({ openPage }) => {
+  // The framework reports an unreadable response.
+  const page = await openPage('desktop', { expected: [...failedRequest, /SyntaxError/] });
+  await signUpOnPage(page);
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
   const keys = watchSaveKeys(page);
-  await page.context().clearCookies({ name: sessionCookie });
+
+  // The page's own polling isn't blocked.
+  await page.route('**/create-invoice.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
   await clickSave(page);
-  await sees(page, 'Please sign in to create an invoice.');
-  await signInByDialog(page, account);
-  await sees(page, 'Signed in successfully!');
+  await sees(page, 'Unable to create invoice. Please try again.');
+
+  await page.unroute('**/create-invoice.data*');
+  await page.route('**/create-invoice.data*', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+  });
+  await settled(page, 'Save Invoice');
+  await clickSave(page);
+  await expect.poll(() => keys.length).toBe(2);
+  await settled(page, 'Save Invoice');
+  await expectTyped(page);
+
+  await page.unroute('**/create-invoice.data*');
+  await clickSave(page);
   await sees(page, 'Invoice INV-001 created successfully!');
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
 });
 
-walk('two quick presses on Save make one invoice', async ({ openPage }) => {
+walk(
+  'an expired session asks for sign-in and continues with the same save',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { expected: failedRequest });
+    const account = await signUpOnPage(page);
+    await openScreen(page, formPath);
+    await typeInvoice(page, plainInvoice);
+    const keys = watchSaveKeys(page);
+    await page.context().clearCookies({ name: sessionCookie });
+    await clickSave(page);
+    await sees(page, 'Please sign in to create an invoice.');
+    await signInByDialog(page, account);
+    await sees(page, 'Signed in successfully!');
+    await sees(page, 'Invoice INV-001 created successfully!');
+    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  },
+);
+
+walk('two quick clicks on Save create one invoice', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, formPath);
@@ -162,7 +165,7 @@ walk(
   },
 );
 
-walk('an address that does not exist says so and leads home', async ({ openPage }) => {
+walk('an unknown URL says so and links home', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   for (const path of ['/us/nothing', '/nothing', '/fr/create-invoice', '/us/invoices/1']) {
     expect((await page.goto(path))?.status()).toBe(404);
@@ -172,7 +175,7 @@ walk('an address that does not exist says so and leads home', async ({ openPage 
   await page.waitForURL(/\/us$/);
 });
 
-walk('an invoice that does not exist says so on both public pages', async ({ openPage }) => {
+walk('an unknown invoice says so on both public pages', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   const messages = {
     'view-invoice': 'Invoice not found or no longer available',
@@ -192,7 +195,7 @@ async function clickSave(page: Page) {
   await page.getByRole('button', { name: 'Save Invoice' }).click();
 }
 
-/** All that `plainInvoice` says still stands in the form. */
+/** Expects the form to still contain everything in `plainInvoice`. */
 async function expectTyped(page: Page) {
   for (const [label, text] of Object.entries(plainInvoice.fields)) {
     expect(await field(page, label).inputValue()).toBe(text);
@@ -206,7 +209,7 @@ function watchSaveKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().includes('/create-invoice')) return;
-    // The sign-in dialog posts to the same address, as a form.
+    // The sign-in dialog posts to the same URL, as a form.
     if (request.headers()['content-type'] !== 'application/json') return;
     const { draft } = request.postDataJSON() as { draft: { saveKey: string } };
     keys.push(draft.saveKey);

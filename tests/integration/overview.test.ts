@@ -12,7 +12,7 @@ const today = dayInTimeZone(Date.now(), null);
 const inDays = (days: number) => addDays(today, days);
 
 walk(
-  'the overview tells what is owed, late and paid, and each figure leads to its list',
+  'the overview shows what is owed, late and paid, and each figure links to its list',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     const member = await signUpOnPage(page);

@@ -6,7 +6,7 @@ import { field } from '#tests/support/type-invoice.ts';
 
 const newPassword = 'a much longer wren password';
 
-walk('a new password that was typed is not lost when the network is dead', async ({ openPage }) => {
+walk('a new password is not lost when the connection is', async ({ openPage }) => {
   const page = await openPage('desktop');
   const account = await signUpOnPage(page);
   await openScreen(page, '/us/settings');

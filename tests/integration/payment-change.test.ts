@@ -6,7 +6,7 @@ import { field } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 walk(
-  'other payment details than the client knows are confirmed, and told the client',
+  'payment details unknown to the client are confirmed, and the client is notified',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const member = await signUpOnPage(page);
@@ -19,7 +19,7 @@ walk(
     await save();
     await sees(page, 'This is not where invoice INV-001 had the money sent.');
     await sees(page, 'Bank account ending in 4321');
-    // Nothing is saved before it is confirmed, and nothing typed is lost.
+    // Nothing is saved before confirmation, and no input is lost.
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     expect(await field(page, 'Account number').inputValue()).toBe('55554321');

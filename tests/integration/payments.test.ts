@@ -46,7 +46,7 @@ walk(
   },
 );
 
-walk('marking unpaid what was paid by hand asks first', async ({ openPage }) => {
+walk('marking a manually paid invoice as unpaid asks first', async ({ openPage }) => {
   const page = await openPage('desktop');
   const [id = ''] = await openFilledList(page);
   await openScreen(page, `/view-invoice/${id}`);
@@ -61,7 +61,7 @@ walk('marking unpaid what was paid by hand asks first', async ({ openPage }) => 
 });
 
 walk(
-  'what a client has paid too much is used on another invoice, from the list',
+  'a client’s overpayment is applied to another invoice, from the list',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const rows = ['S-1', 'T-2'].map((invoice_number) => ({ invoice_number, total: 10_000 }));
@@ -151,7 +151,7 @@ walk('a deposit is asked for first', async ({ openPage }) => {
   await client.getByRole('link', { name: 'The next step, $1.00' }).waitFor();
 });
 
-walk('a schedule is taken away again', async ({ openPage }) => {
+walk('a schedule is removed again', async ({ openPage }) => {
   const page = await openPage('phone');
   const [id = ''] = await openFilledList(page);
   await openScreen(page, `/view-invoice/${id}`);

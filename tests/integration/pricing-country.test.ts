@@ -8,7 +8,7 @@ import { walk } from '#tests/support/journey.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
-walk('of two countries chosen at once the account takes the last', async ({ openPage }) => {
+walk('of two countries chosen at once the account keeps the last', async ({ openPage }) => {
   const page = await openPage('desktop');
   const { email } = await signUpOnPage(page);
   await openScreen(page, '/us/pricing');

@@ -29,7 +29,7 @@ walk('a product at 0.0125 per kWh is invoiced to the exact cent', async ({ openP
   await field(itemOf(page, 1), 'Quantity').blur();
   await expect
     .poll(() => readTerms(page))
-    // 10,001 x 0.0125 is 125.0125, and a fifth of that 25.0025.
+    // 10,001 x 0.0125 is 125.0125, and a fifth of that is 25.0025.
     .toMatchObject({ Subtotal: '£125.01', Total: '£150.01' });
   await press(page, 'Save Invoice');
   await page.waitForURL(/\/uk\/invoices/);
@@ -42,27 +42,30 @@ walk('a product at 0.0125 per kWh is invoiced to the exact cent', async ({ openP
   ]);
 });
 
-walk('an export brought in again is the same, units and fine prices too', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await signUpOnPage(page);
-  await openScreen(page, '/us/products');
-  const bring = async (content: string | Uint8Array) => {
-    await press(page, 'Import CSV');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-  };
-  await bring('name;prix;taxe;unité\nCâble;0,0125;8,8755;Mètres\nThé;4,5;20;boîte\n');
-  await sees(page, 'Row 3: unit “boîte” is not known: left out', '2 products will be imported');
-  await press(page, 'Import 2 products');
-  await sees(page, '2 products imported successfully!');
-  const first = ['$0.0125 / m', '$4.50'];
-  await expect.poll(() => page.locator(priceOf).allInnerTexts()).toEqual(first);
+walk(
+  'an export imported again is the same, including units and sub-cent prices',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await signUpOnPage(page);
+    await openScreen(page, '/us/products');
+    const bring = async (content: string | Uint8Array) => {
+      await press(page, 'Import CSV');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    };
+    await bring('name;prix;taxe;unité\nCâble;0,0125;8,8755;Mètres\nThé;4,5;20;boîte\n');
+    await sees(page, 'Row 3: unit “boîte” is not known: left out', '2 products will be imported');
+    await press(page, 'Import 2 products');
+    await sees(page, '2 products imported successfully!');
+    const first = ['$0.0125 / m', '$4.50'];
+    await expect.poll(() => page.locator(priceOf).allInnerTexts()).toEqual(first);
 
-  const { bytes } = await downloadBy(page, () => press(page, 'Export CSV'));
-  const csv = new TextDecoder().decode(bytes);
-  expect(csv).toContain('Câble,0.0125,8.8755,Meters');
-  await bring(bytes);
-  await press(page, 'Import 2 products');
-  await expect.poll(() => page.locator(priceOf).allInnerTexts()).toEqual([...first, ...first]);
-});
+    const { bytes } = await downloadBy(page, () => press(page, 'Export CSV'));
+    const csv = new TextDecoder().decode(bytes);
+    expect(csv).toContain('Câble,0.0125,8.8755,Meters');
+    await bring(bytes);
+    await press(page, 'Import 2 products');
+    await expect.poll(() => page.locator(priceOf).allInnerTexts()).toEqual([...first, ...first]);
+  },
+);

@@ -7,7 +7,7 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
 const failedRequest = [/Failed to load resource/, /SyntaxError/];
 
-/** What the table says, row by row: name, price, tax rate. */
+/** The table's contents by row: name, price, tax rate. */
 async function rowsOf(page: Page): Promise<string[]> {
   const rows = page.locator('.product-row');
   return rows.evaluateAll((all) =>
@@ -39,7 +39,7 @@ walk('products are added, edited, copied, found and deleted', async ({ openPage 
   await openScreen(page, '/uk/products');
   await page.getByRole('heading', { name: 'No products yet' }).waitFor();
 
-  // Nothing typed: both messages, and the first field has the focus.
+  // Nothing typed: both messages appear, and the first field has the focus.
   await press(page, 'Add Product');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add Product' }).click();
@@ -51,7 +51,7 @@ walk('products are added, edited, copied, found and deleted', async ({ openPage 
   await dialog.getByLabel('Product ID').fill('W-1');
   await expect.poll(() => dialog.getByLabel('Tax rate').inputValue()).toBe('20');
 
-  // Only who says so loses what was typed.
+  // Input is only discarded after the user confirms.
   const question = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await sees(question, 'Discard changes?', 'What you typed here is not saved yet.');
@@ -59,7 +59,7 @@ walk('products are added, edited, copied, found and deleted', async ({ openPage 
   await question.waitFor({ state: 'hidden' });
   await expect.poll(() => name.inputValue()).toBe('Website design');
 
-  // A dead network keeps everything typed; sent again it is one product.
+  // A lost connection keeps all input; sent again, it becomes one product.
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Add Product' }).click();
   await sees(dialog, 'The product was not saved: no connection. Nothing you typed is lost.');
@@ -94,7 +94,7 @@ walk('products are added, edited, copied, found and deleted', async ({ openPage 
   await page.getByRole('link', { name: 'Clear search' }).click();
 
   await page.setViewportSize(screenSizes.desktop.viewport);
-  // Cancel has the focus: Enter alone destroys nothing.
+  // Cancel has the focus, so Enter alone deletes nothing.
   await page.getByRole('button', { name: 'Delete Tea' }).click();
   await sees(question, 'Are you sure you want to delete "Tea"? This action cannot be undone.');
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ walk('products are added, edited, copied, found and deleted', async ({ openPage 
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const routes = searchParams.get('_routes') ?? '';
-    // The frame around the page is asked for on its own.
+    // The layout around the page is requested separately.
     if (pathname.endsWith('/products.data') && routes.includes('products')) loads.push(routes);
   });
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -120,7 +120,7 @@ walk('products are added, edited, copied, found and deleted', async ({ openPage 
   expect(loads).toEqual(['/:country/products']);
 });
 
-walk('a CSV file is looked at before it is imported', async ({ openPage }) => {
+walk('a CSV file is previewed before it is imported', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, '/us/products');
@@ -153,7 +153,7 @@ walk('a CSV file is looked at before it is imported', async ({ openPage }) => {
     await sees(dialog.getByRole('alert'), message);
   }
 
-  // The template itself, dropped: everything as it stands in it.
+  // The template itself, dropped: everything as it is.
   const dropped = { files: [new File([Uint8Array.from(template.bytes)], template.name)] };
   await dialog
     .getByText('Drop a CSV file here, or')
@@ -173,7 +173,7 @@ walk('a CSV file is looked at before it is imported', async ({ openPage }) => {
   await sees(dialog, 'Row 4: price “дорого” is no price from 0 to below 1,000,000,000: 0 instead');
   await expectRows(page);
 
-  // A failing server loses nothing, and what was kept without an answer is kept once.
+  // A failing server loses nothing, and rows whose response was lost are saved only once.
   await page.route('**/api/products-import', (route) => route.abort());
   await press(page, 'Import 2 products');
   await sees(dialog, 'The products were not imported: no connection. Your file is still here.');
@@ -206,7 +206,7 @@ walk('a CSV file is looked at before it is imported', async ({ openPage }) => {
   await expectRows(page, ...rows, ...rows);
 });
 
-walk('a thousand products are imported on a phone and stay quick', async ({ openPage }) => {
+walk('a thousand products are imported on a phone and stay fast', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, '/ca/products');
@@ -228,7 +228,7 @@ walk('a thousand products are imported on a phone and stay quick', async ({ open
   await expectRows(page, 'P-777 | Product 777 | C$777.50 | 5% tax');
 });
 
-walk('an import without an answer is sent again and kept once', async ({ openPage }) => {
+walk('an import without a response is sent again and saved once', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await page.clock.install();
@@ -240,7 +240,7 @@ walk('an import without an answer is sent again and kept once', async ({ openPag
   page.on('request', (request) => {
     if (request.url().endsWith('/api/products-import')) keys.push(request.postDataJSON().key);
   });
-  // The server keeps the rows and answers; only the answer is held up.
+  // The server saves the rows and responds; only the response is delayed.
   let isKept = () => {};
   const kept = new Promise<void>((resolve) => {
     isKept = resolve;

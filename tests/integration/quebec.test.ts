@@ -23,7 +23,7 @@ const isAsked = async (page: Page) => (await page.getByText(title).count()) > 0;
 const languageOf = (page: Page) => field(page, language).inputValue();
 
 walk(
-  'a guest in Montreal is told what the law asks, and invoices in both languages',
+  'a guest in Montreal sees what the law requires, and invoices in both languages',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, formPath);
@@ -66,7 +66,7 @@ walk(
     await page.getByRole('link', { name: 'INV-001', exact: true }).click();
     await sees(page, 'Facture', 'Invoice', 'Conception du site', 'Website design');
 
-    // The next one to or from Quebec begins so, and nothing is asked.
+    // The next invoice to or from Quebec starts with it, without asking.
     await openScreen(page, formPath);
     expect(await languageOf(page)).toBe('en-CA');
     await field(page, 'Client address').fill('12, rue Saint-Jean\nQuébec QC  G1R 1N8');
@@ -75,7 +75,7 @@ walk(
   },
 );
 
-walk('who keeps English is not asked again', async ({ openPage }) => {
+walk('a seller who keeps English is not asked again', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, formPath);
@@ -91,7 +91,7 @@ walk('who keeps English is not asked again', async ({ openPage }) => {
   expect(await languageOf(page)).toBe('en-CA');
   expect(await isAsked(page)).toBe(false);
 
-  // An invoice that was saved has its language.
+  // A saved invoice has its own language.
   await page.evaluate(() => localStorage.removeItem('billwren_quebec_language'));
   await openScreen(page, `${formPath}?edit=${id}`);
   expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');

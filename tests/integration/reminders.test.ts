@@ -12,14 +12,14 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 
 const inDays = (days: number) => formatDay(addDays(dayInTimeZone(Date.now(), null), days));
 
-/** As a first look of its client issues it. */
+/** Issues it, like a client's first view. */
 async function serve(invoiceId: string): Promise<void> {
   const db = openDatabase({ url: inject('product').libsqlUrl });
   const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
   await issueServed(db, { invoiceId, version: row?.updatedAt ?? 0, now: Date.now() });
 }
 
-walk('a seller chooses a plan of reminders and changes its steps', async ({ openPage }) => {
+walk('a seller chooses a reminder schedule and changes its steps', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Failed to load resource/] });
   await openFilledList(page);
   await openScreen(page, '/us/settings');
@@ -51,7 +51,7 @@ walk('a seller chooses a plan of reminders and changes its steps', async ({ open
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-walk('an invoice shows what comes next, and has another plan', async ({ openPage }) => {
+walk('an invoice shows its next reminder, and gets another schedule', async ({ openPage }) => {
   const page = await openPage('desktop');
   const [id = ''] = await openFilledList(page);
   await openScreen(page, '/us/settings');

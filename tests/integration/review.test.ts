@@ -16,10 +16,10 @@ const isFocused = (page: Page, label: string) =>
 const numberSentence = 'Your VAT number must be on the invoice.';
 const nameSentence = 'A company must use its exact registered name.';
 
-// The panel waits for a page that is idle.
+// The panel loads when the page is idle.
 beforeEach(idleAtOnce);
 
-walk('a seller in the UK is told what is missing, and led to it', async ({ openPage }) => {
+walk('a seller in the UK sees what is missing, and is led to it', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/uk/create-invoice');
   expect(await panel(page).count()).toBe(0);
@@ -29,7 +29,7 @@ walk('a seller in the UK is told what is missing, and led to it', async ({ openP
   await sees(panel(page), 'Missing', numberSentence);
   expect(await entry(page, 'The client’s name and address').count()).toBe(0);
 
-  // Over £250 with VAT it is a full invoice.
+  // Above £250 with VAT it is a full invoice.
   await field(page, 'Price').fill('300');
   await sees(panel(page), 'The client’s name and address must be on the invoice.');
   const client = entry(page, 'The client’s name and address');
@@ -52,7 +52,7 @@ walk('a seller in the UK is told what is missing, and led to it', async ({ openP
   expect(await field(page, 'VAT number').inputValue()).toBe('GB 980 7806 84');
 });
 
-walk('a phone has one line of it at the end of the form', async ({ openPage }) => {
+walk('a phone shows one line about it at the end of the form', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, '/us/create-invoice');
   await typeInvoice(page, { fields: { ...plainInvoice.fields, 'Client address': '' } });
@@ -62,20 +62,23 @@ walk('a phone has one line of it at the end of the form', async ({ openPage }) =
   await sees(panel(page), 'The client’s name and address must be on the invoice.', 'not checked');
 });
 
-walk('a seller in Australia says in the panel that they are registered', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await openScreen(page, '/au/create-invoice');
-  await typeInvoice(page, {
-    ...plainInvoice,
-    fields: { ...plainInvoice.fields, ABN: '51 824 753 556' },
-  });
-  const titled = entry(page, 'It must be meant as a tax invoice.');
-  await titled.getByRole('button', { name: 'Show the field' }).click();
-  const registered = field(page, 'I am registered for GST');
-  await expect.poll(() => registered.evaluate((it) => it === document.activeElement)).toBe(true);
-  await registered.click();
-  await sees(panel(page), /^Nothing missing that we check for/);
-});
+walk(
+  'a seller in Australia confirms in the panel that they are registered',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, '/au/create-invoice');
+    await typeInvoice(page, {
+      ...plainInvoice,
+      fields: { ...plainInvoice.fields, ABN: '51 824 753 556' },
+    });
+    const titled = entry(page, 'It must be meant as a tax invoice.');
+    await titled.getByRole('button', { name: 'Show the field' }).click();
+    const registered = field(page, 'I am registered for GST');
+    await expect.poll(() => registered.evaluate((it) => it === document.activeElement)).toBe(true);
+    await registered.click();
+    await sees(panel(page), /^Nothing missing that we check for/);
+  },
+);
 
 walk('the owner sees it before sharing, their client never', async ({ openPage }) => {
   const owner = await openPage('desktop');

@@ -27,7 +27,7 @@ async function begin(page: Page, choice: string): Promise<void> {
 }
 
 walk(
-  'an invoice is made with a deposit of 30%: form, sheet, PDF and pay page say the same',
+  'an invoice is created with a deposit of 30%: form, sheet, PDF and pay page match',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const member = await signUpOnPage(page);
@@ -38,7 +38,7 @@ walk(
     expect(await restOf(page, 2).inputValue()).toBe('$70.00');
     expect(await dueOf(page, 1).inputValue()).toBe(await field(page, 'Invoice date').inputValue());
 
-    // The part follows the total, the last day the due date.
+    // The partial amount follows the total, the last date the due date.
     await field(itemOf(page, 1), 'Price').fill('250');
     await sees(page, '= $75.00');
     const due = addDays(await field(page, 'Invoice date').inputValue(), 45);
@@ -81,7 +81,7 @@ walk(
   },
 );
 
-walk('three instalments move the due date, and can be made four', async ({ openPage }) => {
+walk('three instalments move the due date, and can become four', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, formPath);
   await typeInvoice(page, { items: [{ Description: 'Work', Price: '1000' }] });
@@ -125,7 +125,7 @@ walk('the steps of a saved invoice are edited in its form', async ({ openPage })
 });
 
 walk(
-  'a guest’s draft of the earlier variant is opened without a schedule, and takes one',
+  'a guest’s draft of the earlier format opens without a schedule, and accepts one',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const item = {

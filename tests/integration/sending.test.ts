@@ -5,7 +5,7 @@ import { openFilledList } from '#tests/support/list-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 
 walk(
-  'a mail that was changed after its answer got lost is not said to be on its way until it is',
+  'an email changed after a lost response is only reported as sent once it is',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/Failed to load resource/] });
     const [id = ''] = await openFilledList(page);

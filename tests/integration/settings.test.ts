@@ -20,7 +20,7 @@ const input = (page: Page, name: string) => formOf(page).locator(`[name="${name}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const save = (page: Page) => button(page, 'Save Settings').click();
 
-/** Types settings field by field, the switch and a link as a person does. */
+/** Types settings field by field, using the switch and a link like a user. */
 async function typeSettings(page: Page, settings: SettingsDraft) {
   const { country, template, invoiceLanguage, rounding, ...more } = settings;
   const { acceptCardPayments, otherPaymentLinks, ...texts } = more;
@@ -40,7 +40,7 @@ async function typeSettings(page: Page, settings: SettingsDraft) {
   await typeTaxSettings(page, settings);
 }
 
-/** What stands in the text fields of the form. */
+/** The values of the form's text fields. */
 async function readSettings(page: Page, settings: SettingsDraft) {
   const texts = Object.entries(settings).filter(([, value]) => typeof value === 'string');
   const read: Record<string, string> = {};
@@ -59,7 +59,7 @@ const shownTexts = (settings: SettingsDraft, read: Record<string, string>) =>
 const localSettings = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), localKey);
 
-walk('a guest’s settings stay in the browser until an account has them', async ({ openPage }) => {
+walk('a guest’s settings stay in the browser until an account saves them', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   const settings = fullSettings('us');
   await openScreen(page, '/us/settings');
@@ -114,7 +114,7 @@ walk('a guest’s settings stay in the browser until an account has them', async
 });
 
 walk(
-  'an account that has other settings decides; what is typed survives a dead network; Cancel undoes',
+  'an account’s own settings win; input survives a lost connection; Cancel undoes',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: failedRequest });
     await openScreen(page, '/uk/settings');
@@ -122,7 +122,7 @@ walk(
     await save(page);
     await page.getByRole('dialog').waitFor();
     await signUpOnPage(page);
-    // The new account takes them over, whichever page comes first.
+    // The new account imports them, whichever page comes first.
     await openScreen(page, '/us/pricing');
     await sees(page, 'Settings saved and synced to your account!');
     expect(await localSettings(page)).toMatchObject({ synced: true });
@@ -140,7 +140,7 @@ walk(
     );
     await openScreen(page, '/us/settings');
     await sees(page, /This browser kept settings that differ from those of your account/);
-    // No other country's page shows all that was typed.
+    // No other country's page shows all of the input.
     await page.waitForURL('**/uk/settings');
     expect(await input(page, 'phone').inputValue()).toBe('555');
     await button(page, 'Cancel').click();
@@ -169,7 +169,7 @@ walk(
 const full: CountryCode = 'ca';
 
 walk(
-  'an invoice started from full settings shows all of them on form, sheet and PDF, and gives back what changed',
+  'an invoice started from full settings shows all of them on form, sheet and PDF, and saves changes back',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await signUpOnPage(page);

@@ -4,11 +4,11 @@ import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 
-/** What was copied last; the page keeps it where it can be read. */
+/** The last copied text, which the page stores where the test can read it. */
 const copied = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.copied?.split('/').at(-1) ?? '');
 
-/** What Share opened last, in a browser that shares no files. */
+/** What Share last opened, in a browser that can't share files. */
 const opened = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.opened?.split('?')[0] ?? '');
 
@@ -27,7 +27,7 @@ const keepCopies = (page: Page) =>
     };
   });
 
-walk('a link is withdrawn after a question, and a new one is made', async ({ openPage }) => {
+walk('a link is withdrawn after confirmation, and a new one is created', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: [/Failed to load resource/] });
   const [, , , id = ''] = await openFilledList(page);
   await keepCopies(page);
@@ -77,7 +77,7 @@ walk('a link is withdrawn after a question, and a new one is made', async ({ ope
   await button('Copy link').click();
   await expect.poll(() => copied(page)).toMatch(/^[\w-]{43}$/);
   const link = await copied(page);
-  // Who copies the address bar gives out a link that works.
+  // Copying the URL from the address bar gives a link that works.
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/view-invoice/${link}`);
   expect(await payPage.getAttribute('href')).toBe(`/invoice/${link}`);
   await keepOpened(page);
@@ -89,7 +89,7 @@ walk('a link is withdrawn after a question, and a new one is made', async ({ ope
   await page.getByRole('button', { name: 'Copy link of K-4' }).click();
   await expect.poll(() => copied(page)).toBe(link);
 
-  // The client's side: the old address is dead, the new one opens all pages.
+  // The client's side: the old link is dead, the new one opens all pages.
   const client = await openPage('phone', { expected: [/404/, /Failed to load resource/] });
   await openScreen(client, `/view-invoice/${id}`);
   await sees(client, 'Invoice not found or no longer available');

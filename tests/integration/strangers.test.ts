@@ -14,9 +14,10 @@ import { field } from '#tests/support/type-invoice.ts';
 import { newAccount } from '#tests/support/visitor.ts';
 import '#tests/support/quick-scrypt.ts';
 
-// A stranger becomes an account of their own country, whichever page the guards lead through, and pays its prices.
+// A visitor gets an account in their own country, whichever page the redirects lead through, and
+// pays its prices.
 
-/** What the smallest plan costs a month. */
+/** The monthly price of the smallest plan. */
 const priceOf: Record<CountryCode, string> = {
   us: '$5.00',
   ca: 'C$6.00',
@@ -24,7 +25,9 @@ const priceOf: Record<CountryCode, string> = {
   au: 'A$8.00',
 };
 
-/** Buys the smallest plan on Pricing at the prices of a country; the account keeps its own. */
+/**
+ * Buys the smallest plan on Pricing at a country's prices; the account stays in its own country.
+ */
 async function buysPlan(
   page: Page,
   email: string,
@@ -71,7 +74,7 @@ async function byFooter(page: Page, country: CountryCode) {
 
 const byAddress = (page: Page, country: CountryCode) => openScreen(page, `/${country}/pricing`);
 
-// Ways to an account on the auth page; each answers its address.
+// Ways to create an account on the auth page; each returns its email address.
 
 async function withPassword(page: Page): Promise<string> {
   const account = newAccount();
@@ -88,7 +91,7 @@ async function withCode(page: Page): Promise<string> {
   return email;
 }
 
-/** Follows the button's link, and comes back from Google as one with a new address. */
+/** Follows the button's link, and returns from Google with a new address. */
 async function withGoogle(page: Page): Promise<string> {
   const { email } = newAccount();
   const button = page.getByRole('link', { name: 'Continue with Google' }).first();
@@ -111,7 +114,10 @@ const ways = [
 ];
 const sizes = ['desktop', 'phone'] as const;
 
-/** Every way into every country; on both sizes where they differ, the others in turn: each on each size in two countries. */
+/**
+ * Every way into every country: on both sizes where they differ, otherwise alternating, so that
+ * each way runs on each size in two countries.
+ */
 const waysOf = (turn: number) =>
   ways.flatMap((way) =>
     sizes
@@ -139,7 +145,7 @@ describe.each(countryCodes.map((country, turn) => ({ country, turn, ...countries
 );
 
 walk(
-  'the flag on the auth page changes the country of the page to come, too',
+  'the flag on the auth page also changes the country of the next page',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await openScreen(page, '/au/invoices');
@@ -152,7 +158,7 @@ walk(
   },
 );
 
-walk('an account of another country buys at the prices of the page', async ({ openPage }) => {
+walk('an account from another country buys at the page’s prices', async ({ openPage }) => {
   const page = await openPage('phone');
   const { email } = await signUpOnPage(page);
   await openScreen(page, '/au/pricing');

@@ -12,16 +12,16 @@ import type { Member } from '#tests/support/visitor.ts';
 
 const place = 'Place of supply';
 
-/** A complete invoice whose one line has this price. */
+/** A complete invoice whose only line has this price. */
 const pricedAt = (price: string, clientAddress = '2 High Street\nRivertown') => ({
   fields: { ...plainInvoice.fields, 'Client address': clientAddress },
   items: [{ Description: 'Design work', Quantity: '1', Price: price }],
 });
 
-/** Opens what is folded away behind this line. */
+/** Expands the section with this summary. */
 const unfold = (page: Page, summary: string) => page.getByText(summary, { exact: true }).click();
 
-/** Saves the invoice, and looks at it on the list, on its page and in its PDF; gives its id. */
+/** Saves the invoice and checks it in the list, on its page and in its PDF; returns its id. */
 async function saveAndFind(page: Page, member: Member, total: string, texts: string[]) {
   await press(page, 'Save Invoice');
   await sees(page, /created successfully/);
@@ -36,7 +36,7 @@ async function saveAndFind(page: Page, member: Member, total: string, texts: str
 }
 
 walk(
-  'a province is proposed, taxes every line, and is kept; the day decides',
+  'a province is suggested, taxes every line, and is saved; the date decides',
   async ({ openPage }) => {
     const page = await openPage('phone');
     const member = await signUpOnPage(page);
@@ -63,7 +63,7 @@ walk(
     const before = { 'HST (15%)': 'C$21.00', Total: 'C$161.00' };
     const since = { 'HST (14%)': 'C$19.60', Total: 'C$159.60' };
     await expect.poll(() => readTerms(page)).toMatchObject(before);
-    // Without a day that is known nothing changes but what is said.
+    // Without a valid date nothing changes but the message.
     await field(page, 'Invoice date').fill('');
     await sees(page, 'Enter the invoice date first: the tax of a province depends on the day');
     await field(page, 'Invoice date').fill('2001-01-01');
@@ -82,7 +82,7 @@ walk(
     await press(page, 'Save Changes');
     await sees(page, /updated successfully/, 'C$159.60');
 
-    // Without a province the usual tax is back, on a copy too.
+    // Without a province the default tax is back, also on a copy.
     await openScreen(page, `/ca/create-invoice?clone=${id}`);
     await expect.poll(() => field(page, place).inputValue()).toBe('NS');
     await field(page, place).selectOption('');
@@ -102,7 +102,7 @@ walk('a province stays in Canada', async ({ openPage }) => {
   expect(await field(page, place).count()).toBe(0);
 });
 
-walk('a foreign invoice says its tax in sterling', async ({ openPage }) => {
+walk('a foreign-currency invoice shows its tax in sterling', async ({ openPage }) => {
   const page = await openPage('desktop');
   const member = await signUpOnPage(page);
   await openScreen(page, '/uk/create-invoice');
@@ -130,7 +130,7 @@ walk('a discount of 10 on 110 at 10%', async ({ openPage }) => {
   const page = await openPage('phone');
   const member = await signUpOnPage(page);
   await openScreen(page, '/us/create-invoice');
-  // Who sells without tax is asked nothing of it.
+  // A seller without tax sees no tax options.
   expect(await page.getByText('Tax options').count()).toBe(0);
   await typeInvoice(page, pricedAt('110'));
   await field(itemOf(page, 1), 'Tax').fill('10');
@@ -158,7 +158,7 @@ walk('a discount of 10 on 110 at 10%', async ({ openPage }) => {
   await expect.poll(() => field(page, 'Discount as').inputValue()).toBe('amount');
 });
 
-walk('who is not registered has no tax, and reads why', async ({ openPage }) => {
+walk('an unregistered seller charges no tax, and reads why', async ({ openPage }) => {
   const page = await openPage('phone');
   await openWithDraft(page, JSON.stringify(validDraft('uk', { registered: 'no' })));
   await openScreen(page, '/uk/create-invoice');
@@ -169,23 +169,20 @@ walk('who is not registered has no tax, and reads why', async ({ openPage }) => 
   expect(await page.getByText('Change this in Settings').count()).toBe(0);
 });
 
-walk(
-  'a total beyond what is counted exactly is refused, and nothing is lost',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    await openScreen(page, '/au/create-invoice');
-    const price = '1000000000';
-    await typeInvoice(page, {
-      ...pricedAt(price),
-      items: [{ Description: 'Bridge', Quantity: '100000', Price: price }],
-    });
-    await unfold(page, 'Tax options');
-    await page.getByRole('switch', { name: 'Prices include tax' }).check();
-    await sees(page, 'The invoice total is too large. Please lower the quantities or prices.');
-    await reloadScreen(page);
-    expect(await field(itemOf(page, 1), 'Price').inputValue()).toBe(price);
-    await expect
-      .poll(() => page.getByRole('switch', { name: 'Prices include tax' }).isChecked())
-      .toBe(true);
-  },
-);
+walk('a total beyond exact arithmetic is rejected, and nothing is lost', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, '/au/create-invoice');
+  const price = '1000000000';
+  await typeInvoice(page, {
+    ...pricedAt(price),
+    items: [{ Description: 'Bridge', Quantity: '100000', Price: price }],
+  });
+  await unfold(page, 'Tax options');
+  await page.getByRole('switch', { name: 'Prices include tax' }).check();
+  await sees(page, 'The invoice total is too large. Please lower the quantities or prices.');
+  await reloadScreen(page);
+  expect(await field(itemOf(page, 1), 'Price').inputValue()).toBe(price);
+  await expect
+    .poll(() => page.getByRole('switch', { name: 'Prices include tax' }).isChecked())
+    .toBe(true);
+});

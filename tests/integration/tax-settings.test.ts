@@ -10,7 +10,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What an account of the country has to have before it can be saved. */
+/** What an account of the country needs before it can be saved. */
 async function typeBusiness(page: Page, postalCode: string) {
   await page.locator('[name="businessName"]').fill('Wren Studio');
   await page.locator('[name="phone"]').fill('555 0100');
@@ -23,7 +23,7 @@ async function save(page: Page) {
   await sees(page, 'Settings updated successfully!');
 }
 
-/** Saves the invoice of the form, and reads its sheet and its file. */
+/** Saves the form's invoice and reads its page and its PDF. */
 async function saveAndRead(page: Page) {
   await button(page, 'Save Invoice').click();
   await page.waitForURL('**/invoices?highlight=*');
@@ -41,7 +41,7 @@ async function saveAndRead(page: Page) {
 }
 
 walk(
-  'a wrong VAT number is warned about and kept; without an answer all is as before',
+  'a wrong VAT number gets a warning and is saved; unset, nothing changes',
   async ({ openPage }) => {
     const page = await openPage('phone');
     await signUpOnPage(page);
@@ -71,14 +71,14 @@ walk(
     await typeInvoice(page, plainInvoice);
     const { sheet, pdf } = await saveAndRead(page);
     for (const text of [sheet, pdf]) expect(text).toContain('GB123456789');
-    // Another country has an answer of its own.
+    // Another country has its own setting.
     await openScreen(page, '/au/settings');
     expect(await field(page, 'Are you registered for GST?').inputValue()).toBe('');
   },
 );
 
 walk(
-  'two jurisdictions of the USA are the taxes of a new line, on its sheet and in its file',
+  'two jurisdictions in the USA are a new line’s taxes, on its sheet and in its file',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await signUpOnPage(page);
@@ -111,30 +111,27 @@ walk(
   },
 );
 
-walk(
-  'who is not registered has no tax on the next invoice, nor on a copy',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    const member = await signUpOnPage(page);
-    const line = { ...emptyItem('us', 'item-1'), description: 'Planning', unitPrice: '10' };
-    const taxed = { ...line, taxRate: '8', taxRateTouched: true };
-    const before = await saveInvoice(member, { invoiceNumber: 'INV-001', items: [taxed] });
+walk('an unregistered seller has no tax on the next invoice or on a copy', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const member = await signUpOnPage(page);
+  const line = { ...emptyItem('us', 'item-1'), description: 'Planning', unitPrice: '10' };
+  const taxed = { ...line, taxRate: '8', taxRateTouched: true };
+  const before = await saveInvoice(member, { invoiceNumber: 'INV-001', items: [taxed] });
 
-    await openScreen(page, '/us/settings');
-    await typeBusiness(page, '10001');
-    await field(page, 'Are you registered for sales tax?').selectOption('No');
-    await sees(page, 'Whoever has no permit must not charge sales tax');
-    expect(await page.locator('[name="taxRate"]').count()).toBe(0);
-    await save(page);
+  await openScreen(page, '/us/settings');
+  await typeBusiness(page, '10001');
+  await field(page, 'Are you registered for sales tax?').selectOption('No');
+  await sees(page, 'Whoever has no permit must not charge sales tax');
+  expect(await page.locator('[name="taxRate"]').count()).toBe(0);
+  await save(page);
 
-    await openScreen(page, `/us/create-invoice?clone=${before}`);
-    expect(await readTerms(page)).toMatchObject({ Total: '$10.00' });
-    await openScreen(page, '/us/create-invoice');
-    await typeInvoice(page, plainInvoice);
-    const { sheet, pdf } = await saveAndRead(page);
-    for (const text of [sheet, pdf]) {
-      expect(text).toContain('$100.00');
-      expect(text).not.toContain('Sales Tax');
-    }
-  },
-);
+  await openScreen(page, `/us/create-invoice?clone=${before}`);
+  expect(await readTerms(page)).toMatchObject({ Total: '$10.00' });
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  const { sheet, pdf } = await saveAndRead(page);
+  for (const text of [sheet, pdf]) {
+    expect(text).toContain('$100.00');
+    expect(text).not.toContain('Sales Tax');
+  }
+});

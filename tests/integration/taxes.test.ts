@@ -8,7 +8,7 @@ import { downloadBy, openScreen, press, readTerms, sees } from '#tests/support/s
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-/** A complete invoice whose one line has this price. */
+/** A complete invoice whose only line has this price. */
 const pricedAt = (price: string) => ({
   fields: plainInvoice.fields,
   items: [{ Description: 'Design work', Quantity: '1', Price: price }],
@@ -39,7 +39,7 @@ async function nameTwoTaxes(line: Locator, [first, second]: [string, string], ra
   await field(line, 'Rate of tax 2').fill(rate);
 }
 
-/** Presses the entry of the panel beside the form that says this, which leads to a field. */
+/** Clicks the entry with this text in the panel next to the form, which leads to a field. */
 const follow = (page: Page, sentence: string) =>
   page
     .getByRole('region', { name: 'Is anything missing?' })
@@ -50,7 +50,10 @@ const follow = (page: Page, sentence: string) =>
 
 type Terms = Record<string, string>;
 
-/** Saves the form with these totals, and finds them on the list, the invoice's page, a client's page and in the PDF. */
+/**
+ * Saves the form with these totals, and checks them in the list, on the invoice's page, on a
+ * client's page and in the PDF.
+ */
 async function expectEverywhere(
   page: Page,
   openPage: OpenPage,
@@ -76,7 +79,7 @@ async function expectEverywhere(
   expect(await readTerms(client.locator('article'))).toMatchObject(terms);
 }
 
-walk('Quebec: the check leads to the province, and QST stands apart', async ({ openPage }) => {
+walk('Quebec: the check leads to the province, and QST is separate', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, '/ca/create-invoice');
@@ -140,7 +143,7 @@ walk(
   },
 );
 
-walk('Australia: 500.00 with the GST inside', async ({ openPage }) => {
+walk('Australia: 500.00 including GST', async ({ openPage }) => {
   const page = await openPage('phone');
   await signUpOnPage(page);
   await openScreen(page, '/au/create-invoice');
@@ -156,7 +159,7 @@ walk('Australia: 500.00 with the GST inside', async ({ openPage }) => {
   );
 });
 
-walk('USA: two jurisdictions, which the check wants stated apart', async ({ openPage }) => {
+walk('USA: two jurisdictions, which the check wants listed separately', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, '/us/create-invoice');

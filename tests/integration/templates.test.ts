@@ -23,7 +23,7 @@ async function preview(page: Page, template: InvoiceTemplate) {
   await page.keyboard.press('Escape');
 }
 
-walk('a new invoice begins with the look of the settings, on a phone', async ({ openPage }) => {
+walk('a new invoice starts with the template of the settings, on a phone', async ({ openPage }) => {
   const page = await openPage('phone');
   const { email } = await signUpOnPage(page);
   const db = openDatabase({ url: libsqlUrl });
@@ -42,7 +42,7 @@ walk('a new invoice begins with the look of the settings, on a phone', async ({ 
 
 const accent = [31, 91, 69];
 
-/** The color of the upper left corner of an invoice's PDF: Modern's band reaches into it. */
+/** The color in the upper left corner of an invoice's PDF, where Modern has its band. */
 async function cornerOfPdf(member: Member, address: string): Promise<number[]> {
   const answer = await member.get(`${address}/pdf`);
   return rasterize(new Uint8Array(await answer.arrayBuffer()))(4, 4);
@@ -56,13 +56,13 @@ async function saveAndView(page: Page, button: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-walk('a look is chosen, saved and read back', async ({ openPage }) => {
+walk('a template is chosen, saved and loaded', async ({ openPage }) => {
   const page = await openPage('desktop');
   const member = await signUpOnPage(page);
   await openScreen(page, '/us/create-invoice');
   await typeInvoice(page, plainInvoice);
   expect(await choice(page, 'Classic').isChecked()).toBe(true);
-  // Radios of one name: a browser's arrow keys go from one to the next.
+  // Radios with the same name, so a browser's arrow keys move between them.
   expect(await page.locator('input[type=radio][name=template]').count()).toBe(3);
   await choice(page, 'Modern').click();
   await preview(page, 'modern');

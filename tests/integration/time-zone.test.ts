@@ -6,7 +6,7 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
 walk(
-  'the days of an account follow the zone that its user chooses, and a lasting move when asked',
+  'an account’s dates follow the chosen time zone, and a lasting move when confirmed',
   async ({ openPage }) => {
     idleAtOnce();
     const page = await openPage('desktop');
@@ -33,7 +33,7 @@ walk(
   },
 );
 
-/** Lets the device have been in its zone, which is not the account's, since 1970. */
+/** Makes the device have been in its zone, which isn't the account's, since 1970. */
 async function moveLongAgo(page: Page) {
   await page.evaluate(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

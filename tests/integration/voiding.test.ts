@@ -6,7 +6,7 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 const cancelled =
   /^This invoice was cancelled on \d{1,2} [A-Z][a-z]{2} \d{4}\. There is nothing to pay\.$/;
 
-walk('an invoice is voided from the list, and its client reads that', async ({ openPage }) => {
+walk('an invoice is voided from the list, and its client sees it', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Failed to load resource/] });
   const [id = ''] = await openFilledList(page);
   const menu = page.getByRole('button', { name: 'More for F-1' });
@@ -29,7 +29,7 @@ walk('an invoice is voided from the list, and its client reads that', async ({ o
   await sees(page, 'Invoice voided');
   await expect.poll(() => dialog.count()).toBe(0);
 
-  // Under All alone, and no press makes it anything else.
+  // Only under All, and no click changes its status.
   const row = page.getByRole('row', { name: /F-1/ });
   await row.getByText('Void', { exact: true }).waitFor();
   await statusChip(page, 'All 4').waitFor();
@@ -50,7 +50,7 @@ walk('an invoice is voided from the list, and its client reads that', async ({ o
   expect(await client.getByText('Sent twice').count()).toBe(0);
 });
 
-walk('its page offers its owner what is left to do', async ({ openPage }) => {
+walk('its page offers its owner the remaining actions', async ({ openPage }) => {
   const page = await openPage('desktop');
   const [id = ''] = await openFilledList(page);
   await openScreen(page, `/view-invoice/${id}`);
@@ -64,7 +64,7 @@ walk('its page offers its owner what is left to do', async ({ openPage }) => {
   await dialog.getByLabel('Reason').press('Enter');
   await sees(page, 'Invoice voided', cancelled);
   await sees(bar, /^Cancelled on .+: Wrong client$/);
-  // The press that opened the dialog is gone; the keyboard goes on in the page.
+  // The button that opened the dialog is gone; keyboard focus continues in the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   const names = ['Edit', 'Pay page', 'Mark paid', 'Void', 'Clone', 'Archive', 'Stop sharing'];
   const left = await Promise.all(

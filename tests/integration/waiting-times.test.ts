@@ -8,15 +8,15 @@ import { openScreen, press, sees } from '#tests/support/screen.ts';
 import { signInByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-// Waits of a fixed time, on a clock that only the test moves.
+// Fixed delays, on a clock that only the test advances.
 
-/** Opens a page whose clock stands still once its scripts run it. */
+/** Opens a page whose clock stops once its scripts run. */
 async function openStopped(page: Page, path: string) {
   await openScreen(page, path);
   await page.clock.pauseAt(Date.now());
 }
 
-/** Insists that a message stands for so long, and no longer; then it fades. */
+/** Expects a message to stay for exactly this long and then fade. */
 async function expectVisibleFor(page: Page, text: string | RegExp, milliseconds: number) {
   const message = page.locator('[data-sonner-toast]:not([data-removed="true"])').getByText(text);
   await message.waitFor();
@@ -27,7 +27,7 @@ async function expectVisibleFor(page: Page, text: string | RegExp, milliseconds:
   await page.clock.runFor(1000);
 }
 
-/** Insists that the page stands at a path and has not begun to leave it. */
+/** Expects the page to be at a path and not to have started to leave it. */
 function stays(page: Page, path: string) {
   expect(new URL(page.url()).pathname).toBe(path);
   expect((page as unknown as DomPage).isLeaving()).toBe(false);
@@ -55,7 +55,7 @@ walk('at most three toasts are visible', async ({ openPage }) => {
   await expect.poll(() => visible.count()).toBe(3);
 });
 
-walk('the word about a copied link stands for five seconds', async ({ openPage }) => {
+walk('the message about a copied link stays for five seconds', async ({ openPage }) => {
   const page = await openPage('desktop');
   await page.context().grantPermissions(['clipboard-write']);
   await openFilledList(page);
@@ -69,7 +69,7 @@ walk('Save Invoice shows its success for two seconds', async ({ openPage }) => {
   await signUpOnPage(page);
   await openScreen(page, createPath);
   await typeInvoice(page, plainInvoice);
-  // The list is held back, so that the form stays for a look.
+  // The list is delayed, so that the form stays visible long enough to check.
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => {
     release = done;
@@ -92,7 +92,7 @@ walk('Save Invoice shows its success for two seconds', async ({ openPage }) => {
   await page.waitForURL(/\/us\/invoices/);
 });
 
-walk('a line kept as a product is highlighted for two seconds', async ({ openPage }) => {
+walk('a line saved as a product is highlighted for two seconds', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openStopped(page, createPath);
@@ -106,7 +106,7 @@ walk('a line kept as a product is highlighted for two seconds', async ({ openPag
   await highlighted.waitFor({ state: 'detached' });
 });
 
-walk('the landing page leads on 100 ms after a sign-in', async ({ openPage }) => {
+walk('the landing page continues 100 ms after a sign-in', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openStopped(page, '/us');
   await page.getByRole('link', { name: 'Sign Up', exact: true }).first().click();

@@ -9,7 +9,7 @@ import { field } from '#tests/support/type-invoice.ts';
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const signInPanel = (page: Page) => authPanel(page, 'Sign in');
 
-/** Signs in with a code on the auth page that is open. */
+/** Signs in with a code on the open auth page. */
 async function signInByCode(page: Page, email: string, form: Page | Locator = signInPanel(page)) {
   const code = await sendCodeOnAuthPage(page, email, form);
   await field(page, 'Code').fill(code === '111111' ? '222222' : '111111');
@@ -20,7 +20,7 @@ async function signInByCode(page: Page, email: string, form: Page | Locator = si
 }
 
 walk(
-  'the auth page signs in with a code, and leads to where one came from',
+  'the auth page signs in with a code, and leads back to the previous page',
   async ({ openPage }) => {
     const { email } = await newMember(inject('product'));
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
@@ -32,7 +32,7 @@ walk(
   },
 );
 
-walk('who is new by a code gets an account of their own country', async ({ openPage }) => {
+walk('a new user with a code gets an account in their own country', async ({ openPage }) => {
   const page = await openPage('desktop', {
     expected: [/Failed to load resource/],
     extraHTTPHeaders: { 'CF-IPCountry': 'AU' },
@@ -47,13 +47,13 @@ walk('who is new by a code gets an account of their own country', async ({ openP
 
 walk.for([
   [
-    'a known one',
+    'a known user',
     '/app/ios/auth?redirectTo=%2Fapp%2Fios%2Fsettings',
     /\/app\/ios\/settings$/,
     true,
   ],
-  ['a known one', '/app/ios/auth', /\/app\/ios\/invoices$/, true],
-  ['a new one', '/app/ios/auth', /\/app\/ios\/home$/, false],
+  ['a known user', '/app/ios/auth', /\/app\/ios\/invoices$/, true],
+  ['a new user', '/app/ios/auth', /\/app\/ios\/home$/, false],
 ] as const)(
   'the native auth screen signs %s in with a code from %s',
   async ([, path, landing, isKnown], { openPage }) => {
@@ -66,7 +66,7 @@ walk.for([
   },
 );
 
-walk('the native auth screen comes back from a code, with what was typed', async ({ openPage }) => {
+walk('the native auth screen returns from a code with the input', async ({ openPage }) => {
   const page = await openPage('phone');
   const email = newEmail();
   await openScreen(page, '/app/ios/auth');
@@ -79,7 +79,7 @@ walk('the native auth screen comes back from a code, with what was typed', async
 });
 
 walk(
-  'who made an account without proof is led to the list, which tells of it',
+  'a user with an unverified account is led to the list, which says so',
   async ({ openPage }) => {
     const email = newEmail();
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
@@ -94,7 +94,7 @@ walk(
   },
 );
 
-walk('from a code one comes back to the password, with what was typed', async ({ openPage }) => {
+walk('from a code the user returns to the password, with the input', async ({ openPage }) => {
   const page = await openPage('phone');
   const email = newEmail();
   await openScreen(page, '/uk/auth');
@@ -105,17 +105,14 @@ walk('from a code one comes back to the password, with what was typed', async ({
   expect(await page.getByRole('button', { name: 'Send code' }).count()).toBe(0);
 });
 
-walk(
-  'the typed address goes along to Forgot password, and into no address',
-  async ({ openPage }) => {
-    const page = await openPage('phone');
-    const email = newEmail();
-    await openScreen(page, '/uk/auth');
-    await field(signInPanel(page), 'Email').fill(email);
-    await page.getByRole('link', { name: 'Forgot password?' }).first().click();
-    await page.waitForURL(/\/uk\/forgot-password$/);
-    expect(await field(page, 'Email').inputValue()).toBe(email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    await sees(page, "If this email exists, we've sent a reset link. Please check your inbox.");
-  },
-);
+walk('the typed address is passed to Forgot password, and into no URL', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const email = newEmail();
+  await openScreen(page, '/uk/auth');
+  await field(signInPanel(page), 'Email').fill(email);
+  await page.getByRole('link', { name: 'Forgot password?' }).first().click();
+  await page.waitForURL(/\/uk\/forgot-password$/);
+  expect(await field(page, 'Email').inputValue()).toBe(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await sees(page, "If this email exists, we've sent a reset link. Please check your inbox.");
+});

@@ -9,7 +9,7 @@ import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
 const numbers = ['Z/1', 'Z:1', 'Zoë 3'];
 
-/** The list of a new seller who has three invoices, and their ids. */
+/** The invoice list of a new seller with three invoices, and the invoices' ids. */
 async function openList(page: Page, query = ''): Promise<{ seller: Member; ids: string[] }> {
   const seller = await signUpOnPage(page);
   const ids: string[] = [];
@@ -48,21 +48,21 @@ describe('several invoices as one archive', () => {
     await download(page);
     await page.getByRole('progressbar', { name: /Creating archive/ }).waitFor();
     await sees(page, '0 of 2');
-    // Still in reach where the list has nothing to show.
+    // Still available when the list is empty.
     await page.getByRole('searchbox').fill('not listed');
     await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     await page.getByRole('searchbox').fill('');
     for (const release of held) release();
-    // The selection is kept, so that another press begins again.
+    // The selection stays, so that another click starts again.
     await page.unroute('**/api/invoices-zip');
     await download(page);
     await sees(page, '2 invoice(s) downloaded in archive');
     await expect.poll(() => downloads).toBe(1);
   });
 
-  walk('holds the very bytes of the single PDFs', async ({ openPage }) => {
+  walk('contains exactly the bytes of the single PDFs', async ({ openPage }) => {
     const page = await openPage('desktop');
     const { seller, ids } = await openList(page, '?from=2026-03-01&to=2026-03-31');
     await selectAll(page);
@@ -70,9 +70,9 @@ describe('several invoices as one archive', () => {
     await sees(page, '3 invoice(s) downloaded in archive');
     const { name, bytes } = await readDownload(archive);
     expect(name).toBe('invoices_2026-03-01_2026-03-31.zip');
-    // Each has its e-invoice beside it.
+    // Each has its e-invoice next to it.
     const files = readZip(bytes).filter((file) => file.name.endsWith('.pdf'));
-    // The newest stands first in the list, and so in the archive.
+    // The newest comes first in the list, and so in the archive.
     expect(files.map((file) => file.name)).toEqual(['Zoë 3.pdf', 'Z_1.pdf', 'Z_1 (2).pdf']);
     for (const [at, id] of [...ids].reverse().entries()) {
       const file = files[at]?.bytes ?? Buffer.of();
@@ -81,7 +81,7 @@ describe('several invoices as one archive', () => {
     }
   });
 
-  walk('says why there is none', async ({ openPage }) => {
+  walk('shows why there is none', async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/503/] });
     await openList(page);
     await page.route('**/api/invoices-zip', (route) =>
@@ -99,7 +99,7 @@ describe('sharing a PDF', () => {
     await page.getByRole('button', { name: 'Share' }).click();
   };
 
-  walk('says what went wrong', async ({ openPage }) => {
+  walk('shows an error', async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/503/] });
     await openList(page);
     await page.route('**/pdf?inline=true', (route) =>
@@ -109,7 +109,7 @@ describe('sharing a PDF', () => {
     await sees(page, 'Error sharing PDF: Failed to generate PDF');
   });
 
-  walk('hands the file to the share sheet where it can', async ({ openPage }) => {
+  walk('passes the file to the share sheet where possible', async ({ openPage }) => {
     const shared: File[] = [];
     Object.assign(navigator, {
       canShare: () => true,

@@ -13,7 +13,7 @@ import {
 } from '#tests/fakes/app-store/statements.ts';
 import { createTestAppStore } from '#tests/support/app-store.ts';
 
-// Signed by a chain of the tests' own, verified by Apple's library as in the worker.
+// Signed by the tests' own certificate chain and verified by Apple's library, as in the worker.
 
 const now = Date.now();
 const store = await createTestAppStore(() => now);
@@ -23,7 +23,7 @@ const client = (over: Partial<typeof store.settings> = {}) =>
 const userId = '11111111-2222-4333-8444-555555555555';
 const bought = { notificationType: 'SUBSCRIBED', subtype: 'INITIAL_BUY' };
 
-test('without roots in the configuration, Apple’s own is the one that counts', () => {
+test('trusts only Apple’s own root when none is configured', () => {
   const root = new X509Certificate(Buffer.from(appleRootCertificate, 'base64'));
   expect(root.fingerprint256).toBe(
     '63:34:3A:BF:B8:9A:6A:03:EB:B5:7E:9B:3F:5F:A7:BE:7C:4F:5C:75:6F:30:17:B3:A8:C4:88:C3:65:3E:91:79',
@@ -32,7 +32,7 @@ test('without roots in the configuration, Apple’s own is the one that counts',
 });
 
 describe('a notification', () => {
-  test('says what it is about, whose it is and what holds', async () => {
+  test('has its event, its user and the current state', async () => {
     const purchase = store.buy({ userId: userId.toUpperCase(), at: now });
     const { id, signedPayload } = await notifyOf(purchase, bought, registration, now);
     expect(await client().parseNotification(signedPayload)).toEqual({
@@ -68,7 +68,7 @@ describe('a notification', () => {
   });
 
   test.each(['Production', 'Sandbox'] as const)(
-    'of the kind TEST in %s is about no user',
+    'of type TEST in %s is about no user',
     async (environment) => {
       const { signedPayload } = await notifyOfTest(registration, now, environment);
       expect(await client().parseNotification(signedPayload)).toMatchObject({
@@ -80,7 +80,7 @@ describe('a notification', () => {
     },
   );
 
-  test('of a kind that is not known yet is read as any other', async () => {
+  test('of an unknown type is read like any other', async () => {
     const purchase = store.buy({ userId, at: now });
     const { signedPayload } = await notifyOf(
       purchase,
@@ -96,7 +96,7 @@ describe('a notification', () => {
     });
   });
 
-  test('about the refund of an earlier period asks the App Store what holds now', async () => {
+  test('about the refund of an earlier period fetches the current state from the App Store', async () => {
     const purchase = store.buy({ userId, at: now - 40 * 86_400_000 });
     const refunded = structuredClone(purchase);
     changes.renew.apply(purchase, now);
@@ -127,14 +127,14 @@ describe('a notification', () => {
     ['of another bundle', { bundleId: 'example.other' }, {}, 'ignored'],
     ['of another bundle’s sandbox', { bundleId: 'example.other' }, sandbox, 'ignored'],
     ['of another app', { appId: 7 }, {}, 'ignored'],
-  ])('%s is none for us', async (_, over, order, expected) => {
+  ])('%s is ignored', async (_, over, order, expected) => {
     const purchase = store.buy({ userId, at: now, ...order });
     const { signedPayload } = await notifyOf(purchase, bought, { ...registration, ...over }, now);
     expect(await client().parseNotification(signedPayload)).toBe(expected);
   });
 
   test.each(['Xcode', 'LocalTesting', 'Staging'])(
-    'of the environment %s is none for us, signed or not',
+    'of the environment %s is ignored, signed or not',
     async (environment) => {
       const { bundleId, appId: appAppleId, signer } = registration;
       const payload = {
@@ -150,7 +150,7 @@ describe('a notification', () => {
   );
 
   test.each(['Production', 'Sandbox'] as const)(
-    'of %s with a part of the other environment is none',
+    'of %s with a part of the other environment is rejected',
     async (environment) => {
       const { bundleId, appId: appAppleId, signer } = registration;
       const other = environment === 'Sandbox' ? 'Production' : 'Sandbox';
@@ -170,10 +170,10 @@ describe('a notification', () => {
   );
 
   test.each([
-    ['without Apple’s mark on the leaf', { leafUnmarked: true }],
-    ['without Apple’s mark on the intermediate', { intermediateUnmarked: true }],
-    ['signed after the leaf had ended', { leafEndsMs: now - 86_400_000 }],
-  ])('%s is none, though its root is trusted', async (_, flaws) => {
+    ['without Apple’s extension on the leaf', { leafUnmarked: true }],
+    ['without Apple’s extension on the intermediate', { intermediateUnmarked: true }],
+    ['signed after the leaf had expired', { leafEndsMs: now - 86_400_000 }],
+  ])('%s is rejected, though its root is trusted', async (_, flaws) => {
     const signer = createAppStoreSigner(flaws);
     const purchase = store.buy({ userId, at: now });
     const other = { ...registration, signer };
@@ -182,12 +182,12 @@ describe('a notification', () => {
     expect(await trusting.parseNotification(signedPayload)).toBeNull();
   });
 
-  test('is none by default when its root is not Apple’s', async () => {
+  test('is rejected by default when its root is not Apple’s', async () => {
     const { signedPayload } = await notifyOfTest(registration, now);
     expect(await client({ roots: undefined }).parseNotification(signedPayload)).toBeNull();
   });
 
-  test('changed on its way, unsigned, or no statement at all is none', async () => {
+  test('is rejected when tampered with, unsigned or malformed', async () => {
     const { signedPayload } = await notifyOfTest(registration, now);
     const [header = '', payload = '', signature = ''] = signedPayload.split('.');
     const of = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -206,7 +206,7 @@ describe('a notification', () => {
     for (const each of forged) expect(await client().parseNotification(each)).toBeNull();
   });
 
-  test('whose parts are of two subscriptions is none', async () => {
+  test('with parts of two subscriptions is rejected', async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => signPurchase(store.buy({ userId, at: now }), registration, now)),
     );

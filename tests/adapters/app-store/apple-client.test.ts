@@ -12,10 +12,10 @@ import { answerJson } from '#tests/fakes/answer-json.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { createTestAppStore } from '#tests/support/app-store.ts';
 
-// Apple's own client and verifier as referees of our requests and of the fake's answers.
+// Apple's own client and verifier check our requests and the fake's responses.
 
 const now = Date.now();
-// On the clock of Apple's client, whose tokens begin now.
+// Apple's client uses the real clock for its tokens.
 const store = await createTestAppStore();
 const { settings } = store;
 const environments = ['Production', 'Sandbox'] as const;
@@ -44,7 +44,7 @@ describe.each(environments)('in %s', (environment) => {
     settings.appId,
   );
 
-  test('Apple’s client takes the fake’s answers', async () => {
+  test('Apple’s client accepts the fake’s responses', async () => {
     const { originalTransactionId } = store.buy({ userId: null, at: now, environment });
     const statuses = await client.getAllSubscriptionStatuses(originalTransactionId);
     const item = statuses.data?.[0]?.lastTransactions?.[0];
@@ -66,7 +66,7 @@ describe.each(environments)('in %s', (environment) => {
   test.each([
     ['unknown', '20000000000000', APIError.TRANSACTION_ID_NOT_FOUND],
     ['malformed', 'x', APIError.INVALID_TRANSACTION_ID],
-  ])('Apple’s client names the refusal of a number that is %s', async (_, id, apiError) => {
+  ])('Apple’s client recognizes the error for an id that is %s', async (_, id, apiError) => {
     const refused = await client.getAllSubscriptionStatuses(id).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(APIException);
     expect(refused).toMatchObject({ apiError });
@@ -81,7 +81,7 @@ test('Apple’s client gets a 401 without a code from Production before the firs
   expect(refused).toMatchObject({ httpStatusCode: 401, apiError: null });
 });
 
-/** An API that refuses every call, for both environments; `seen` is what it was asked. */
+/** An API that rejects every call in both environments; `seen` collects the requests. */
 async function openRefusingApi(status: number, errorCode: number) {
   const seen: Request[] = [];
   const server = await serveRequests(async (request) => {
@@ -111,7 +111,7 @@ describe('our requests', () => {
     };
   };
 
-  test('are those of Apple’s client, to Production first and then to the Sandbox', async () => {
+  test('match those of Apple’s client, to Production first and then to the Sandbox', async () => {
     const { seen, apiUrls, appStore } = await openRefusingApi(404, 4040010);
     expect(await appStore.fetchTransaction('2000000000000001')).toBeNull();
     const ours = seen.splice(0).map(describeRequest);
@@ -127,7 +127,7 @@ describe('our requests', () => {
   });
 
   test.each([APIError.ORIGINAL_TRANSACTION_ID_NOT_FOUND, APIError.TRANSACTION_ID_NOT_FOUND])(
-    'go on to the Sandbox after %i',
+    'continue to the Sandbox after %i',
     async (errorCode) => {
       const { seen, appStore } = await openRefusingApi(404, errorCode);
       expect(await appStore.fetchTransaction('1')).toBeNull();

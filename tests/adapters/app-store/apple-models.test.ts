@@ -13,8 +13,8 @@ import {
   variantsOf,
 } from '#tests/support/apple-models.ts';
 
-// Everything that the types of Apple's library allow runs through our readers: every field may be absent, and every enum
-// may get a value later. https://github.com/apple/app-store-server-library-node
+// Runs everything that the types of Apple's library allow through our readers: any field may be
+// absent, and any enum may get a new value. https://github.com/apple/app-store-server-library-node
 
 const now = Date.now();
 const store = await createTestAppStore(() => now);
@@ -38,17 +38,17 @@ const read = async (notification: object) =>
 /** A snapshot that could be applied. */
 const anyPlan = { source: 'app_store', reference: subject.reference, isSandbox: false };
 
-/** What our code decides by, so that an unknown value is reported. */
+/** Fields that our code branches on, so unknown values are reported. */
 const decisive = ['type', 'inAppOwnershipType', 'offerDiscountType', 'autoRenewStatus', 'status'];
 const isReported = (unknown: string) =>
   ['notificationType', ...decisive].includes(unknown.split(' ')[0] ?? '');
 
-/** What shows that a part is of this app and environment; without it Apple's library refuses it. */
+/** Identifies the app and environment; Apple's library rejects payloads without these. */
 const identity = ['bundleId', 'environment'];
 const hasIdentity = ({ absent }: Variant<object>, needed = identity) =>
   !absent.some((field) => needed.includes(field));
 
-/** Without one of these a transaction is no subscription, and with another type. */
+/** Without any of these, or with another type, a transaction isn't a subscription. */
 const essential = ['originalTransactionId', 'productId', 'expiresDate', 'type', 'signedDate'];
 
 describe('a notification’s transaction', () => {
@@ -92,7 +92,7 @@ describe('a notification', () => {
     '$name',
     async ({ value, absent, unknown }) => {
       const notification = await read(value);
-      // Without `data` nothing says which app it is about.
+      // Without `data` the app is unknown.
       if (absent.includes('data')) return expect(notification).toBe('ignored');
       expect(notification).toMatchObject({
         kind: value.notificationType ?? 'unknown',
@@ -106,7 +106,7 @@ describe('a notification', () => {
     const { value, absent, unknown } = variant;
     const notification = await read({ ...sample, data: value });
     if (!hasIdentity(variant, [...identity, 'appAppleId'])) {
-      // The Sandbox names no app id, but this one says that it is of Production.
+      // The Sandbox sends no app id, but this payload claims to be from Production.
       return expect(notification).toBe('ignored');
     }
     const isAboutPlan = !absent.includes('signedTransactionInfo');
@@ -129,7 +129,7 @@ describe('a notification', () => {
     expect(await read({ ...rest, [field]: about })).toMatchObject({ environment, snapshot: null });
   });
 
-  test('with a value of another type is refused, which shows that these tests can fail', async () => {
+  test('with a value of another type is rejected, which shows that these tests can fail', async () => {
     const parts = await sign({ transaction: { ...transaction, expiresDate: '2026-12-24' } });
     expect(await read(fullNotification(subject, parts))).toBeNull();
   });
@@ -149,7 +149,7 @@ const item = { originalTransactionId: subject.reference, status: 1, ...(await si
 const group = { subscriptionGroupIdentifier: '55555', lastTransactions: [item] };
 const response = { environment: 'Production', bundleId, appAppleId: appId, data: [group] };
 
-describe('an answer about a subscription', () => {
+describe('a response about a subscription', () => {
   test.each(variantsOf(item, appleEnums.data))('whose item is $name', async ({ value, absent }) => {
     answer = { ...response, data: [{ ...group, lastTransactions: [value] }] };
     const isComplete = !absent.some((field) =>
@@ -171,7 +171,7 @@ describe('an answer about a subscription', () => {
     expect(found === null).toBe(absent.includes('data'));
   });
 
-  test('that has another subscription with parts of tomorrow still gives this one', async () => {
+  test('that has another subscription with parts from tomorrow still returns this one', async () => {
     const other = { ...item, originalTransactionId: '9', signedTransactionInfo: 'a.b.c' };
     answer = { ...response, data: [{ lastTransactions: [other, {}] }, group] };
     expect(await client.fetchTransaction(subject.reference)).toMatchObject({ snapshot: anyPlan });

@@ -12,7 +12,7 @@ const client = (over: Partial<typeof store.settings> = {}) =>
 const userId = '11111111-2222-4333-8444-555555555555';
 
 describe('a transaction at the App Store', () => {
-  test('is found by its first number and by any later one', async () => {
+  test('is found by its first id and by any later one', async () => {
     const purchase = store.buy({ userId, at: now });
     changes.renew.apply(purchase, now);
     const pro = products.find(({ productId }) => productId === 'billwren.pro.yearly');
@@ -37,7 +37,7 @@ describe('a transaction at the App Store', () => {
     }
   });
 
-  test('is looked for only in its environment where that is known', async () => {
+  test('is only looked up in its environment when that is known', async () => {
     const ids = (['Production', 'Sandbox'] as const).map(
       (environment) => store.buy({ userId, at: now, environment }).originalTransactionId,
     );
@@ -66,7 +66,7 @@ describe('a transaction at the App Store', () => {
     test.each([
       ['the Sandbox does not know it', {}],
       ['the key is wrong', { keyId: 'OTHERKEY00' }],
-    ])('cannot be asked for when %s', async (_, over) => {
+    ])('cannot be fetched when %s', async (_, over) => {
       const { originalTransactionId } = store.buy({ userId, at: now });
       await expect(client(over).fetchTransaction(originalTransactionId)).rejects.toThrow(
         'answered 401',
@@ -77,20 +77,20 @@ describe('a transaction at the App Store', () => {
   test.each([
     ['that Apple does not know', () => '20000000000000'],
     [
-      'that the family shares',
+      'that is shared by the family',
       () => store.buy({ userId, at: now, ownership: 'FAMILY_SHARED' }).originalTransactionId,
     ],
-    ['that is no number', () => '../../transactions'],
-  ])('%s is none', async (_, id) => {
+    ['that is not a number', () => '../../transactions'],
+  ])('%s is not found', async (_, id) => {
     expect(await client().fetchTransaction(id())).toBeNull();
   });
 
   test.each([
-    ['the key is another', { keyId: 'OTHERKEY00' }, 'answered 401'],
-    ['the issuer is another', { issuerId: 'unknown' }, 'answered 401'],
-    ['the app is another', { bundleId: 'example.other' }, 'answered 401'],
+    ['the key is wrong', { keyId: 'OTHERKEY00' }, 'answered 401'],
+    ['the issuer is wrong', { issuerId: 'unknown' }, 'answered 401'],
+    ['the app is wrong', { bundleId: 'example.other' }, 'answered 401'],
     [
-      'the answer is not Apple’s',
+      'the response is not Apple’s',
       { roots: [createAppStoreSigner().certificates[2]] },
       'no answer that holds',
     ],
@@ -99,12 +99,12 @@ describe('a transaction at the App Store', () => {
       { apiUrls: { Production: 'http://127.0.0.1:1', Sandbox: 'http://127.0.0.1:1' } },
       'no answer that holds',
     ],
-  ])('cannot be asked for when %s', async (_, over, reason) => {
+  ])('cannot be fetched when %s', async (_, over, reason) => {
     const { originalTransactionId } = store.buy({ userId, at: now });
     await expect(client(over).fetchTransaction(originalTransactionId)).rejects.toThrow(reason);
   });
 
-  test('cannot be asked for while Apple counts too many calls', async () => {
+  test('cannot be fetched while Apple limits the rate', async () => {
     const { originalTransactionId } = store.buy({ userId, at: now });
     store.state.refusedCalls = 1;
     const asking = client();

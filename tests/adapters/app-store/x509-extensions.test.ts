@@ -8,7 +8,7 @@ import { X509 } from '#app/adapters/app-store/x509-extensions.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { certify } from '#tests/fakes/certify.ts';
 
-// What the workers have in the place of jsrsasign, beside jsrsasign itself.
+// Compares the workers' replacement for jsrsasign with jsrsasign itself.
 
 const leafMark = '1.2.840.113635.100.6.11.1';
 const authorityMark = '1.2.840.113635.100.6.2.1';
@@ -27,7 +27,7 @@ const made = (extensions?: Record<string, unknown>[]) =>
   });
 const marked = (oid: string) => ({ extname: oid, extn: '0500' });
 
-/** Real certificates that Apple signs with, from the tests that its library publishes. */
+/** Real Apple certificates from the tests of its library. */
 const published = readFileSync(
   join(
     projectRoot,
@@ -45,12 +45,12 @@ const applesAuthority = publishedCertificate('REAL_APPLE_INTERMEDIATE');
 
 describe.each([
   ['Apple’s root', appleRootCertificate],
-  ['Apple’s authority', applesAuthority],
+  ['Apple’s intermediate', applesAuthority],
   ['the leaf that Apple signs with', applesLeaf],
-  ['a leaf of Apple’s tests without the mark', publishedCertificate('LEAF_CERT_INVALID_OID')],
-  ['a certificate without a mark', made()],
+  ['a leaf of Apple’s tests without the extension', publishedCertificate('LEAF_CERT_INVALID_OID')],
+  ['a certificate without the extension', made()],
   ['a leaf of the App Store', made([marked(leafMark)])],
-  ['an authority of the App Store', made([marked('2.5.29.31'), marked(authorityMark)])],
+  ['an intermediate of the App Store', made([marked('2.5.29.31'), marked(authorityMark)])],
 ])('%s', (_name, certificate) => {
   const hex = Buffer.from(certificate, 'base64').toString('hex');
 
@@ -62,7 +62,7 @@ describe.each([
     '2.5.29.15',
     '2.5.29.19',
     '2.5.29.31',
-  ])('says of %s what jsrsasign says', (oid) => {
+  ])('reads %s like jsrsasign', (oid) => {
     const ours = new X509();
     ours.readCertHex(hex);
     const reference = new ReferenceX509();
@@ -70,7 +70,7 @@ describe.each([
     expect(ours.getExtInfo(oid) !== undefined).toBe(reference.getExtInfo(oid) !== undefined);
   });
 
-  test('cut off anywhere it is refused or has no extension', () => {
+  test('is rejected or has no extension when cut off anywhere', () => {
     for (let end = 0; end < hex.length - 2; end += 2) {
       const cut = new X509();
       expect(() => cut.readCertHex(hex.slice(0, end))).toThrow(RangeError);
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-test('Apple’s real chain leads to the root that is built in, and has both marks', () => {
+test('Apple’s real chain leads to the built-in root, and has both extensions', () => {
   expect(publishedCertificate('REAL_APPLE_ROOT')).toBe(appleRootCertificate);
   const certificateOf = (base64: string) => new X509Certificate(Buffer.from(base64, 'base64'));
   const [root, authority, leaf] = [appleRootCertificate, applesAuthority, applesLeaf].map(
@@ -97,7 +97,7 @@ test('Apple’s real chain leads to the root that is built in, and has both mark
   ]);
 });
 
-test('a mark inside another extension does not count', () => {
+test('an extension nested inside another does not count', () => {
   const inside = made([{ extname: '1.2.3.4', extn: '060a2a864886f76364060b01' }]);
   const certificate = new X509();
   certificate.readCertHex(Buffer.from(inside, 'base64').toString('hex'));

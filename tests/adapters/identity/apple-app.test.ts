@@ -39,7 +39,7 @@ const goodClaims = {
   is_private_email: 'true',
 };
 
-/** Signs in with a sheet's token; Apple answers the code with another. */
+/** Signs in with a token from the sheet; Apple redeems the code for another token. */
 async function identify(ofSheet: object = {}, ofCode: object = { nonce: undefined }) {
   const redeemed = await issuer.sign({ ...goodClaims, ...ofCode });
   issuer.answerWith(200, { id_token: redeemed, refresh_token: 'the refresh token' });
@@ -48,7 +48,7 @@ async function identify(ofSheet: object = {}, ofCode: object = { nonce: undefine
   return createAppleApp(settings(), bundleId).identify(answer, 'the nonce', now);
 }
 
-test('a private relay address that Apple vouches for is the user’s proven address', async () => {
+test('a private relay address that Apple vouches for is a verified address', async () => {
   expect(await identify()).toEqual({
     subject: 'subject-1',
     verifiedEmail: 'abc123@privaterelay.appleid.com',
@@ -56,7 +56,7 @@ test('a private relay address that Apple vouches for is the user’s proven addr
   });
 });
 
-test('the code is redeemed by the app’s id, with no redirect address', async () => {
+test('the code is redeemed with the app’s id and no redirect address', async () => {
   await identify();
   const [{ form } = { form: null }] = issuer.redeemed;
   const { client_secret: secret = '', ...rest } = Object.fromEntries(form ?? []);
@@ -69,14 +69,14 @@ test('the code is redeemed by the app’s id, with no redirect address', async (
   expect(payload).toMatchObject({ iss: 'TEAM', sub: bundleId, aud: 'https://issuer.example' });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each([
     ['a token for the website', { aud: 'example.app.web' }],
     ['a token of another issuer', { iss: 'https://evil.example' }],
     ['another nonce', { nonce: 'another nonce' }],
     ['no nonce', { nonce: undefined }],
-    ['a nonce that was hashed', { nonce: 'a3f5' }],
-    ['a token that has ended', { exp: seconds - 61 }],
+    ['a hashed nonce', { nonce: 'a3f5' }],
+    ['an expired token', { exp: seconds - 61 }],
   ])('%s, and redeems no code', async (_title, changes) => {
     await expect(identify(changes)).rejects.toThrow(/^Sign-in with Apple failed/);
     expect(issuer.redeemed).toEqual([]);
@@ -90,7 +90,7 @@ describe('refuses', () => {
     await expect(identify({}, { aud: 'another.app' })).rejects.toThrow(/^Sign-in with Apple/);
   });
 
-  test('a token whose code Apple refuses, as one that was redeemed before', async () => {
+  test('a token whose code Apple rejects, such as one already redeemed', async () => {
     const idToken = await issuer.sign(goodClaims);
     issuer.answerWith(400, { error: 'invalid_grant' });
     const answer = { idToken, code: 'a-secret-code' };
@@ -102,7 +102,7 @@ describe('refuses', () => {
   });
 });
 
-test('a grant is revoked by the client that it was given to', async () => {
+test('a grant is revoked by the client that it was issued to', async () => {
   issuer.answerWith(200, '');
   const grant = { clientId: 'example.app.web', refreshToken: 'the refresh token' };
   await createAppleRevoker(settings(), now)(grant);
@@ -117,7 +117,7 @@ test('a grant is revoked by the client that it was given to', async () => {
   expect(payload.sub).toBe('example.app.web');
 });
 
-test('a revocation that Apple refuses is an error, without the token', async () => {
+test('a rejected revocation is an error that does not contain the token', async () => {
   issuer.answerWith(400, { error: 'invalid_client' });
   const grant = { clientId: bundleId, refreshToken: 'the refresh token' };
   const failure = await createAppleRevoker(settings(), now)(grant).catch(String);

@@ -5,7 +5,7 @@ import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
 import { type HostileIssuer, startHostileIssuer } from '#tests/support/hostile-issuer.ts';
 
-// What an ID token must hold (OpenID Connect Core 3.1.3.7), against an issuer that signs anything.
+// ID token checks (OpenID Connect Core 3.1.3.7), against an issuer that signs anything.
 
 const now = Date.UTC(2026, 4, 4, 12);
 const seconds = now / 1000;
@@ -60,7 +60,7 @@ function encode(value: unknown): string {
 }
 
 describe.each(['google', 'apple'] as const)('%s', (provider) => {
-  test('takes a token that is as it should be', async () => {
+  test('accepts a valid token', async () => {
     expect(await identify(provider, await issuer.sign(goodClaims))).toEqual({
       subject: 'subject-1',
       verifiedEmail: 'person@example.com',
@@ -72,37 +72,37 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
     ['our audience among others', { aud: [clientId, 'another-client'] }],
     ['no audience', { aud: undefined }],
     ['another issuer', { iss: 'https://evil.example' }],
-    ['an issuer that only begins alike', { iss: 'https://issuer.example.evil.example' }],
+    ['an issuer with the same prefix', { iss: 'https://issuer.example.evil.example' }],
     ['no issuer', { iss: undefined }],
     ['another nonce', { nonce: 'another nonce' }],
     ['no nonce', { nonce: undefined }],
-    ['an end that is past', { exp: seconds - 61 }],
-    ['no end', { exp: undefined }],
-    ['a beginning that is to come', { nbf: seconds + 3600 }],
+    ['an expiry in the past', { exp: seconds - 61 }],
+    ['no expiry', { exp: undefined }],
+    ['a not-before time in the future', { nbf: seconds + 3600 }],
     ['no subject', { sub: undefined }],
     ['an empty subject', { sub: '' }],
-  ])('refuses one with %s', async (_title, changes) => {
+  ])('rejects one with %s', async (_title, changes) => {
     const forged = await issuer.sign({ ...goodClaims, ...changes });
     await expect(identify(provider, forged)).rejects.toThrow(/^Sign-in with (Google|Apple) failed/);
   });
 
-  test('refuses a signature by another key under the name of the right one', async () => {
+  test('rejects a signature by another key with the right key id', async () => {
     const forged = await issuer.signWithOther(goodClaims);
     await expect(identify(provider, forged)).rejects.toThrow('ERR_JWS_SIGNATURE');
   });
 
-  test('refuses claims that were changed after signing', async () => {
+  test('rejects claims that were changed after signing', async () => {
     const [head, , signature] = (await issuer.sign(goodClaims)).split('.');
     const forged = [head, encode({ ...goodClaims, sub: 'victim' }), signature].join('.');
     await expect(identify(provider, forged)).rejects.toThrow('ERR_JWS_SIGNATURE');
   });
 
-  test.each(['none', 'None', 'NONE'])('refuses the algorithm %s', async (alg) => {
+  test.each(['none', 'None', 'NONE'])('rejects the algorithm %s', async (alg) => {
     const forged = `${encode({ alg, kid: 'published' })}.${encode(goodClaims)}.`;
     await expect(identify(provider, forged)).rejects.toThrow('ERR_J');
   });
 
-  test('refuses HS256 with the published key as the secret, and with the client’s', async () => {
+  test('rejects HS256 with the published key as the secret, and with the client’s', async () => {
     const published = JSON.stringify(issuer.publishedKey());
     for (const secret of [published, 'hush'.repeat(10)]) {
       const forged = await new SignJWT(goodClaims)
@@ -114,9 +114,9 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
 
   test.each([
     ['nothing', undefined],
-    ['no token at all', 'hello'],
+    ['a string that is not a token', 'hello'],
     ['something else', 7],
-  ])('refuses %s in the place of the token', async (_title, idToken) => {
+  ])('rejects %s instead of the token', async (_title, idToken) => {
     issuer.answerWith(200, { access_token: 'a', token_type: 'Bearer', id_token: idToken });
     await expect(clients[provider]().identify('c', secrets, now)).rejects.toMatchObject({
       name: 'ProviderSignInError',
@@ -124,9 +124,9 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
   });
 
   test.each([
-    ['a refused code', 400, { error: 'invalid_grant', error_description: 'the code was used' }],
-    ['a server that fails', 500, 'oops'],
-  ])('says of %s neither code nor answer', async (_title, status, body) => {
+    ['a rejected code', 400, { error: 'invalid_grant', error_description: 'the code was used' }],
+    ['a failing server', 500, 'oops'],
+  ])('includes neither code nor response in the error for %s', async (_title, status, body) => {
     issuer.answerWith(status, body);
     const failure = await clients[provider]()
       .identify('a-secret-code', secrets, now)
@@ -149,7 +149,7 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
     expect((await identify(provider, token)).verifiedEmail).toBe(verifiedEmail);
   });
 
-  test('takes what is no address for none', async () => {
+  test('treats an invalid address as none', async () => {
     const token = await issuer.sign({ ...goodClaims, email: 'no-address' });
     expect((await identify(provider, token)).verifiedEmail).toBeNull();
   });
@@ -158,7 +158,7 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
 describe('the published keys', () => {
   const good = () => issuer.sign(goodClaims);
 
-  test('are asked for once in an hour', async () => {
+  test('are fetched once an hour', async () => {
     for (const minutes of [0, 5, 59]) {
       const at = now + minutes * 60_000;
       const claims = { ...goodClaims, exp: at / 1000 + 600 };
@@ -170,7 +170,7 @@ describe('the published keys', () => {
     expect(issuer.keyRequests()).toBe(2);
   });
 
-  test('are asked for anew when a token names a new one', async () => {
+  test('are fetched again when a token names a new one', async () => {
     await identify('google', await good());
     issuer.publishOther();
     const token = await issuer.signWithOther(goodClaims, { kid: 'newer' });
@@ -179,7 +179,7 @@ describe('the published keys', () => {
     expect(issuer.keyRequests()).toBe(2);
   });
 
-  test('are not asked for again and again by tokens that name unknown ones', async () => {
+  test('are not fetched over and over for tokens with unknown key ids', async () => {
     await identify('google', await good());
     const forged = await issuer.signWithOther(goodClaims, { kid: 'unknown' });
     for (let times = 0; times < 5; times += 1) {
@@ -189,7 +189,7 @@ describe('the published keys', () => {
   });
 });
 
-test('Google is sent to with PKCE, a nonce and the choice of accounts', () => {
+test('redirects to Google with PKCE, a nonce and the account chooser', () => {
   const url = clients.google().startUrl(secrets);
   expect(Object.fromEntries(url.searchParams)).toEqual({
     response_type: 'code',
@@ -205,7 +205,7 @@ test('Google is sent to with PKCE, a nonce and the choice of accounts', () => {
   expect(url.href).not.toContain(secrets.codeVerifier);
 });
 
-test('Google’s code is redeemed with the verifier and the client’s secret', async () => {
+test('redeems Google’s code with the verifier and the client’s secret', async () => {
   await identify('google', await issuer.sign(goodClaims));
   const [{ form, authorization } = { form: null, authorization: null }] = issuer.redeemed;
   expect(Object.fromEntries(form ?? [])).toEqual({
@@ -217,13 +217,13 @@ test('Google’s code is redeemed with the verifier and the client’s secret', 
   expect(authorization).toBe(`Basic ${btoa(`${clientId}:hush`)}`);
 });
 
-test('Google may sign without the scheme in its name', async () => {
+test('accepts Google’s issuer without the scheme', async () => {
   const token = await issuer.sign({ ...goodClaims, iss: 'issuer.example' });
   expect((await identify('google', token)).subject).toBe('subject-1');
   await expect(identify('apple', token)).rejects.toThrow('ERR_JWT_CLAIM_VALIDATION_FAILED iss');
 });
 
-test('Apple is sent to with a nonce and asked for a form', () => {
+test('redirects to Apple with a nonce, requesting a form post', () => {
   expect(Object.fromEntries(clients.apple().startUrl(secrets).searchParams)).toEqual({
     response_type: 'code',
     response_mode: 'form_post',
@@ -235,7 +235,7 @@ test('Apple is sent to with a nonce and asked for a form', () => {
   });
 });
 
-test('Apple’s code is redeemed with a statement of five minutes, signed with our key', async () => {
+test('redeems Apple’s code with a five-minute JWT signed with our key', async () => {
   await identify('apple', await issuer.sign(goodClaims));
   const [{ form } = { form: null }] = issuer.redeemed;
   const { client_secret: secret = '', ...rest } = Object.fromEntries(form ?? []);
@@ -256,13 +256,13 @@ test('Apple’s code is redeemed with a statement of five minutes, signed with o
   });
 });
 
-test('what revokes Apple’s grant comes along with the identity', async () => {
+test('returns Apple’s revocation token along with the identity', async () => {
   issuer.answerWith(200, { id_token: await issuer.sign(goodClaims), refresh_token: 'the refresh' });
   const identity = await clients.apple().identify('c', secrets, now);
   expect(identity.grant).toEqual({ clientId, refreshToken: 'the refresh' });
 });
 
-test('Apple’s key may come in one line', async () => {
+test('accepts Apple’s key on one line', async () => {
   const oneLine = { privateKey: privateKey.replaceAll('\n', '\\n') };
   const settings = { clientId, teamId: 'TEAM', keyId: 'KEY', ...oneLine, ...places() };
   issuer.answerWith(200, { id_token: await issuer.sign(goodClaims) });

@@ -44,11 +44,11 @@ describe('the breached passwords service', () => {
     expect(await count(crypto.randomUUID())).toBe(0);
   });
 
-  it('is not believed about padding rows, which count nothing', async () => {
+  it('ignores padding rows, whose count is 0', async () => {
     expect(await count('padded secret')).toBe(0);
   });
 
-  it('is told five hex digits of the SHA-1 and nothing else, and asked to pad', async () => {
+  it('receives only five hex digits of the SHA-1, with a request for padding', async () => {
     await count('password1');
     const hash = createHash('sha1').update('password1').digest('hex').toUpperCase();
     const [request] = seen;
@@ -59,12 +59,12 @@ describe('the breached passwords service', () => {
     expect(said.toUpperCase()).not.toContain(hash.slice(0, 6));
   });
 
-  it('that answers an error counts as away', async () => {
+  it('that responds with an error counts as down', async () => {
     fakes.pwnedPasswords.mode = 'away';
     await expect(count('password1')).rejects.toThrow('answered 503');
   });
 
-  it('that does not answer within two seconds counts as away', async () => {
+  it('that does not respond within two seconds counts as down', async () => {
     fakes.pwnedPasswords.mode = 'hanging';
     const limit = vi.spyOn(AbortSignal, 'timeout');
     await expect(count('password1')).rejects.toThrow(/timeout/i);
@@ -72,14 +72,14 @@ describe('the breached passwords service', () => {
     limit.mockRestore();
   });
 
-  it('that answers a page instead of a range counts as away', async () => {
+  it('that responds with a page instead of a range counts as down', async () => {
     const elsewhere = createBreachCounter(`http://127.0.0.1:${port}/?to=`, 'Wagtail');
     await expect(elsewhere('password1')).rejects.toThrow('something else than a range');
   });
 });
 
 describe('the built-in list', () => {
-  it('is what scripts/prepare-passwords.ts makes of the package', () => {
+  it('is what scripts/prepare-passwords.ts generates from the package', () => {
     const place = new URL(
       '../../../app/adapters/passwords/data/common-passwords.server.ts',
       import.meta.url,
@@ -87,11 +87,11 @@ describe('the built-in list', () => {
     expect(readFileSync(place, 'utf8')).toBe(preparePasswords());
   });
 
-  it.each(['password1', 'Qwertyuiop', '12345678', 'iloveyou1'])('holds %s', async (password) => {
+  it.each(['password1', 'Qwertyuiop', '12345678', 'iloveyou1'])('contains %s', async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
   });
 
-  it('does not hold unused ones', async () => {
+  it('contains no unused ones', async () => {
     expect(await isCommonPassword('an orange heron at dawn')).toBe(false);
   });
 });

@@ -4,7 +4,8 @@ import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { connectSellers } from '#tests/support/connect-client.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 
-// Stripe refuses an idempotency key that returns with another body until the key expires, so each key covers its whole body.
+// Stripe rejects an idempotency key that is reused with another body until the key expires, so each
+// key covers its whole body.
 
 type Sent = { key: string; account: string; body: string };
 let sent: Sent[] = [];
@@ -35,7 +36,7 @@ const registration = () => ({
 });
 
 type Fields = Record<string, string | number | null>;
-/** Every request that carries a key, with other values for each of its fields. */
+/** Every request that has a key, with alternative values for each field. */
 const requests: [
   name: string,
   fields: Fields,
@@ -81,7 +82,7 @@ const requests: [
     (fields) => connectSellers(registration()).openAccount(fields),
   ],
   [
-    'a page to pay at',
+    'a payment page',
     {
       id: 'a1',
       accountId: 'acct_1',
@@ -125,7 +126,7 @@ test.each(requests)('the key of %s covers every field', async (_, fields, others
   expect(Object.keys(others)).toEqual(Object.keys(fields));
   for (const [name, value] of Object.entries(others)) {
     const changed = await sendOnce({ ...fields, [name]: value });
-    // Stripe keeps the keys of each account apart.
+    // Stripe keeps each account's keys separate.
     const isAnotherKey = changed.key !== original.key || changed.account !== original.account;
     expect(isAnotherKey || changed.body === original.body, name).toBe(true);
   }

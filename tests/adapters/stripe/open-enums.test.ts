@@ -16,24 +16,25 @@ import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { stripeHarnessOfFile } from '#tests/support/stripe-harness-of-file.ts';
 
-// Stripe adds enum values at any time: each unknown one is reported and fails nothing.
+// Stripe adds enum values at any time: unknown ones are reported and never cause an error.
 
 const { harness, newCustomer, subscribe } = stripeHarnessOfFile();
 
-// The fake answers what Stripe's types don't know yet, and nothing else that is wrong.
+// The fake may return values that Stripe's types don't include, but must not break them in any
+// other way.
 afterEach(() => {
   const faults = takeContractFaults();
   expect(faults.filter((fault) => !fault.includes('subscription: status:'))).toEqual([]);
 });
 
-/** What a reading gives, and what it reports. */
+/** A reader's result and what it reports. */
 function reading<Result>(read: (report: (error: Error) => void) => Result) {
   const reported: string[] = [];
   return { result: read((error) => void reported.push(error.message)), reported };
 }
 
 describe('a subscription', () => {
-  test('of an unknown status keeps what was paid for, and leaves the others as they are', async () => {
+  test('with an unknown status keeps what was paid for, and leaves the others unchanged', async () => {
     const reported: string[] = [];
     const stripe = connectStripe(harness().registration, {
       reportUnknown: (error) => void reported.push(error.message),
@@ -55,7 +56,7 @@ describe('a subscription', () => {
     });
   });
 
-  test('that ended with an unknown status ended then', async () => {
+  test('that ended with an unknown status has ended', async () => {
     const customerId = await newCustomer();
     const odd = subscribe(customerId, 'price_us_pro_monthly');
     odd.status = 'suspended' as never;
@@ -67,7 +68,7 @@ describe('a subscription', () => {
     });
   });
 
-  test('is monthly with an unknown interval', () => {
+  test('with an unknown interval is monthly', () => {
     const subscription = {
       id: 'sub_1',
       status: 'active',
@@ -92,7 +93,7 @@ describe('a subscription', () => {
     expect(reported).toEqual(['Stripe sent an unknown price interval: decade']);
   });
 
-  test('is owed no invoice of an unknown status', () => {
+  test('owes no invoice with an unknown status', () => {
     const invoices = [
       { status: 'open', created: 100 },
       { status: 'forgiven', created: 50 },
@@ -103,7 +104,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('a page to pay at', () => {
+describe('a payment page', () => {
   const session = {
     id: 'cs_1',
     status: 'complete',
@@ -124,15 +125,15 @@ describe('a page to pay at', () => {
 
   test.each([
     ['open while it has an address', { url: 'https://pay.example/' }, 'open'],
-    ['over without a payment', {}, 'expired'],
-    ['under way with a payment', { payment_intent: intent }, 'processing'],
+    ['expired without a payment', {}, 'expired'],
+    ['processing with a payment', { payment_intent: intent }, 'processing'],
     [
       'failed with a failed payment',
       { payment_intent: { ...intent, status: 'canceled' } },
       'failed',
     ],
     ['paid with a charge', { payment_intent: { ...intent, latest_charge: charge } }, 'paid'],
-  ])('of an unknown status is %s', (_, change, state) => {
+  ])('with an unknown status is %s', (_, change, state) => {
     const { result, reported } = reading((report) =>
       parseCheckoutSession({ ...session, status: 'archived', ...change }, report),
     );
@@ -142,7 +143,7 @@ describe('a page to pay at', () => {
     );
   });
 
-  test('is under way while its payment or charge has an unknown status', () => {
+  test('is pending while its payment or charge has an unknown status', () => {
     const odd = { ...intent, status: 'pondering', latest_charge: { ...charge, status: 'held' } };
     const { result, reported } = reading((report) =>
       parseCheckoutSession({ ...session, payment_intent: odd }, report),
@@ -164,7 +165,7 @@ describe('a page to pay at', () => {
   });
 });
 
-test('a refund of an unknown status moves no money, and the others do', () => {
+test('a refund with an unknown status moves no money, and the others do', () => {
   const refund = { id: 're_1', amount: 500, created: 1, status: 'succeeded' as string | null };
   const refunds = [
     refund,
@@ -179,7 +180,7 @@ test('a refund of an unknown status moves no money, and the others do', () => {
   ]);
 });
 
-test('a dispute of an unknown status is open, as one that is appealed', () => {
+test('a dispute with an unknown status is open, like an appealed one', () => {
   const dispute = { id: 'du_1', amount: 500, created: 1, status: 'lost' };
   const disputes = [
     dispute,
@@ -191,7 +192,7 @@ test('a dispute of an unknown status is open, as one that is appealed', () => {
   expect(reported).toEqual(['Stripe sent an unknown dispute status: arbitration']);
 });
 
-test('an account whose capability has an unknown status takes no cards', () => {
+test('an account whose capability has an unknown status accepts no cards', () => {
   const account = {
     configuration: { merchant: { capabilities: { card_payments: { status: 'sleeping' } } } },
   };
@@ -200,7 +201,7 @@ test('an account whose capability has an unknown status takes no cards', () => {
   expect(reported).toEqual(['Stripe sent an unknown capability status: sleeping']);
 });
 
-test('nothing of a value that could be anything is reported', () => {
+test('values that could be anything are not reported', () => {
   const { reported } = reading((report) =>
     parseDisputes([{ id: 'du_1', amount: 5, created: 1, status: 'Ann <ann@example.com>' }], report),
   );

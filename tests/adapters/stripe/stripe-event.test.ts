@@ -47,14 +47,14 @@ describe('an event', () => {
     [-300, true],
     [301, false],
     [-301, false],
-  ])('that was signed %i s before it came is believed: %s', async (age, isBelieved) => {
+  ])('signed %i s before it arrived is accepted: %s', async (age, isBelieved) => {
     const body = stripeEvent({ customer: 'cus_1' });
     const signature = signPayload(body, harness().registration.webhookSecret, 1_800_000_000);
     const event = await stripe().readEvent(body, signature, (1_800_000_000 + age) * 1000);
     expect(event !== null).toBe(isBelieved);
   });
 
-  it('names no customer and no user by an id that is longer than any of Stripe’s', async () => {
+  it('names no customer and no user when the id is longer than any of Stripe’s', async () => {
     const long = 'c'.repeat(256);
     const read = async (object: Record<string, unknown>, over: Record<string, unknown> = {}) => {
       const body = stripeEvent(object, over);
@@ -70,7 +70,7 @@ describe('an event', () => {
     expect(await read({ customer: 'cus_1' }, { id: long })).toBeNull();
   });
 
-  it('may be signed with an old secret and a new one at once, while one replaces the other', async () => {
+  it('may be signed with an old and a new secret at once, during a rotation', async () => {
     const body = stripeEvent({ customer: 'cus_1' });
     const [old] = signPayload(body, 'whsec_old', 1_800_000_000).split('v1=').slice(1);
     const header = signPayload(body, harness().registration.webhookSecret, 1_800_000_000);
@@ -78,7 +78,7 @@ describe('an event', () => {
     expect(await stripe().readEvent(body, both, 1_800_000_000_000)).not.toBeNull();
   });
 
-  it('is none for a receiver without a secret', async () => {
+  it('is rejected without a secret', async () => {
     const { body, signature } = await arrival('invoice.paid');
     const client = connectStripe(harness().registration, { webhookSecret: undefined });
     expect(await client.readEvent(body, signature, Date.now())).toBeNull();

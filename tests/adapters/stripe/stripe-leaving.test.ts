@@ -13,8 +13,8 @@ beforeAll(() => {
   stripe = opened.stripe();
 });
 
-describe('a user who leaves', () => {
-  test('pays nothing more: open pages are closed and what runs is cancelled, and again nothing is to do', async () => {
+describe('a user who deletes their account', () => {
+  test('pays nothing more: open pages are closed and plans canceled, and a retry has nothing to do', async () => {
     const customerId = await newCustomer();
     const running = subscribe(customerId, 'price_us_basic_monthly');
     const unpaid = subscribe(customerId, 'price_us_pro_monthly');
@@ -28,7 +28,7 @@ describe('a user who leaves', () => {
     await stripe.endPlans({ customerId: 'cus_unknown' });
   });
 
-  test('is forgotten with what runs, and again it is fine', async () => {
+  test('is deleted along with active plans, and a retry succeeds', async () => {
     const customerId = await newCustomer();
     const running = subscribe(customerId, 'price_us_basic_monthly');
     await stripe.forgetCustomer({ customerId });
@@ -37,7 +37,7 @@ describe('a user who leaves', () => {
     await stripe.forgetCustomer({ customerId });
   });
 
-  test('hears when Stripe is away', async () => {
+  test('gets an error when Stripe is down', async () => {
     const customerId = await newCustomer();
     harness.state.faults = { ...noFaults(), failCalls: 9 };
     const failures = await Promise.allSettled([

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 
 describe('a customer', () => {
-  test('carries the user’s id and address, and is one for one key', async () => {
+  test('has the user’s id and address, and is created once per key', async () => {
     const id = await newCustomer('one-key');
     expect(await newCustomer('one-key')).toBe(id);
     expect(harness.state.objects.customer.get(id)).toMatchObject({
@@ -27,7 +27,7 @@ describe('a customer', () => {
     });
   });
 
-  test('of two tabs at once is one', async () => {
+  test('is the same one for two tabs at once', async () => {
     const ids = await Promise.all([newCustomer('two-tabs'), newCustomer('two-tabs')]);
     expect(new Set(ids).size).toBe(1);
   });
@@ -53,7 +53,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('of one press that is sent twice is the same', async () => {
+  test('is the same when one request is sent twice', async () => {
     const customer = await newCustomer();
     const press = { idempotencyKey: 'one-press' };
     const url = await checkout(customer, press);
@@ -61,7 +61,7 @@ describe('a checkout', () => {
     expect(sessionOf(url).status).toBe('open');
   });
 
-  test('closes the older ones of this customer, and no other user’s', async () => {
+  test('closes this customer’s older ones, and no other user’s', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()];
     const old = sessionOf(await checkout(customer));
     old.created -= 5;
@@ -70,14 +70,14 @@ describe('a checkout', () => {
     expect([old.status, others.status, now.status]).toEqual(['expired', 'open', 'open']);
   });
 
-  test('of four that are made at once leaves one that can be paid', async () => {
+  test('created four times at once leaves one that can be paid', async () => {
     const customer = await newCustomer();
     const urls = await Promise.all(Array.from({ length: 4 }, () => checkout(customer)));
     const open = urls.filter((url) => sessionOf(url).status === 'open');
     expect(new Set(open).size).toBe(1);
   });
 
-  test('beside a newer one for something else is not handed out', async () => {
+  test('that is older than one for something else is not returned', async () => {
     const customer = await newCustomer();
     const pressed = { idempotencyKey: 'an-old-press' };
     const old = sessionOf(await checkout(customer, pressed));
@@ -89,19 +89,19 @@ describe('a checkout', () => {
   });
 });
 
-test('the portal leads back to where it was told', async () => {
+test('the portal returns to the given address', async () => {
   const customerId = await newCustomer();
   const returnUrl = 'https://billwren.example/us';
   const url = await stripe.createPortal({ customerId, returnUrl, country: 'us' });
   expect(await (await fetch(url)).text()).toContain('https://billwren.example/us');
 });
 
-describe('the snapshot', () => {
-  test('is none before anything was bought', async () => {
+describe('a plan snapshot', () => {
+  test('is empty before any purchase', async () => {
     expect(await stripe.fetchSnapshot({ customerId: await newCustomer() })).toBeNull();
   });
 
-  test('is the plan that was bought, with its own period', async () => {
+  test('is the purchased plan, with its own period', async () => {
     const customerId = await newCustomer();
     const subscription = subscribe(customerId, 'price_ca_standard_yearly');
     expect(await stripe.fetchSnapshot({ customerId })).toEqual({
@@ -118,7 +118,7 @@ describe('the snapshot', () => {
     expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({ status: 'cancelled' });
   });
 
-  test('of several is the one that counts, over more than a page', async () => {
+  test('of several plans is the relevant one, across pages', async () => {
     const customerId = await newCustomer();
     const running = subscribe(customerId, 'price_us_pro_monthly');
     for (let count = 0; count < 101; count += 1) {
@@ -132,7 +132,7 @@ describe('the snapshot', () => {
     });
   });
 
-  test('leaves out what else the same account sells', async () => {
+  test('leaves out the account’s other products', async () => {
     const customerId = await newCustomer();
     const other = subscribe(customerId, 'price_us_pro_monthly');
     itemOf(other).price = { ...itemOf(other).price, product: 'prod_of_another_shop' };
@@ -149,7 +149,7 @@ describe('the snapshot', () => {
     });
   });
 
-  test('of an unpaid plan counts from the first unpaid invoice, though periods go on', async () => {
+  test('of an unpaid plan counts from the first unpaid invoice, though periods continue', async () => {
     const customerId = await newCustomer();
     const now = seconds();
     const subscription = subscribe(customerId, 'price_us_basic_monthly', now);
@@ -166,7 +166,7 @@ describe('the snapshot', () => {
     });
   });
 
-  test('of an unpaid plan counts nothing that was owed before the newest payment', async () => {
+  test('of an unpaid plan ignores what was owed before the newest payment', async () => {
     const customerId = await newCustomer();
     const now = seconds();
     const month = 30 * 86_400;
@@ -181,7 +181,7 @@ describe('the snapshot', () => {
   });
 });
 
-describe('what Stripe does not do', () => {
+describe('a failing Stripe call', () => {
   const failing = async (call: Promise<unknown>) => {
     const error: unknown = await call.then(
       () => expect.unreachable('it was done'),
@@ -191,14 +191,14 @@ describe('what Stripe does not do', () => {
   };
 
   test.each([
-    ['a key that is wrong', { secretKey: 'sk_test_wrong_key_4242' }, 'refused', '401'],
+    ['a wrong key', { secretKey: 'sk_test_wrong_key_4242' }, 'refused', '401'],
     [
       'an address without a server',
       { apiUrl: 'http://127.0.0.1:1' },
       'away',
       'StripeConnectionError',
     ],
-  ])('%s is told without the key', async (_, settings, kind, word) => {
+  ])('reports %s without the key', async (_, settings, kind, word) => {
     const wrong = connectStripe(harness.registration, settings);
     const failed = await failing(wrong.fetchSnapshot({ customerId: 'cus_1' }));
     expect(failed.kind).toBe(kind);
@@ -206,14 +206,14 @@ describe('what Stripe does not do', () => {
     expect(failed.words).not.toMatch(/4242|sk_test|standin/);
   });
 
-  it('says when Stripe does not know a customer', async () => {
+  it('reports when Stripe does not know a customer', async () => {
     const failed = await failing(stripe.fetchSnapshot({ customerId: 'cus_of_none' }));
     expect(failed).toMatchObject({ kind: 'no-such' });
     expect(failed.words).toMatch(/list subscriptions: 4\d\d StripeInvalidRequestError/);
     expect(failed.words).not.toContain('cus_of_none');
   });
 
-  it('is tried once more when Stripe stumbles, and given up after that', async () => {
+  it('is retried once, and then given up', async () => {
     const customerId = await newCustomer();
     harness.state.faults.failCalls = 1;
     expect(await stripe.fetchSnapshot({ customerId })).toBeNull();
@@ -222,14 +222,14 @@ describe('what Stripe does not do', () => {
     harness.state.faults = noFaults();
   });
 
-  it('makes one customer when the answer was lost', async () => {
+  it('creates one customer when the response was lost', async () => {
     const before = harness.state.objects.customer.size;
     harness.state.faults.loseAnswers = 1;
     await newCustomer();
     expect(harness.state.objects.customer.size).toBe(before + 1);
   });
 
-  it('is given up after a silence', async () => {
+  it('is given up after a timeout', async () => {
     harness.state.faults.slowMs = 2_000;
     const hurried = connectStripe(harness.registration, { timeoutMs: 100 });
     const failed = await failing(hurried.fetchSnapshot({ customerId: 'cus_1' }));

@@ -6,7 +6,7 @@ import { openStripeHarness, seconds } from '#tests/fakes/stripe/stripe-harness.t
 
 const harness = await openStripeHarness();
 afterAll(harness.stop);
-// What the events are about plays no part here, so that their objects are empty.
+// The contents of the events don't matter here, so their objects are empty.
 afterEach(() => {
   expect(takeContractFaults().filter((fault) => !/ carries .+, not null$/.test(fault))).toEqual([]);
 });
@@ -14,11 +14,11 @@ const { registration, state } = harness;
 const access = { secretKey: registration.secretKey, apiUrl: registration.origin };
 const hour = 3600;
 
-/** Something that happened some hours ago. */
+/** Creates an event that happened this many hours ago. */
 const happen = (type: EventType, hours: number) =>
   announce(state, { type, object: { id: 'sub_1' } }, seconds() - hours * hour);
 
-test('events that did not arrive are counted, from an hour to three days old', async () => {
+test('undelivered events are counted, from an hour to three days old', async () => {
   happen('invoice.paid', 2);
   await harness.waitForEvents(1);
   state.faults.loseEvents = 5;
@@ -27,7 +27,7 @@ test('events that did not arrive are counted, from an hour to three days old', a
   expect(await countUndeliveredEvents(access, Date.now())).toBe(0);
   happen('invoice.paid', 2);
   happen('customer.subscription.updated', 71);
-  // The endpoint doesn't ask for it.
+  // The endpoint isn't subscribed to it.
   happen('checkout.session.expired', 2);
   expect(await countUndeliveredEvents(access, Date.now())).toBe(2);
 });

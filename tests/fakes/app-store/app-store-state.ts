@@ -3,10 +3,10 @@ import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import type { Purchase } from './purchases.ts';
 import type { AppStoreRegistration } from './registration.ts';
 
-/** What became of a notification: how often it was sent, and what the webhook address answered last. */
+/** A sent notification: the number of attempts and the webhook's last response. */
 export type Delivery = { type: string; tries: number; answer: number | string | null };
 
-/** The App Store's fake: who bought what in one app. */
+/** State of the App Store fake: the purchases made in one app. */
 export type AppStoreState = {
   registration: AppStoreRegistration;
   products: readonly AppStoreProduct[];
@@ -14,13 +14,13 @@ export type AppStoreState = {
   purchases: Purchase[];
   /** Newest first. */
   deliveries: Delivery[];
-  /** Before an app's first release, Production refuses its key. */
+  /** Until an app's first release, Production rejects its key. */
   isReleased: boolean;
-  /** So many calls more of the Server API are refused as too many. */
+  /** How many more Server API calls to reject with a rate limit error. */
   refusedCalls: number;
 };
 
-/** A store without purchases; it sells what `wrangler.toml` names for local runs. */
+/** A store without purchases that sells the products listed in `wrangler.toml` for local runs. */
 export function createAppStoreState(registration: AppStoreRegistration): AppStoreState {
   return {
     registration,

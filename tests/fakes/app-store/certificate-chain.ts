@@ -1,35 +1,38 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { certify } from '../certify.ts';
 
-/** Whose key signs what the App Store says, with the certificates that lead to its root. */
+/** The key that signs App Store payloads, with the certificate chain up to its root. */
 export type AppStoreSigner = {
-  /** The leaf's key: P-256, PKCS #8 as PEM. */
+  /** The leaf's private key: P-256, PKCS #8 as PEM. */
   privateKey: string;
-  /** Leaf, intermediate, root: base64 of DER, as the header `x5c` carries them. */
+  /** Leaf, intermediate, root: base64 of DER, as in the `x5c` header. */
   certificates: [string, string, string];
 };
 
-/** What of a chain may differ from Apple's, for tests of what is refused. */
+/** How a chain may differ from Apple's, for tests of rejected chains. */
 export type ChainFlaws = {
-  /** The leaf without Apple's mark of App Store receipts. */
+  /** The leaf lacks Apple's App Store receipt extension. */
   leafUnmarked?: boolean;
-  /** The intermediate without Apple's mark of its own authorities. */
+  /** The intermediate lacks Apple's certificate authority extension. */
   intermediateUnmarked?: boolean;
-  /** The leaf's last day of validity, epoch milliseconds. */
+  /** The leaf's expiry, in epoch milliseconds. */
   leafEndsMs?: number;
 };
 
-/** Apple's marks: an extension that only its intermediates for developers carry, and one of its receipt signers. */
+/**
+ * Apple's marker extensions: one found only on its developer intermediates, one on its receipt
+ * signers.
+ */
 const intermediateMark = '1.2.840.113635.100.6.2.1';
 const leafMark = '1.2.840.113635.100.6.11.1';
 
 const dayMs = 86_400_000;
-/** An extension that is there and says nothing. */
+/** An extension that is present but empty. */
 const markOf = (name: string) => ({ extname: name, extn: '0500' });
 
 /**
- * A chain of the shape of Apple's (root and intermediate on P-384, leaf on P-256, both marks), whose root is not trusted anywhere:
- * who trusts it has been told to by `APP_STORE_ROOTS`.
+ * Creates a chain structured like Apple's (root and intermediate on P-384, leaf on P-256, both
+ * marker extensions). Its root is trusted only where `APP_STORE_ROOTS` lists it.
  */
 export function createAppStoreSigner(flaws: ChainFlaws = {}): AppStoreSigner {
   const now = Date.now();

@@ -8,7 +8,7 @@ import { answerServerApi } from './server-api.ts';
 import type { StatementEvent } from './statements.ts';
 import { drawStore } from './store-page.ts';
 
-/** A test may lose the notification on its way. */
+/** Lets a test drop the notification. */
 const isLost = z.boolean().default(false);
 
 const orderSchema = z.object({
@@ -21,8 +21,9 @@ const orderSchema = z.object({
 const changeSchema = z.object({ isLost, productId: z.string().default('') });
 
 /**
- * The App Store in one app: its Server API under `/inApps`, the Sandbox's under `/app-store-sandbox/inApps`, and under
- * `/app-store` a page where a user buys, renews, is refunded. What the page posts as a form, a test posts as JSON; then the answer waits for the notification.
+ * The App Store for one app: the Server API under `/inApps`, the Sandbox's under
+ * `/app-store-sandbox/inApps`, and a page under `/app-store` where a user buys, renews and gets
+ * refunds. Tests send the page's forms as JSON, and the response then waits for the notification.
  */
 export async function answerAppStore(
   request: Request,

@@ -7,13 +7,15 @@ import type {
 import type { AppStoreProduct } from '#app/domain/billing/plan-ids.ts';
 import type { AppStoreSigner } from './certificate-chain.ts';
 
-/** One subscription of a user's Apple account, as the App Store knows it. Instants in ms. */
+/**
+ * A subscription of a user's Apple account as the App Store stores it. Times in epoch milliseconds.
+ */
 export type Purchase = {
   originalTransactionId: string;
-  /** Every transaction, the first one first; the last is the one in force. */
+  /** All transactions, oldest first; the last one is current. */
   transactionIds: string[];
   product: AppStoreProduct;
-  /** `appAccountToken`; null when the app gave none. */
+  /** `appAccountToken`; null when the app passed none. */
   userId: string | null;
   environment: AppStoreEnvironment;
   ownership: 'PURCHASED' | 'FAMILY_SHARED';
@@ -21,32 +23,33 @@ export type Purchase = {
   expiresMs: number;
   revokedMs: number | null;
   autoRenews: boolean;
-  /** Set while a renewal is unpaid; the grace ends then. */
+  /** Set while a renewal is unpaid: when the grace period ends. */
   graceEndsMs: number | null;
-  /** No two statements about one purchase are signed within the same millisecond. */
+  /** When the last payload was signed; no two payloads of one purchase share a millisecond. */
   lastSignedMs: number;
-  /** What a forger has put into every statement about it; no signer: they are not signed. */
+  /** Forged values for every payload of this purchase; a null signer leaves them unsigned. */
   forgery?: { bundleId?: string; signer?: AppStoreSigner | null };
 };
 
-/** What a person does when they buy. */
+/** What a user chooses when buying. */
 export type PurchaseOrder = Pick<Purchase, 'product' | 'userId'> &
   Partial<Pick<Purchase, 'environment' | 'ownership' | 'forgery'>>;
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** How long Apple waits for an unpaid renewal. */
+/** How long Apple's grace period for an unpaid renewal lasts. */
 const graceMs = { Production: 16 * dayMs, Sandbox: 5 * minuteMs };
 /**
- * How long a paid period lasts: months of 30 days and years of 365, since Apple's calendar is not looked at here; in the
- * Sandbox as https://developer.apple.com/help/app-store-connect/test-in-app-purchases/manage-sandbox-apple-account-settings/
+ * How long a paid period lasts. Months are 30 days and years 365, as the fake doesn't need Apple's
+ * calendar; Sandbox periods:
+ * https://developer.apple.com/help/app-store-connect/test-in-app-purchases/manage-sandbox-apple-account-settings/
  */
 const periodsMs = {
   Production: { monthly: 30 * dayMs, yearly: 365 * dayMs },
   Sandbox: { monthly: 5 * minuteMs, yearly: 60 * minuteMs },
 };
 
-/** A subscription that begins now. */
+/** Starts a subscription now. */
 export function buy({ product, userId, ...more }: PurchaseOrder, now: number): Purchase {
   const originalTransactionId = newTransactionId();
   const environment = more.environment ?? 'Production';
@@ -74,7 +77,7 @@ type Change = {
   apply: (purchase: Purchase, now: number) => void;
 };
 
-/** What can happen to a subscription, with the notification that tells of it. */
+/** What can happen to a subscription, with the notification for it. */
 export const changes = {
   renew: {
     label: 'Renew',
@@ -134,7 +137,7 @@ export const changes = {
 } satisfies Record<string, Change>;
 export type ChangeName = keyof typeof changes;
 
-/** Changes the product at once, as an upgrade does: a new transaction and a new period. */
+/** Changes the product immediately, like an upgrade: a new transaction and a new period. */
 export function upgrade(purchase: Purchase, product: AppStoreProduct, now: number): void {
   purchase.product = product;
   startPeriod(purchase, now);
@@ -148,14 +151,14 @@ function startPeriod(purchase: Purchase, fromMs: number): void {
   purchase.autoRenews = true;
 }
 
-/** Apple's number for how a subscription stands. */
+/** Apple's numeric subscription status. */
 export function statusOf(purchase: Purchase, now: number): number {
   if (purchase.revokedMs !== null) return 5;
   if (purchase.graceEndsMs !== null) return now < purchase.graceEndsMs ? 4 : 3;
   return purchase.expiresMs <= now ? 2 : 1;
 }
 
-/** The transaction in force, in Apple's words. */
+/** The current transaction in Apple's format. */
 export function describeTransaction(purchase: Purchase, signedDate: number): AppStoreTransaction {
   return {
     transactionId: purchase.transactionIds.at(-1) ?? purchase.originalTransactionId,
@@ -171,7 +174,7 @@ export function describeTransaction(purchase: Purchase, signedDate: number): App
   };
 }
 
-/** What follows its period, in Apple's words. */
+/** The renewal info in Apple's format. */
 export function describeRenewal(purchase: Purchase, signedDate: number) {
   return {
     originalTransactionId: purchase.originalTransactionId,

@@ -1,25 +1,26 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type AppStoreSigner, createAppStoreSigner } from './certificate-chain.ts';
 
-/** What both sides know of the app in App Store Connect; made anew for each run. */
+/** What the product and the fake share about the app in App Store Connect; created for each run. */
 export type AppStoreRegistration = {
   bundleId: string;
   appId: number;
-  /** The key for the Server API: who holds it, and its public half as PEM. */
+  /** The Server API key: its issuer and id, and the public key as PEM. */
   issuerId: string;
   keyId: string;
   publicKey: string;
   signer: AppStoreSigner;
-  /** Where notifications are sent; null: nowhere. */
+  /** Where notifications are sent; null sends none. */
   webhookUrl: string | null;
 };
 
-/** The first segment of the paths at which the Sandbox answers; Production has none of its own. */
+/** The first path segment of the Sandbox API; Production has none. */
 export const sandboxSegment = 'app-store-sandbox';
 
 /**
- * An app at the fake, which plays Apple's Production and its Sandbox, with the variables of both workers that lead there.
- * @param origin where the fakes answer
+ * Registers an app with the fake, which acts as Apple's Production and Sandbox. Also returns the
+ * environment variables of both workers.
+ * @param origin where the fakes are served
  */
 export function registerAtAppStore(
   origin: string,
@@ -43,7 +44,7 @@ export function registerAtAppStore(
       APP_STORE_APP_ID: String(registration.appId),
       APP_STORE_ISSUER_ID: registration.issuerId,
       APP_STORE_KEY_ID: registration.keyId,
-      // One line, since it travels in an argument.
+      // On one line, since it is passed as an argument.
       APP_STORE_PRIVATE_KEY: privateKey.trim().replaceAll('\n', '\\n'),
       APP_STORE_API_URL: origin,
       APP_STORE_SANDBOX_API_URL: `${origin}/${sandboxSegment}`,

@@ -9,13 +9,14 @@ import {
   type StatementEvent,
 } from './statements.ts';
 
-/** How long each try waits for the one before it, milliseconds: days at Apple, seconds here. */
+/** Delay before each attempt, in milliseconds. Apple's delays are days; here they are seconds. */
 const waitsMs = [0, 300, 1000, 3000, 8000];
 const patienceMs = 20_000;
 const keptDeliveries = 100;
 
 /**
- * Tells the webhook worker what happened to a purchase, which stands as it is now; settles when it is taken or given up.
+ * Notifies the webhook worker of a purchase's current state; resolves when the notification is
+ * accepted or given up.
  * @param happening.isLost the notification never arrives
  */
 export async function sendPurchaseNotification(
@@ -29,7 +30,7 @@ export async function sendPurchaseNotification(
   return send(state, happening.notificationType, notification);
 }
 
-/** Tries the webhook address, as App Store Connect does at the press of a button. */
+/** Tests the webhook address, like the button in App Store Connect. */
 export async function sendTestNotification(
   state: AppStoreState,
   now: number,
@@ -48,7 +49,7 @@ async function send(
   const { webhookUrl } = state.registration;
   if (!webhookUrl) return delivery;
   for (const waitMs of waitsMs) {
-    // The process does not stay alive for a try that is still to come.
+    // A pending retry doesn't keep the process alive.
     await wait(waitMs, undefined, { ref: false });
     delivery.tries += 1;
     delivery.answer = await post(webhookUrl, JSON.stringify({ signedPayload }));
@@ -57,7 +58,7 @@ async function send(
   return delivery;
 }
 
-/** The answer's status, or what went wrong before there was one. */
+/** The response status, or the error if there was no response. */
 async function post(url: string, body: string): Promise<number | string> {
   try {
     const answer = await fetch(url, {

@@ -6,7 +6,10 @@ import { statusOf } from './purchases.ts';
 import { signPurchase } from './statements.ts';
 import { answerTestNotification } from './test-notifications.ts';
 
-/** The two calls of the App Store Server API that the product makes, with Apple's refusals, in one environment. */
+/**
+ * The two App Store Server API calls that the product makes, for one environment, with Apple's
+ * errors.
+ */
 export async function answerServerApi(
   request: Request,
   environment: AppStoreEnvironment,
@@ -43,7 +46,8 @@ export async function answerServerApi(
   return answerJson(200, {
     environment,
     bundleId: registration.bundleId,
-    // The Sandbox names no app id: https://developer.apple.com/documentation/appstoreserverapi/statusresponse
+    // The Sandbox sends no app id:
+    // https://developer.apple.com/documentation/appstoreserverapi/statusresponse
     ...(environment === 'Production' && { appAppleId: registration.appId }),
     data: [
       {

@@ -5,13 +5,16 @@ import type { AppStoreSigner } from './certificate-chain.ts';
 import { describeRenewal, describeTransaction, type Purchase, statusOf } from './purchases.ts';
 import type { AppStoreRegistration } from './registration.ts';
 
-/** What happened, in the words of a notification. */
+/** An event as a notification names it. */
 export type StatementEvent = { notificationType: string; subtype?: string };
 
-/** A notification as it travels. */
+/** A notification as it is sent. */
 export type SignedNotification = { id: string; signedPayload: string };
 
-/** Signs a statement as Apple does, with the certificates in its header; without a signer it only looks like one. */
+/**
+ * Signs a payload as Apple does, with the certificates in its header. Without a signer the
+ * signature is fake.
+ */
 export async function signStatement(
   payload: object,
   signer: AppStoreSigner | null,
@@ -23,7 +26,7 @@ export async function signStatement(
     .sign(key);
 }
 
-/** The two signed halves of what holds now. */
+/** The signed transaction and renewal info of the current state. */
 export async function signPurchase(
   purchase: Purchase,
   registration: AppStoreRegistration,
@@ -42,7 +45,7 @@ export async function signPurchase(
   };
 }
 
-/** A notification of version 2 about a purchase as it is now. */
+/** A version 2 notification about a purchase's current state. */
 export async function notifyOf(
   purchase: Purchase,
   happening: StatementEvent,
@@ -60,7 +63,7 @@ export async function notifyOf(
   );
 }
 
-/** The notification with which App Store Connect tries an address. */
+/** The notification that App Store Connect sends to test an address. */
 export function notifyOfTest(
   registration: AppStoreRegistration,
   now: number,
@@ -78,7 +81,8 @@ async function notify(
   signedDate: number,
 ): Promise<SignedNotification> {
   const id = randomUUID();
-  // The Sandbox names no app id: https://developer.apple.com/documentation/appstoreservernotifications/data
+  // The Sandbox sends no app id:
+  // https://developer.apple.com/documentation/appstoreservernotifications/data
   const app = environment === 'Production' ? { bundleId, appAppleId: appId } : { bundleId };
   const about = { ...app, environment, bundleVersion: '1', ...data };
   const payload = { ...happening, notificationUUID: id, version: '2.0', signedDate, data: about };

@@ -15,7 +15,7 @@ const style = `
 
 const statusWords = ['', 'active', 'expired', 'billing retry', 'grace period', 'revoked'];
 
-/** Where a person buys, and makes happen what Apple's time makes happen. */
+/** The page for purchases and for events that Apple would trigger over time. */
 export function drawStore(state: AppStoreState, now: number): string {
   const options = state.products
     .map(({ productId }) => `<option>${escapeHtml(productId)}</option>`)

@@ -8,9 +8,9 @@ const tests = new Map<string, Delivery>();
 const path = /\/inApps\/v1\/notifications\/test(?:\/([^/]+))?$/;
 
 /**
- * Sends a test notification and reports how it was answered
+ * Sends a test notification and returns its result
  * (https://developer.apple.com/documentation/appstoreserverapi/request-a-test-notification).
- * @returns null for another address
+ * @returns null for any other path
  */
 export async function answerTestNotification(
   request: Request,

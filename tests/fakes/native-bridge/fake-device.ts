@@ -3,49 +3,49 @@ import { answerStore, createFakeStore, type FakeStore } from './fake-store.ts';
 import type { NativeCall, NativeResult } from './native-wire.ts';
 import { Refusal } from './refusal.ts';
 
-/** A file in the share sheet: its name, and its bytes as they were when the sheet opened. */
+/** A file in the share sheet: its name, and its contents when the sheet opened. */
 export type SharedFile = { name: string; bytes: Uint8Array };
 
 /**
- * The native half of the shell, in the test's own process so that it outlives the pages. What it felt, kept and shared
- * can be read; how it behaves can be set.
+ * The native side of the app. It runs in the test process so that it outlives page loads. Tests can
+ * read its haptics, files and shares, and set its behavior.
  */
 export type FakeDevice = {
-  /** LIGHT, MEDIUM, HEAVY: every press that was felt. */
+  /** Each haptic feedback: LIGHT, MEDIUM or HEAVY. */
   haptics: string[];
-  /** Path in the cache, to base64. */
+  /** Cache path to base64 content. */
   files: Map<string, string>;
   shares: SharedFile[][];
   preferences: Map<string, string>;
   store: FakeStore;
-  /** What the user does with Apple's sheet; it gets the nonce of the request. */
+  /** What the user does in Apple's sheet; called with the request's nonce. */
   appleSheet: AppleSheet;
-  /** What the person does with the share sheet; `busy`: it is open already. */
+  /** What the user does in the share sheet; `busy` means it is already open. */
   sharing: 'shares' | 'cancels' | 'busy' | 'refused';
   isDiskFull: boolean;
-  /** Answers a call of the page; null for a listener, whose answers are events. */
+  /** Handles a call from the page; null for listeners, which receive events instead. */
   answer: (call: NativeCall, tell: Tell) => Promise<NativeResult | null>;
   openUrl: (url: string) => Promise<void>;
   resume: () => Promise<void>;
-  /** A renewal, or a purchase that waited for a parent's approval. */
+  /** Delivers a renewal, or a purchase that was waiting for a parent's approval. */
   bringTransaction: (transaction: StoreTransaction) => Promise<void>;
 };
 
-/** Signs in at Apple for a nonce, cancels, or is refused by Apple. */
+/** Signs in with Apple for a nonce, cancels, or is rejected by Apple. */
 export type AppleSheet =
   | ((nonce: string) => Promise<{ idToken: string; authorizationCode: string }>)
   | 'cancels'
   | 'refused';
 
-/** How an event reaches the page that listens. */
+/** Sends an event to the page's listener. */
 type Tell = (result: NativeResult) => Promise<void>;
 
 type Listener = NativeCall & { tell: Tell };
 
-/** A device on which nothing has happened yet. */
+/** An unused device. */
 export function createFakeDevice(store = createFakeStore()): FakeDevice {
   let listeners: Listener[] = [];
-  /** As `StorePlugin.swift` has Capacitor keep them until the page listens. */
+  /** `StorePlugin.swift` has Capacitor retain these until the page listens. */
   let retained: StoreTransaction[] = [];
 
   async function notify(pluginId: string, eventName: string, data: object) {
@@ -113,7 +113,8 @@ const cacheUri = 'file:///var/mobile/Containers/Data/Application/Library/Caches/
 type Answer = (device: FakeDevice, options: Record<string, unknown>) => object | Promise<object>;
 
 const answers: Record<string, Answer> = {
-  // As the plugin's Swift does: its own code for Cancel, Apple's number for the rest.
+  // Same errors as the plugin's Swift code: a custom code for Cancel, Apple's error number
+  // otherwise.
   'AppleSignIn.signIn': async ({ appleSheet }, { nonce }) => {
     if (appleSheet === 'cancels') throw new Refusal('Sign in was canceled.', 'SIGN_IN_CANCELED');
     if (appleSheet === 'refused') {

@@ -1,24 +1,27 @@
 import type { StoreProduct, StoreTransaction } from '#app/adapters/native/native-bridge.client.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the person at the device does with the App Store's sheet; `refused`: the store itself fails. */
+/** What the user does in the App Store's sheet; `refused` means the store itself fails. */
 export type CardBehavior = 'buys' | 'cancels' | 'waits' | 'refused';
 
-/** StoreKit on a device whose owner may have bought something before. */
+/** StoreKit on a device whose owner may have earlier purchases. */
 export type FakeStore = {
   products: StoreProduct[];
   mood: CardBehavior;
-  /** What runs now, newest last; Restore finds them. */
+  /** Active subscriptions, newest last; Restore finds them. */
   owned: StoreTransaction[];
-  /** Every purchase asked for. */
+  /** Every requested purchase. */
   asked: { productId: string; appAccountToken: string }[];
   /** Transactions that the app has finished. */
   finished: string[];
-  /** Pays, and gives the transaction's id: by itself a number, in journeys the App Store's fake. */
+  /**
+   * Pays and returns the transaction id: a number by default, the App Store fake's id in end-to-end
+   * tests.
+   */
   pay: (productId: string, appAccountToken: string) => Promise<string>;
 };
 
-/** A store that sells these products to a user who buys. */
+/** A store with these products and a user who buys. */
 export function createFakeStore(products: StoreProduct[] = []): FakeStore {
   let last = 2_000_000_000_000;
   return {
@@ -31,7 +34,7 @@ export function createFakeStore(products: StoreProduct[] = []): FakeStore {
   };
 }
 
-/** Answers a call of the plugin `Store`. */
+/** Handles a call to the `Store` plugin. */
 export async function answerStore(
   store: FakeStore,
   methodName: string,

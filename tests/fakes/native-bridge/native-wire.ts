@@ -1,4 +1,4 @@
-/** What crosses Capacitor's bridge from the page: `native-bridge.js` of `@capacitor/ios`. */
+/** A call from the page across Capacitor's bridge: `native-bridge.js` of `@capacitor/ios`. */
 export type NativeCall = {
   callbackId: string;
   pluginId: string;
@@ -6,17 +6,17 @@ export type NativeCall = {
   options: Record<string, unknown>;
 };
 
-/** What crosses it back, by `Capacitor.fromNative`. */
+/** A result sent back by `Capacitor.fromNative`. */
 export type NativeResult = Pick<NativeCall, 'callbackId' | 'pluginId' | 'methodName'> &
   (
     | { success: true; data: object; save?: boolean }
     | { success: false; error: { message: string; code?: string } }
   );
 
-/** A plugin as the shell describes it to the page. */
+/** A plugin as the native app describes it to the page. */
 export type PluginHeader = { name: string; methods: { name: string; rtype?: 'promise' }[] };
 
-/** The methods of the plugins that the shell carries, as their Swift sources list them. */
+/** The methods of the native app's plugins, as listed in their Swift sources. */
 const plugins = {
   AppleSignIn: ['initialize', 'signIn'],
   App: ['exitApp', 'getInfo', 'getAppLanguage', 'getLaunchUrl', 'getState', 'minimizeApp'],
@@ -27,7 +27,7 @@ const plugins = {
   Store: ['getProducts', 'purchase', 'restorePurchases', 'finishTransaction'],
 } as const;
 
-/** As `JSExport.swift` writes them into the page. */
+/** In the form that `JSExport.swift` injects into the page. */
 export const pluginHeaders: PluginHeader[] = Object.entries(plugins).map(([name, methods]) => ({
   name,
   methods: [

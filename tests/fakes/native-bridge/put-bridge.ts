@@ -1,6 +1,9 @@
 import type { NativeCall, NativeResult, PluginHeader } from './native-wire.ts';
 
-/** How a call leaves the page; resolves with the answer, or null for a listener, which is answered by events. */
+/**
+ * Sends a call out of the page; resolves with the result, or null for listeners, which receive
+ * events instead.
+ */
 export type PostToDevice = (call: NativeCall) => Promise<NativeResult | null>;
 
 type Stored = {
@@ -10,9 +13,10 @@ type Stored = {
 };
 
 /**
- * Puts Capacitor's iOS bridge into a page before its scripts run, as the shell does: what `native-bridge.js` of
- * `@capacitor/ios` 8.5 does for plugins, call by call. Travels into the browser as text, so it stands alone.
- * @param order.postName the global function by which calls reach the device, a `PostToDevice`
+ * Installs Capacitor's iOS bridge in a page before its scripts run, as the native app does. Mirrors
+ * the plugin calls of `native-bridge.js` in `@capacitor/ios` 8.5. It is serialized into the
+ * browser, so it must not use anything outside its body.
+ * @param order.postName the global function that sends calls to the device, a `PostToDevice`
  */
 export function installBridge({
   headers,
@@ -42,7 +46,7 @@ export function installBridge({
     stored.delete(result.callbackId);
   };
 
-  // Its presence is what tells Capacitor that the platform is iOS.
+  // Capacitor detects iOS by this property.
   page.webkit = {
     messageHandlers: {
       bridge: {

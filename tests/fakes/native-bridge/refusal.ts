@@ -1,4 +1,4 @@
-/** What a plugin refuses a call with: its words, and a code where it has one. */
+/** A plugin's rejection of a call: a message, and a code if there is one. */
 export class Refusal extends Error {
   readonly code?: string;
 

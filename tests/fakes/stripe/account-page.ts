@@ -6,8 +6,7 @@ import { findObject, type StripeState } from './stripe-state.ts';
 import { itemOf } from './subscriptions.ts';
 
 /**
- * `/stripe`, the fake's own page: who its customers are, with a way into each one's portal, and what became of the
- * events that it sent.
+ * `/stripe`, the fake's own page: its customers with a link to each portal, and the events sent.
  */
 export async function answerAccountPage(
   request: Request,
@@ -28,7 +27,7 @@ export async function answerAccountPage(
   );
 }
 
-/** A configuration in which the customer's newest plan can be changed; else any. */
+/** A portal configuration that can change the customer's newest plan; otherwise any. */
 function portalOf({ objects }: StripeState, customerId: string): string | undefined {
   const configurations = [...objects['billing_portal.configuration'].values()];
   const plan = [...objects.subscription.values()].findLast((each) => each.customer === customerId);
@@ -52,7 +51,7 @@ function drawCustomers({ objects }: StripeState): string {
   return `<section><h1>Customers</h1>${rows.length > 0 ? `<table>${rows.join('')}</table>` : none}</section>`;
 }
 
-/** Accounts of sellers, each with the way to its dashboard. */
+/** The sellers' accounts, each with a link to its dashboard. */
 function drawSellers({ connected }: StripeState): string {
   const rows = [...connected.values()].reverse().map(
     ({ id, email, status }) => `<tr><td>${escapeHtml(email ?? id)}</td><td>${status}</td>

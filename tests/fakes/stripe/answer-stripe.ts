@@ -10,7 +10,9 @@ import { answerPortalPage } from './portal-page.ts';
 import { StripeRefusal } from './refusal.ts';
 import type { StripeState } from './stripe-state.ts';
 
-/** The first segments of the paths that belong to Stripe; its library knows no prefix for `/v1`. */
+/**
+ * The first path segments that belong to Stripe; its library doesn't support a prefix for `/v1`.
+ */
 export const stripeSegments = [
   'stripe',
   'v1',
@@ -23,8 +25,9 @@ export const stripeSegments = [
 ];
 
 /**
- * The fake for Stripe: the API under `/v1` and `/v2`, the hosted pages, `POST /stripe-faults` to misbehave on purpose (what the
- * body does not name works), `GET /stripe-events` for what became of the events sent, `/stripe` for a person.
+ * The Stripe fake: the API under `/v1` and `/v2`, the hosted pages, `POST /stripe-faults` to inject
+ * faults (unnamed faults are cleared), `GET /stripe-events` for the status of sent events, and the
+ * page `/stripe`.
  */
 export async function answerStripe(
   request: Request,

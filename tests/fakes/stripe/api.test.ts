@@ -19,7 +19,7 @@ const order = (customer: string, price = 'price_us_basic_monthly') => ({
   line_items: [{ price, quantity: 1 }],
   success_url: 'http://localhost:1/us/pricing?checkout=success',
 });
-/** What the library throws, in its own words. */
+/** The error that the library throws. */
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => expect.unreachable('it was not refused'),
@@ -33,7 +33,7 @@ const refusal = (call: Promise<unknown>) =>
   );
 
 describe('customers', () => {
-  test('are made, found, changed and listed newest first', async () => {
+  test('are created, found, changed and listed newest first', async () => {
     const made = await stripe.customers.create({
       email: 'first@example.com',
       metadata: { user_id: 'u1', plan: 'none' },
@@ -50,7 +50,7 @@ describe('customers', () => {
     expect(all.map(({ email }) => email)).toEqual(['second@example.com', 'first@example.com']);
   });
 
-  test('that were never made are missing: 404 in an address, 400 in a parameter', async () => {
+  test('that never existed are missing: 404 in a path, 400 in a parameter', async () => {
     expect(await refusal(stripe.customers.retrieve('cus_x'))).toEqual({
       name: 'StripeInvalidRequestError',
       status: 404,
@@ -63,7 +63,7 @@ describe('customers', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('is the product’s own, with its amounts', async () => {
     const price = await stripe.prices.retrieve('price_uk_standard_yearly');
     expect(price).toMatchObject({
@@ -79,7 +79,7 @@ describe('the catalogue', () => {
     expect(product.name).toBe('Billwren Pro');
   });
 
-  test('parts are expanded on wish', async () => {
+  test('fields are expanded on request', async () => {
     const price = await stripe.prices.retrieve('price_us_pro_monthly', { expand: ['product'] });
     expect(price.product).toMatchObject({ object: 'product', name: 'Billwren Pro' });
     const refused = refusal(stripe.prices.retrieve(price.id, { expand: ['owner'] }));
@@ -88,7 +88,7 @@ describe('the catalogue', () => {
 });
 
 describe('checkout sessions', () => {
-  test('are made, listed by customer and status, and expired once', async () => {
+  test('are created, listed by customer and status, and expired once', async () => {
     const { id: customer } = await newCustomer();
     const session = await stripe.checkout.sessions.create({
       ...order(customer),
@@ -115,7 +115,7 @@ describe('checkout sessions', () => {
     expect(again.message).toContain('has a status of `expired`');
   });
 
-  test('that were left open for their time have expired', async () => {
+  test('expire after their time', async () => {
     const { id: customer } = await newCustomer();
     const { id } = await stripe.checkout.sessions.create(order(customer));
     const kept = harness.state.objects['checkout.session'].get(id);
@@ -125,8 +125,8 @@ describe('checkout sessions', () => {
 
   test.each([
     ['an unknown price', { line_items: [{ price: 'price_x', quantity: 1 }] }, 'resource_missing'],
-    ['no page to return to', { success_url: undefined }, 'parameter_missing'],
-  ])('with %s are refused', async (_title, change, code) => {
+    ['no return URL', { success_url: undefined }, 'parameter_missing'],
+  ])('with %s are rejected', async (_title, change, code) => {
     const { id: customer } = await newCustomer();
     const refused = await refusal(
       stripe.checkout.sessions.create({ ...order(customer), ...change }),
@@ -134,7 +134,7 @@ describe('checkout sessions', () => {
     expect(refused).toMatchObject({ name: 'StripeInvalidRequestError', status: 400, code });
   });
 
-  test('with a parameter that Stripe does not know are refused, and break the contract', async () => {
+  test('with a parameter that Stripe does not know are rejected, and break the contract', async () => {
     const { id: customer } = await newCustomer();
     const unknown = { ...order(customer), colour: 'green' };
     const refused = await refusal(stripe.checkout.sessions.create(unknown));
@@ -143,7 +143,7 @@ describe('checkout sessions', () => {
   });
 });
 
-test('an answer that is not as in Stripe’s types breaks the contract', async () => {
+test('a response that does not match Stripe’s types breaks the contract', async () => {
   const { id } = await newCustomer();
   Object.assign(harness.state.objects.customer.get(id) ?? {}, { nickname: 'Wren' });
   await stripe.customers.retrieve(id);
@@ -164,7 +164,7 @@ describe('portal configurations', () => {
       expand: ['features.subscription_update.products'],
     });
 
-  test('take ten products with subscription updates, and no more', async () => {
+  test('allow ten products with subscription updates, and no more', async () => {
     const made = await create(10);
     expect(made.features.subscription_update.products).toHaveLength(10);
     expect(await refusal(create(12))).toMatchObject({
@@ -178,7 +178,7 @@ describe('portal configurations', () => {
     ).toMatchObject({ status: 400 });
   });
 
-  test('show their products only where they are expanded', async () => {
+  test('include their products only when expanded', async () => {
     const { features } = await stripe.billingPortal.configurations.retrieve('bpc_us');
     expect(features.subscription_update).not.toHaveProperty('products');
     const { data } = await stripe.billingPortal.configurations.list({
@@ -200,7 +200,7 @@ describe('portal configurations', () => {
 });
 
 describe('keys', () => {
-  test('that are wrong are 401, and never come back whole', async () => {
+  test('that are wrong get a 401, and are never repeated in full', async () => {
     const wrong = harness.connect('sk_test_another_account_1234');
     const refused = await refusal(wrong.customers.list());
     expect(refused).toMatchObject({ name: 'StripeAuthenticationError', status: 401 });
@@ -210,7 +210,7 @@ describe('keys', () => {
     expect(await without.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  test('an address that is not stood in for says so', async () => {
+  test('an unsupported path says so', async () => {
     const refused = await refusal(stripe.coupons.list());
     expect(refused).toMatchObject({ status: 404 });
     expect(refused.message).toContain('Unrecognized request URL (GET: /v1/coupons)');
@@ -218,7 +218,7 @@ describe('keys', () => {
 });
 
 describe('idempotency', () => {
-  test('the same request with the same key is carried out once', async () => {
+  test('the same request with the same key is handled once', async () => {
     const make = () =>
       stripe.customers.create({ email: 'once@example.com' }, { idempotencyKey: 'key-1' });
     const [first, again] = [await make(), await make()];
@@ -226,21 +226,21 @@ describe('idempotency', () => {
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
   });
 
-  test('another request with that key is refused', async () => {
+  test('another request with that key is rejected', async () => {
     const options = { idempotencyKey: 'key-2' };
     await stripe.customers.create({ email: 'one@example.com' }, options);
     const refused = await refusal(stripe.customers.create({ email: 'two@example.com' }, options));
     expect(refused).toMatchObject({ name: 'StripeIdempotencyError', status: 400 });
   });
 
-  test('a refused request may be corrected under its key', async () => {
+  test('a rejected request can be corrected under its key', async () => {
     const options = { idempotencyKey: 'key-3' };
     await refusal(stripe.checkout.sessions.create(order('cus_x'), options));
     const { id } = await newCustomer();
     expect((await stripe.checkout.sessions.create(order(id), options)).status).toBe('open');
   });
 
-  test('an answer that was lost is given again', async () => {
+  test('a lost response is sent again', async () => {
     const before = harness.state.objects.customer.size;
     const make = () =>
       stripe.customers.create({ email: 'lost@example.com' }, { idempotencyKey: 'key-4' });
@@ -255,14 +255,14 @@ describe('faults', () => {
   const setFaults = (faults: object) =>
     fetch(`${harness.origin}/stripe-faults`, { method: 'POST', body: JSON.stringify(faults) });
 
-  test('calls fail as often as asked, and the library goes around it', async () => {
+  test('calls fail as often as requested, and the library retries', async () => {
     expect((await setFaults({ failCalls: 2 })).status).toBe(200);
     expect(await refusal(newCustomer())).toMatchObject({ name: 'StripeAPIError', status: 500 });
     const { id } = await stripe.customers.create({}, { maxNetworkRetries: 1 });
     expect(id).toMatch(/^cus_/);
   });
 
-  test('calls are slow until told otherwise', async () => {
+  test('calls are slow until reset', async () => {
     await setFaults({ slowMs: 5_000 });
     const hurried = stripe.customers.list({}, { timeout: 50, maxNetworkRetries: 0 });
     expect(await refusal(hurried)).toMatchObject({ name: 'StripeConnectionError' });
@@ -270,7 +270,7 @@ describe('faults', () => {
     expect((await stripe.customers.list({ limit: 1 })).data).toHaveLength(1);
   });
 
-  test('what is no fault is refused', async () => {
+  test('unknown faults are rejected', async () => {
     expect((await setFaults({ explode: true })).status).toBe(400);
   });
 });

@@ -53,7 +53,7 @@ import {
   updateEndpoint,
 } from './webhook-endpoints.ts';
 
-/** Every address of the API that is stood in for; `:id` is one segment. */
+/** Every supported API path; `:id` is one segment. */
 const endpoints: Record<string, Endpoint> = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers': listCustomers,
@@ -107,7 +107,10 @@ function routesOf<Run>(addresses: Record<string, Run>): Route<Run>[] {
 const routes = routesOf(endpoints);
 const connectRoutes = routesOf(connectEndpoints);
 
-/** Stripe's API under `/v1` and `/v2`: keys, idempotency, expansion and errors as at Stripe. `nowMs` is an instant. */
+/**
+ * Stripe's API under `/v1` and `/v2`, with Stripe's keys, idempotency, expansion and errors.
+ * `nowMs` is in epoch milliseconds.
+ */
 export async function answerApi(
   request: Request,
   state: StripeState,
@@ -155,7 +158,7 @@ async function carryOut(request: Request, state: StripeState, now: number) {
   return onceForKey(state, { key, request: sum, now }, run);
 }
 
-/** The second version takes JSON. */
+/** API v2 accepts JSON. */
 function hasJson(request: Request): boolean {
   const type = request.headers.get('content-type') ?? '';
   return request.method === 'POST' && type.startsWith('application/json');
@@ -168,7 +171,9 @@ function readParams(request: Request, text: string): Record<string, unknown> {
 
 type Asked = { pathname: string; params: Record<string, unknown>; now: number };
 
-/** What the platform's own account answers, or the connected one that the request names. */
+/**
+ * Handles a call for the platform's account, or for the connected account that the request names.
+ */
 function answerOf(request: Request, state: StripeState, { pathname, params, now }: Asked) {
   const { method } = request;
   const accountId = request.headers.get('stripe-account');

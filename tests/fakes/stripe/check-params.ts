@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { badRequest, type StripeRefusal } from './refusal.ts';
 
-/** `true` or `false` as form text. */
+/** `true` or `false` in form encoding. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** A whole number as form text. */
+/** An integer in form encoding. */
 export const whole = z
   .string()
   .regex(/^-?\d+$/)
   .transform(Number);
 
-/** Up to 50 texts by name; an empty text takes the name away. */
+/** Up to 50 values by name; an empty value removes the name. */
 export const metadata = z.record(z.string(), z.string().max(500));
 
-/** Which parts shall stand in the answer instead of their ids. */
+/** The fields to expand into full objects. */
 export const expand = z.array(z.string()).optional();
 
-/** Which stretch of a list. */
+/** Pagination parameters. */
 export const stretch = {
   limit: whole.pipe(z.number().min(1).max(100)).optional(),
   starting_after: z.string().optional(),
@@ -25,8 +25,8 @@ export const stretch = {
 };
 
 /**
- * Parameters as an endpoint takes them.
- * @throws StripeRefusal for the first that is unknown, missing or malformed, as Stripe words it
+ * Validates an endpoint's parameters.
+ * @throws StripeRefusal for the first unknown, missing or malformed one, with Stripe's message
  */
 export function checkParams<T>(schema: z.ZodType<T>, params: unknown): T {
   const result = schema.safeParse(params, { reportInput: true });

@@ -7,7 +7,10 @@ import { answerPage, goTo } from './page.ts';
 import { moneyWords, productName } from './page-words.ts';
 import { findObject, type StripeState } from './stripe-state.ts';
 
-/** The hosted checkout at `/checkout/pay/{session}`: shows what is sold, takes a card, and sends the buyer back. */
+/**
+ * The hosted checkout at `/checkout/pay/{session}`: shows the product, accepts a card, and
+ * redirects back.
+ */
 export async function answerCheckoutPage(
   request: Request,
   state: StripeState,

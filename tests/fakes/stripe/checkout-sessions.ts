@@ -77,7 +77,7 @@ function makeSession({ order, amount, currency, email }: NewSession, origin: str
   } satisfies Wire<Stripe.Checkout.Session>;
 }
 
-/** What a session sells, which the API does not show in the session itself. */
+/** What a session sells; the API doesn't include it in the session. */
 export type SessionOrder = { priceId: string; metadata: Record<string, string> };
 
 export const createSession = endpoint(creating, ({ state, params, now }) => {
@@ -112,14 +112,14 @@ export const createSession = endpoint(creating, ({ state, params, now }) => {
   return session;
 });
 
-/** A session as it stands now (seconds): one left open for its time has expired. */
+/** A session in its current state (`now` in seconds); an open one past its time has expired. */
 export function findSession(state: StripeState, id: string, now: number): CheckoutSession {
   const session = findObject(state, 'checkout.session', id);
   if (session.status === 'open' && session.expires_at <= now) closeSession(session, 'expired');
   return session;
 }
 
-/** A closed session's page takes no payment. */
+/** Closes a session, so that its page no longer accepts payment. */
 export function closeSession(session: CheckoutSession, status: 'complete' | 'expired'): void {
   session.status = status;
   session.url = null;

@@ -3,7 +3,9 @@ import { announce } from './events.ts';
 import { findObject, type StripeState } from './stripe-state.ts';
 import { startSubscription } from './subscription-life.ts';
 
-/** The cards of Stripe's test mode that do not pay, with what the buyer reads (`docs.stripe.com/testing`). */
+/**
+ * Stripe's declining test cards with the message shown to the buyer (`docs.stripe.com/testing`).
+ */
 const decliningCards: Record<string, string> = {
   '4000000000000002': 'Your card was declined.',
   '4000000000000341': 'Your card was declined.',
@@ -15,7 +17,7 @@ const decliningCards: Record<string, string> = {
 
 const payingCard = '4242424242424242';
 
-/** What the buyer reads when a card does not pay; null for the one that does. */
+/** The message for a declined card; null for the working one. */
 export function refusalOfCard(card: string): string | null {
   const digits = card.replace(/[\s-]/g, '');
   if (digits === payingCard) return null;
@@ -23,8 +25,8 @@ export function refusalOfCard(card: string): string | null {
 }
 
 /**
- * The buyer pays an open session with a card, now (seconds).
- * @returns null when it is paid, else what the buyer reads
+ * Pays an open session by card (`now` in seconds).
+ * @returns null when paid, otherwise the message for the buyer
  */
 export function completeCheckout(
   state: StripeState,

@@ -20,7 +20,7 @@ type CustomerParams = z.infer<typeof customerParams>;
 
 export type Customer = ReturnType<typeof createStripeCustomer>;
 
-/** A customer of whom only that is known. `now` is seconds. */
+/** Creates a customer with only these fields. `now` in seconds. */
 export function createStripeCustomer(
   { email, name, description, metadata = {} }: CustomerParams,
   now: number,
@@ -31,7 +31,7 @@ export function createStripeCustomer(
     address: null,
     balance: 0,
     created: now,
-    /** That of the first subscription, for good. */
+    /** Set by the first subscription and never changed. */
     currency: null as string | null,
     default_source: null,
     delinquent: false,
@@ -75,7 +75,7 @@ export const updateCustomer = endpoint(customerParams, ({ state, params, id }) =
   return customer;
 });
 
-/** Deletes a customer and ends what they have; invoices stay, as at Stripe. */
+/** Deletes a customer and cancels their subscriptions; invoices remain, as at Stripe. */
 export const deleteCustomer = endpoint(z.strictObject({}), ({ state, id, now }) => {
   findObject(state, 'customer', id);
   for (const subscription of state.objects.subscription.values()) {

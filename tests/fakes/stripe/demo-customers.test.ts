@@ -9,7 +9,7 @@ import { itemOf } from './subscriptions.ts';
 
 const now = 1_790_000_000;
 
-test('the plans that the seed writes are known here, once', () => {
+test('the plans that the seed writes exist here, once', () => {
   const state = createStripe(registerAtStripe('', null).registration, readLocalCatalog());
   addDemoCustomers(state, now);
   const { customer, subscription, invoice, event } = state.objects;

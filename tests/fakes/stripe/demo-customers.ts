@@ -6,8 +6,8 @@ import type { StripeState } from './stripe-state.ts';
 import { itemOf, makeSubscription } from './subscriptions.ts';
 
 /**
- * Makes the demo accounts' customers and plans known, as `npm run seed` writes them, so that their portals open; whom
- * an earlier run knows stays as it was. Nothing is told of them. `now` is seconds.
+ * Adds the demo accounts' customers and plans, as `npm run seed` writes them, so that their portals
+ * open. Existing ones don't change, and no events are sent. `now` in seconds.
  */
 export function addDemoCustomers(state: StripeState, now: number): void {
   for (const { email, plan } of describeDemoAccounts(now * 1000)) {
@@ -19,7 +19,7 @@ export function addDemoCustomers(state: StripeState, now: number): void {
     const price = [...state.objects.price.values()].find(
       (each) => each.product === plan.subscriptionPlan && each.recurring.interval === interval,
     );
-    // Another catalogue than the local one sells other products.
+    // A catalog other than the local one sells other products.
     if (!price) continue;
 
     const start = Date.parse(subscriptionStart) / 1000;

@@ -7,7 +7,7 @@ import { findObject, newId, type StripeState } from './stripe-state.ts';
 import { sendEvent } from './webhook-sender.ts';
 import type { Wire } from './wire.ts';
 
-/** The events that the fake knows. */
+/** The supported event types. */
 export type EventType =
   | 'checkout.session.completed'
   | 'checkout.session.expired'
@@ -19,7 +19,7 @@ export type EventType =
 
 export type StripeEvent = ReturnType<typeof makeEvent>;
 
-/** What became of an event: how often it was sent and what the webhook address answered last. */
+/** A sent event: the number of attempts and the webhook's last response. */
 export type Delivery = {
   eventId: string;
   type: string;
@@ -47,7 +47,7 @@ function makeEvent(state: StripeState, { type, object, before }: StatementEvent,
   } satisfies Wire<Stripe.Event>;
 }
 
-/** Remembers that something happened, with the object as it is now (seconds), and sends word of it at once. */
+/** Records an event with the object's current state (`now` in seconds) and sends it immediately. */
 export function announce(state: StripeState, happening: StatementEvent, now: number): void {
   const event = makeEvent(state, happening, now);
   state.objects.event.set(event.id, event);
@@ -59,7 +59,7 @@ export const retrieveEvent = endpoint(z.strictObject({ expand }), ({ state, id }
   findObject(state, 'event', id),
 );
 
-/** What Stripe counts as delivered: an event that its endpoint took, and one that has no endpoint. */
+/** What Stripe counts as delivered: an event that its endpoint accepted or that has no endpoint. */
 const isDelivered = ({ deliveries }: StripeState, event: StripeEvent) =>
   deliveries.every(({ eventId, outcome }) => eventId !== event.id || outcome === 'taken');
 

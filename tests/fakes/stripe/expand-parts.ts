@@ -4,9 +4,9 @@ import { badRequest } from './refusal.ts';
 type Objects = Record<string, Map<string, object>>;
 
 /**
- * A copy of an object in which the parts at these paths (`customer`, `data.latest_invoice`) stand in full instead of
- * their ids.
- * @throws StripeRefusal for a path that leads nowhere
+ * Copies an object with the fields at these paths (`customer`, `data.latest_invoice`) expanded from
+ * ids to objects.
+ * @throws StripeRefusal for a path that doesn't exist
  */
 export function expandParts(object: object, paths: string[], objects: Objects): object {
   const copy = structuredClone(object);

@@ -3,29 +3,29 @@ import * as z from 'zod';
 const count = z.number().int().min(0);
 
 const faults = z.strictObject({
-  /** Each API call waits so long, milliseconds. */
+  /** Delay of each API call, in milliseconds. */
   slowMs: count.default(0),
-  /** So many API calls more are answered 500 without anything being done. */
+  /** How many more API calls fail with a 500 before anything is done. */
   failCalls: count.default(0),
-  /** So many API calls more are carried out, but their answer is lost on the way. */
+  /** How many more API calls are handled but lose their response. */
   loseAnswers: count.default(0),
-  /** So many events more never arrive. */
+  /** How many more events are never delivered. */
   loseEvents: count.default(0),
-  /** So many events more are sent twice. */
+  /** How many more events are sent twice. */
   doubleEvents: count.default(0),
-  /** Each event leaves up to so much later, milliseconds, so that later ones come before it. */
+  /** Maximum random delay of each event in milliseconds, so that later events can overtake it. */
   delayEventsMs: count.default(0),
 });
 
-/** How the fake misbehaves; a large number means until told otherwise. */
+/** The injected faults; use a large number for "until reset". */
 export type StripeFaults = z.infer<typeof faults>;
 
-/** The faults that a body names; what it does not name works. Null when it is no such body. */
+/** Parses the faults in a request body; unnamed ones are off. Null if the body is malformed. */
 export function readFaults(body: unknown): StripeFaults | null {
   return faults.safeParse(body).data ?? null;
 }
 
-/** Whether the fault strikes now; counts it down. */
+/** Whether the fault applies now; decrements its counter. */
 export function strikes(
   state: StripeFaults,
   name: Exclude<keyof StripeFaults, 'slowMs' | 'delayEventsMs'>,

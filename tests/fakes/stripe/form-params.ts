@@ -1,8 +1,8 @@
 type Params = Record<string, unknown>;
 
 /**
- * Reads Stripe's form encoding: `a[b][0][c]=d` is `{ a: { b: [{ c: 'd' }] } }`. Every value is text; objects whose
- * names are 0, 1, 2 … become lists, and so does what is written `a[]=b`.
+ * Parses Stripe's form encoding: `a[b][0][c]=d` is `{ a: { b: [{ c: 'd' }] } }`. All values are
+ * strings. Objects with the keys 0, 1, 2 … become arrays, as do values written `a[]=b`.
  */
 export function readFormParams(text: string): Params {
   const root = emptyParams();
@@ -27,7 +27,7 @@ function put(into: Params, path: string[], value: string): void {
   put(next, rest, value);
 }
 
-/** Without a prototype, so that `__proto__` is a name like any other. */
+/** Has no prototype, so that `__proto__` is an ordinary key. */
 function emptyParams(): Params {
   return Object.create(null) as Params;
 }

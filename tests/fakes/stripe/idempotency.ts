@@ -1,17 +1,17 @@
 import { StripeRefusal } from './refusal.ts';
 import type { StripeState } from './stripe-state.ts';
 
-/** What was answered to a key, and to which request; null while it is still at work. */
+/** The response for a key and the request it belongs to; the body is null while in progress. */
 export type KeptAnswer = { request: string; body: string | null; keptAt: number };
 
 const cookieMaxAge = 86_400;
 
 /**
- * Runs a request once for each key: the same request again gets the same answer for a day. What is refused is not kept,
- * since nothing was done.
- * @param request what makes two requests the same: path and body
+ * Runs a request once per key; repeats get the same response for a day. Errors aren't stored, since
+ * nothing was done.
+ * @param request what makes two requests equal: path and body
  * @param now seconds
- * @throws StripeRefusal for a key that another request used, or that is at work
+ * @throws StripeRefusal for a key that another request used or that is in progress
  */
 export async function onceForKey(
   { answers }: Pick<StripeState, 'answers'>,

@@ -76,7 +76,7 @@ function makeInvoice({ subscription, customer, reason, amount, now }: Order) {
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       type: 'subscription_details',
     },
-    // As Stripe has it: the invoice's own period is the one before the period that its line pays for.
+    // As at Stripe, the invoice's own period is the one before the period of its line.
     period_end: now,
     period_start: now,
     status: 'open' as 'open' | 'paid' | 'void' | 'uncollectible',
@@ -93,7 +93,7 @@ function makeInvoice({ subscription, customer, reason, amount, now }: Order) {
   } satisfies Wire<Stripe.Invoice>;
 }
 
-/** Makes the open invoice of a subscription's current period and remembers it as the latest. */
+/** Creates the open invoice for a subscription's current period and saves it as the latest. */
 export function openInvoice(state: StripeState, order: Omit<Order, 'customer'>): Invoice {
   const customer = findObject(state, 'customer', order.subscription.customer);
   const invoice = makeInvoice({ ...order, customer });
@@ -102,7 +102,7 @@ export function openInvoice(state: StripeState, order: Omit<Order, 'customer'>):
   return invoice;
 }
 
-/** Marks an invoice as paid in full, now (seconds). */
+/** Marks an invoice as paid in full (`now` in seconds). */
 export function payInvoice(invoice: Invoice, now: number): void {
   invoice.attempt_count += 1;
   invoice.attempted = true;
@@ -113,7 +113,7 @@ export function payInvoice(invoice: Invoice, now: number): void {
   invoice.status_transitions.paid_at = now;
 }
 
-/** Stripe's first try failed; it will try again in three days. */
+/** Records a failed first attempt; Stripe retries in three days. */
 export function failInvoice(invoice: Invoice, now: number): void {
   invoice.attempt_count += 1;
   invoice.attempted = true;

@@ -30,7 +30,7 @@ async function openCheckout(price = 'price_us_basic_monthly') {
   return { customer, session, page: session.url ?? '' };
 }
 
-/** A bought plan, with what its purchase sent put aside. */
+/** Buys a plan and discards the events of the purchase. */
 async function buy(price?: string) {
   const { customer, page } = await openCheckout(price);
   await harness.press(page, { card: paying });
@@ -60,7 +60,7 @@ const dayOf = (instant: number) => new Date(instant * 1000).toISOString().slice(
 const daySeconds = 86_400;
 
 describe('a purchase', () => {
-  test('says what is sold, takes a card and goes back to the shop', async () => {
+  test('shows the product, accepts a card and returns to the product', async () => {
     const { customer, session, page } = await openCheckout('price_uk_standard_yearly');
     const html = await (await fetch(page)).text();
     expect(html).toContain('No money moves and no card is real.');
@@ -93,7 +93,7 @@ describe('a purchase', () => {
     expect((await stripe.subscriptions.list({ customer })).data).toHaveLength(1);
   });
 
-  test('tells of itself in events that the library believes', async () => {
+  test('sends events that the library accepts', async () => {
     const { customer, page } = await openCheckout();
     await harness.press(page, { card: paying });
     expect(await harness.waitForEvents(4)).toEqual([
@@ -136,7 +136,7 @@ describe('a purchase', () => {
     expect((await stripe.subscriptions.list({ customer })).data).toEqual([]);
   });
 
-  test('in a second currency is refused while the first plan runs', async () => {
+  test('in a second currency is rejected while the first plan is active', async () => {
     const { customer } = await buy();
     const order = {
       mode: 'subscription' as const,
@@ -151,7 +151,7 @@ describe('a purchase', () => {
 });
 
 describe('a plan in the portal', () => {
-  test('is cancelled to the end of what is paid, and taken back', async () => {
+  test('is canceled at the end of the paid period, and resumed', async () => {
     const { act, buttons } = await buy();
     const { subscription, item } = await act('cancel');
     expect(subscription).toMatchObject({
@@ -165,7 +165,7 @@ describe('a plan in the portal', () => {
     expect(back).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
   });
 
-  test('is changed: the period goes on, or begins anew with another interval', async () => {
+  test('is changed: the period continues, or starts over with another interval', async () => {
     const { act, read } = await buy();
     const { item: before } = await read();
     const { item: larger } = await act('change', { price: 'price_us_standard_monthly' });
@@ -184,8 +184,8 @@ describe('a plan in the portal', () => {
   });
 });
 
-describe('the time machine', () => {
-  test('renews: the next period begins now, and all before it lies further back', async () => {
+describe('the time controls', () => {
+  test('renew: the next period starts now, and everything before it moves back', async () => {
     const { act, read, buttons } = await buy();
     expect(await buttons()).toEqual([
       'Cancel plan',
@@ -206,7 +206,7 @@ describe('the time machine', () => {
     ]);
   });
 
-  test('fails a payment, which is paid later', async () => {
+  test('fail a payment, which is paid later', async () => {
     const { act, buttons } = await buy();
     const { subscription, item } = await act('fail');
     expect(subscription.status).toBe('past_due');
@@ -225,7 +225,7 @@ describe('the time machine', () => {
     expect((await stripe.invoices.retrieve(open.id ?? '')).status).toBe('paid');
   });
 
-  test('lets the grace pass after a failed payment', async () => {
+  test('let the grace period pass after a failed payment', async () => {
     const { act } = await buy();
     await act('fail');
     const { subscription, item } = await act('grace');
@@ -233,7 +233,7 @@ describe('the time machine', () => {
     expect(item.current_period_start).toBeLessThanOrEqual(seconds() - 7 * daySeconds);
   });
 
-  test('ends the paid time of a cancelled plan', async () => {
+  test('end the paid period of a canceled plan', async () => {
     const { act, buttons, customer } = await buy('price_us_pro_yearly');
     await act('cancel');
     const { subscription, item } = await act('end');
@@ -248,7 +248,7 @@ describe('the time machine', () => {
 });
 
 describe('events', () => {
-  test('are sent again until they are taken', async () => {
+  test('are retried until accepted', async () => {
     harness.answerEventsWith(503);
     const { page } = await openCheckout();
     await harness.press(page, { card: paying });
@@ -268,7 +268,7 @@ describe('events', () => {
     for (const { tries } of await outcomes()) expect(tries).toBeGreaterThanOrEqual(2);
   });
 
-  test('are lost for good when a test wants it', async () => {
+  test('are lost for good when a test asks for it', async () => {
     const { act, read } = await buy();
     harness.state.faults.loseEvents = 1;
     await act('cancel');
@@ -279,7 +279,7 @@ describe('events', () => {
   });
 });
 
-test('the stand-in’s own page leads into each customer’s portal', async () => {
+test('the fake’s own page links to each customer’s portal', async () => {
   const { customer } = await buy();
   const html = await (await fetch(`${harness.origin}/stripe`)).text();
   expect(html).toContain('Billwren Basic (active)');

@@ -1,6 +1,6 @@
 type Stretch = { limit?: number; starting_after?: string; ending_before?: string };
 
-/** Stripe's list: newest first, 10 unless told otherwise, from behind `starting_after` or before `ending_before`. */
+/** Stripe's list: newest first, 10 by default, after `starting_after` or before `ending_before`. */
 export function answerList<T extends { id: string }>(
   url: string,
   oldestFirst: Iterable<T>,
@@ -16,7 +16,7 @@ export function answerList<T extends { id: string }>(
   return { object: 'list' as const, url, has_more: hasMore, data };
 }
 
-/** A list inside an object, which holds everything. */
+/** A complete list inside an object. */
 export function wholeList<T>(url: string, data: T[]) {
   return { object: 'list' as const, url, has_more: false, data };
 }

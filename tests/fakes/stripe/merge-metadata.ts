@@ -1,4 +1,4 @@
-/** Notes by name, with newer ones laid over them; an empty text takes a name away. */
+/** Merges metadata; an empty value removes its name. */
 export function mergeMetadata(
   old: Record<string, string>,
   newer: Record<string, string> = {},

@@ -8,7 +8,7 @@ export function priceWords({ unit_amount, currency, recurring }: Price): string 
   return `${moneyWords(unit_amount, currency)} per ${recurring.interval}`;
 }
 
-/** An amount in minor units of one of Stripe's currency codes. */
+/** Formats an amount in minor units of one of Stripe's currency codes. */
 export function moneyWords(amount: number, currency: string): string {
   const code = currency.toUpperCase();
   if (!Object.hasOwn(currencies, code)) return `${amount} ${code}`;
@@ -20,7 +20,7 @@ export function productName(state: Pick<StripeState, 'objects'>, price: Price): 
   return findObject(state, 'product', price.product).name;
 }
 
-/** An instant (seconds) as a day and a time, UTC. */
+/** Formats a time (seconds) as date and time in UTC. */
 export function momentWords(instant: number): string {
   return `${new Date(instant * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -30,7 +30,10 @@ const style = `
   table { border-collapse: collapse; width: 100%; font-size: .875rem; } th, td { text-align: left; padding: .25rem .5rem .25rem 0; overflow-wrap: anywhere; }
 `;
 
-/** A hosted page. `body` is HTML whose texts are escaped already; `columns` is how many it has where there is room. */
+/**
+ * A hosted page. `body` is HTML with escaped text; `columns` is the number of columns on wide
+ * screens.
+ */
 export function answerPage(
   title: string,
   body: string,
@@ -50,7 +53,7 @@ export function answerPage(
   });
 }
 
-/** Goes on to another page after a form was taken. */
+/** Redirects after a form submission. */
 export function goTo(address: string): Response {
   return new Response(null, { status: 303, headers: { location: address } });
 }

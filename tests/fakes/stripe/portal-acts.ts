@@ -11,11 +11,11 @@ import type { Subscription } from './subscriptions.ts';
 
 type Act = { state: StripeState; subscription: Subscription; now: number; priceId: string };
 
-/** Something that the portal's buttons do, and when they are there. */
+/** An action of the portal's buttons, and when it is available. */
 export type PortalAct = {
   name: string;
   title: string;
-  /** What a person does with a plan, or what only time does. */
+  /** The user's actions on a plan, or what otherwise only happens over time. */
   place: 'plan' | 'machine';
   needsPrice?: boolean;
   isOffered: (subscription: Subscription) => boolean;
@@ -28,7 +28,7 @@ const goesOn = (each: Subscription) => runs(each) && !each.cancel_at_period_end;
 const isUnpaid = ({ status }: Subscription) => status === 'past_due';
 const graceSeconds = 7 * 86_400;
 
-/** Every button of the portal, in the order in which they stand. */
+/** Every button of the portal, in display order. */
 export const portalActs: PortalAct[] = [
   {
     name: 'cancel',

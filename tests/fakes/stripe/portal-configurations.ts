@@ -9,7 +9,10 @@ import { badRequest } from './refusal.ts';
 import { findObject, newId, type StripeState } from './stripe-state.ts';
 import type { Wire } from './wire.ts';
 
-/** How many products of a configuration may support subscription updates (docs.stripe.com/api/customer_portal/configurations/create). */
+/**
+ * The maximum number of products with subscription updates
+ * (docs.stripe.com/api/customer_portal/configurations/create).
+ */
 const maxProducts = 10;
 
 export type PortalConfiguration = ReturnType<typeof makeConfiguration>;
@@ -65,7 +68,7 @@ const updating = z.strictObject({
   features: features.optional(),
 });
 
-/** A configuration with these features. `now` is seconds. */
+/** Creates a configuration with these features. `now` in seconds. */
 export function makeConfiguration(
   { features: given, business_profile: profile, ...order }: z.infer<typeof creating>,
   { id = newId('bpc'), now }: { id?: string; now: number },
@@ -134,7 +137,7 @@ function makeFeatures(given: Features) {
   } satisfies Wire<Stripe.BillingPortal.Configuration.Features>;
 }
 
-/** A configuration as it is answered: the products only where they are expanded, as at Stripe. */
+/** A configuration as returned: with products only when expanded, as at Stripe. */
 function drawConfiguration(configuration: PortalConfiguration, paths: string[] = []) {
   if (paths.some((path) => path.endsWith('features.subscription_update.products'))) {
     return configuration;
@@ -146,7 +149,7 @@ function drawConfiguration(configuration: PortalConfiguration, paths: string[] =
   };
 }
 
-/** Refuses features whose products and prices Stripe would not take. */
+/** Rejects products and prices that Stripe wouldn't accept. */
 function checkProducts(state: StripeState, given: Features | undefined): void {
   const products = given?.subscription_update?.products ?? [];
   const param = 'features[subscription_update][products]';

@@ -9,7 +9,7 @@ import { itemOf, type Subscription } from './subscriptions.ts';
 
 type Visit = { id: string; now: number };
 
-/** The customer portal at `/billing/session/{id}`, with the time machine in a box of its own. */
+/** The customer portal at `/billing/session/{id}`, with the time controls in a separate box. */
 export async function answerPortalPage(
   request: Request,
   state: StripeState,
@@ -22,7 +22,7 @@ export async function answerPortalPage(
     const subscription = subscriptions.find((each) => each.id === form.get('subscription'));
     const act = portalActs.find(({ name }) => name === form.get('act'));
     const priceId = form.get('price') ?? '';
-    // A page that was left open may offer what is no longer possible.
+    // A stale page may offer an action that is no longer possible.
     if (
       subscription &&
       act?.isOffered(subscription) &&
@@ -106,7 +106,10 @@ function drawActs(state: StripeState, { subscription, prices, place }: Acts): st
   return `<form method="post">${hidden}<div class="row">${simple.join('')}</div></form>${choosing.length > 0 ? choice : ''}`;
 }
 
-/** What a plan may be changed to: the configuration's other prices, where its product is among the configuration's. */
+/**
+ * The prices a plan can change to: the configuration's other prices, if it includes the plan's
+ * product.
+ */
 function pricesFor(
   state: StripeState,
   session: PortalSession,

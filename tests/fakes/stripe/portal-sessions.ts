@@ -45,7 +45,10 @@ export const createPortalSession = endpoint(
   ({ state, params, now }) => openPortal(state, params, now),
 );
 
-/** A way into the portal for one customer. This account has no default configuration, so each session names one. */
+/**
+ * Creates a portal session for a customer. The account has no default configuration, so each
+ * session names one.
+ */
 export function openPortal(
   state: StripeState,
   order: Partial<Order> & Pick<Order, 'customer'>,

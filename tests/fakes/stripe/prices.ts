@@ -11,13 +11,13 @@ import { badRequest } from './refusal.ts';
 import { findObject, newId } from './stripe-state.ts';
 import type { Wire } from './wire.ts';
 
-/** When the catalogue was made. */
+/** When the catalog was created. */
 const created = 1_760_000_000;
 
 export type Price = ReturnType<typeof drawPrice>;
 export type Product = ReturnType<typeof drawProduct>;
 
-/** A price of the catalogue, with the amount of the product's own price list. */
+/** A catalog price, with the amount from the product's own price list. */
 export function makePrice({ priceId, productId, plan, country, interval }: WebPrice): Price {
   return drawPrice({
     id: priceId,
@@ -70,7 +70,7 @@ function drawPrice({ id, unit_amount: amount, interval, now, ...order }: PriceOr
   } satisfies Wire<Stripe.Price>;
 }
 
-/** A plan of one country. */
+/** A plan in one country. */
 export function makeProduct({ productId, plan, country }: WebPrice): Product {
   return drawProduct({ id: productId, name: `Billwren ${plan}`, metadata: { country } }, created);
 }

@@ -1,4 +1,4 @@
-/** Stripe's shape of an error (`docs.stripe.com/api/errors`). */
+/** Stripe's error object (`docs.stripe.com/api/errors`). */
 export type StripeErrorBody = {
   type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
   message: string;
@@ -6,7 +6,7 @@ export type StripeErrorBody = {
   param?: string;
 };
 
-/** Thrown by an endpoint; becomes `{ error }` with the status. */
+/** Thrown by an endpoint; sent as `{ error }` with the status. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
@@ -19,7 +19,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** 400, the request's own fault. */
+/** A 400 error, caused by the request. */
 export function badRequest(
   message: string,
   more: Pick<StripeErrorBody, 'code' | 'param'> = {},
@@ -27,7 +27,7 @@ export function badRequest(
   return new StripeRefusal(400, { type: 'invalid_request_error', message, ...more });
 }
 
-/** `No such customer: 'cus_x'`: 404 where the address names it, 400 where a parameter does. */
+/** `No such customer: 'cus_x'`: 404 when the id is in the path, 400 when it is a parameter. */
 export function noSuch(kind: string, id: string, param?: string): StripeRefusal {
   return new StripeRefusal(param ? 400 : 404, {
     type: 'invalid_request_error',

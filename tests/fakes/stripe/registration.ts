@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 
-/** What both sides know of the account at Stripe's fake; made anew for each run. */
+/** What the product and the Stripe fake share about the account; created for each run. */
 export type StripeRegistration = {
   secretKey: string;
   webhookSecret: string;
-  /** Where the hosted pages answer, without a slash at the end. */
+  /** Origin of the hosted pages, without a trailing slash. */
   origin: string;
-  /** Where events are sent; null: nowhere. */
+  /** Where events are sent; null sends none. */
   webhookUrl: string | null;
-  /** Where word of connected accounts' payments goes, and of the accounts themselves. */
+  /** Where events of connected accounts' payments go, and events about the accounts. */
   connect: EventTarget;
   connectAccounts: EventTarget;
 };
 
-/** An address that takes events, null where there is none, and the secret that signs them. */
+/** A webhook URL, null if there is none, and its signing secret. */
 export type EventTarget = { url: string | null; secret: string };
 
-/** An account at the fake, with the variables of both workers that lead there instead of to Stripe. */
+/** Creates an account at the fake, with the environment variables of both workers for it. */
 export function registerAtStripe(
   origin: string,
   webhookUrl: string | null,

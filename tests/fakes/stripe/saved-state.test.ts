@@ -9,7 +9,7 @@ import { keepState, loadSavedState } from './saved-state.ts';
 import { createStripe, findObject } from './stripe-state.ts';
 import { startSubscription } from './subscription-life.ts';
 
-test('what was bought outlives the process', () => {
+test('purchases outlive the process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'billwren-stripe-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'made on the way', 'stripe.json');

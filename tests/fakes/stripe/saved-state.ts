@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { ConnectedAccount } from './connect/connected-account.ts';
 import type { StripeState } from './stripe-state.ts';
 
-/** What outlives a run: whatever was made, but not the catalogue, which the configuration names anew. */
+/** What persists between runs: everything but the catalog, which comes from the configuration. */
 const keptKinds = [
   'customer',
   'subscription',
@@ -21,7 +21,7 @@ type KeptAccount = Omit<ConnectedAccount, 'objects'> & {
   objects: Record<string, [string, never][]>;
 };
 
-/** Writes what the fake holds into a file, so that a plan that the database knows is known to the next run as well. */
+/** Saves the fake's state to a file, so that plans in the database also exist in the next run. */
 export function keepState({ objects, orders, connected }: StripeState, file: string): void {
   const accounts = [...connected.values()].map((account) => ({
     ...account,
@@ -31,7 +31,7 @@ export function keepState({ objects, orders, connected }: StripeState, file: str
   }));
   const kept = Object.fromEntries(keptKinds.map((kind) => [kind, [...objects[kind]]]));
   mkdirSync(dirname(file), { recursive: true });
-  // A process that is ended in the middle leaves the file before whole.
+  // If the process is killed while writing, the previous file stays intact.
   writeFileSync(
     `${file}.new`,
     JSON.stringify({ objects: kept, orders: [...orders], connected: accounts }),
@@ -39,12 +39,12 @@ export function keepState({ objects, orders, connected }: StripeState, file: str
   renameSync(`${file}.new`, file);
 }
 
-/** Takes over what an earlier run wrote; nothing where there is no such file. */
+/** Loads the state that an earlier run saved, if there is any. */
 export function loadSavedState(state: StripeState, file: string): void {
   if (!existsSync(file)) return;
   const { objects, orders, connected = [] } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
   for (const kind of keptKinds) {
-    // What was written from these very maps.
+    // Written from the same maps.
     for (const [id, each] of objects[kind] ?? []) state.objects[kind].set(id, each);
   }
   state.orders = new Map(orders);

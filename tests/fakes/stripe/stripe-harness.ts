@@ -8,35 +8,37 @@ import { readLocalCatalog } from './local-catalog.ts';
 import { registerAtStripe, type StripeRegistration } from './registration.ts';
 import { createStripe, type StripeState } from './stripe-state.ts';
 
-/** What arrived at a webhook address: its path, the body as it was sent, and its signature. */
+/** A webhook request: its path, raw body and signature. */
 export type Arrived = { path: string; body: string; signature: string };
 
-/** The fake on a port of its own, with the real library in front of it and a receiver of its events behind it. */
+/**
+ * The fake on its own port, with the real Stripe library as client and a receiver for its events.
+ */
 export type StripeHarness = {
   origin: string;
   registration: StripeRegistration;
   state: StripeState;
   stripe: Stripe;
-  /** The library with other settings, such as another key. */
+  /** The library with other settings, such as a different key. */
   connect: (secretKey: string) => Stripe;
   arrived: Arrived[];
-  /** What the receiver answers from now on. */
+  /** Sets the receiver's response status. */
   answerEventsWith: (status: number) => void;
-  /** The types of what arrived, once there are so many. */
+  /** Waits for this many events and returns their types. */
   waitForEvents: (count: number) => Promise<string[]>;
-  /** Presses a button of a hosted page. */
+  /** Submits a form of a hosted page. */
   press: (address: string, form: Record<string, string>) => Promise<Response>;
-  /** The fake's own record of the checkout at an address. */
+  /** The fake's record of the checkout at a URL. */
   sessionOf: (url: unknown) => CheckoutSession;
   stop: () => void;
 };
 
-/** Now, in seconds as Stripe counts. */
+/** The current time in seconds, as Stripe uses. */
 export function seconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Opens the fake for a test file; `stop` closes it. */
+/** Starts the fake for a test file; `stop` closes it. */
 export async function openStripeHarness(): Promise<StripeHarness> {
   const arrived: Arrived[] = [];
   let status = 200;

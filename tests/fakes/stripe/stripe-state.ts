@@ -16,7 +16,7 @@ import type { StripeRegistration } from './registration.ts';
 import type { Subscription } from './subscriptions.ts';
 import type { EventDestination, WebhookEndpoint } from './webhook-endpoints.ts';
 
-/** Everything that the fake keeps, by kind and id, oldest first. */
+/** Everything the fake stores, by kind and id, oldest first. */
 export type StripeObjects = {
   customer: Map<string, Customer>;
   subscription: Map<string, Subscription>;
@@ -31,24 +31,24 @@ export type StripeObjects = {
   event: Map<string, StripeEvent>;
 };
 
-/** One account at Stripe's fake. */
+/** An account at the Stripe fake. */
 export type StripeState = {
   registration: StripeRegistration;
   objects: StripeObjects;
-  /** What each checkout session sells, by its id. */
+  /** What each checkout session sells, by session id. */
   orders: Map<string, SessionOrder>;
-  /** The version that the caller's library speaks; events are written in it. */
+  /** The API version of the caller's library, also used for events. */
   apiVersion: string | null;
-  /** Answers by idempotency key. */
+  /** Responses by idempotency key. */
   answers: Map<string, KeptAnswer>;
-  /** What was sent to the webhook address, newest first. */
+  /** What was sent to the webhook, newest first. */
   deliveries: Delivery[];
   faults: StripeFaults;
   /** The sellers' own accounts, by id. */
   connected: Map<string, ConnectedAccount>;
 };
 
-/** An account in which nothing has happened yet; it sells what the catalogue names. */
+/** Creates an unused account that sells the catalog's products. */
 export function createStripe(
   registration: StripeRegistration,
   catalog: StripeCatalog,
@@ -79,7 +79,7 @@ export function createStripe(
   };
 }
 
-/** The portal of one country: all of its plans can be changed into each other. */
+/** The portal of one country: any of its plans can change to any other. */
 function makePortal({ prices, portals }: StripeCatalog, country: CountryCode) {
   const sold = prices.filter((price) => price.country === country);
   const products = [...new Set(sold.map(({ productId }) => productId))].map((product) => ({
@@ -92,22 +92,22 @@ function makePortal({ prices, portals }: StripeCatalog, country: CountryCode) {
   return makeConfiguration({ features }, { id: portals[country], now: 1_760_000_000 });
 }
 
-/** A fake that behaves. */
+/** No injected faults. */
 export function noFaults(): StripeFaults {
   const faults = readFaults({});
   if (!faults) throw new Error('no faults are faults as well');
   return faults;
 }
 
-/** An id as Stripe makes them: `cus_` and random letters. */
+/** An id in Stripe's format: `cus_` and random characters. */
 export function newId(prefix: string, bytes = 12): string {
   return `${prefix}_${randomBytes(bytes).toString('hex')}`;
 }
 
 /**
- * An object by its id.
- * @param param the parameter that names it; without one the address does
- * @throws StripeRefusal where there is none
+ * Finds an object by id.
+ * @param param the parameter with the id; omit it when the id is in the path
+ * @throws StripeRefusal if there is none
  */
 export function findObject<Kind extends keyof StripeObjects>(
   state: Pick<StripeState, 'objects'>,

@@ -45,7 +45,7 @@ export const listSubscriptions = endpoint(
   },
 );
 
-/** Without a wish all but the cancelled ones are listed. */
+/** Without a status, all but the canceled ones are listed. */
 function isWanted(status: string, wanted: string | undefined): boolean {
   const hasEnded = status === 'canceled' || status === 'incomplete_expired';
   if (wanted === undefined) return status !== 'canceled';

@@ -5,12 +5,12 @@ import type { Price } from './prices.ts';
 import { findObject, type StripeState } from './stripe-state.ts';
 import { itemOf, makeSubscription, planOf, type Subscription } from './subscriptions.ts';
 
-// What happens to a subscription in its life. Every step leaves it as Stripe would and sends Stripe's events for it.
-// Instants are seconds.
+// What happens to a subscription during its lifecycle. Every step leaves the state that Stripe
+// would and sends Stripe's events. Times are in seconds.
 
 type Start = { customerId: string; price: Price; metadata: Record<string, string> };
 
-/** Begins a subscription and pays its first invoice. */
+/** Starts a subscription and pays its first invoice. */
 export function startSubscription(state: StripeState, start: Start, now: number): Subscription {
   const subscription = makeSubscription({ ...start, now });
   state.objects.subscription.set(subscription.id, subscription);
@@ -31,7 +31,7 @@ function settle(state: StripeState, subscription: Subscription, invoice: Invoice
   announce(state, { type: 'customer.subscription.updated', object: subscription, before }, now);
 }
 
-/** The paid time ends now and is renewed; the card pays or not. */
+/** Ends the paid period now and renews it; the payment succeeds or fails. */
 export function renew(
   state: StripeState,
   subscription: Subscription,
@@ -52,7 +52,9 @@ export function renew(
   announce(state, { type: 'customer.subscription.updated', object: subscription, before }, now);
 }
 
-/** The next period begins now, so all that was before it lies so much further back. */
+/**
+ * The next period starts now, so all earlier times move back by what was left of the current one.
+ */
 function beginPeriod(subscription: Subscription, now: number) {
   const item = itemOf(subscription);
   moveBack(subscription, item.current_period_end - now);
@@ -70,7 +72,7 @@ function moveBack(subscription: Subscription, seconds: number) {
   item.current_period_end -= seconds;
 }
 
-/** As if so many seconds had passed, without a payment or a cancellation. */
+/** Moves all times back by this many seconds, without a payment or a cancellation. */
 export function advanceTime(
   state: StripeState,
   subscription: Subscription,
@@ -81,7 +83,7 @@ export function advanceTime(
   announce(state, { type: 'customer.subscription.updated', object: subscription }, now);
 }
 
-/** Pays the invoice that a failed renewal left open; false when there is none. */
+/** Pays the open invoice of a failed renewal; returns false if there is none. */
 export function payOpenInvoice(
   state: StripeState,
   subscription: Subscription,
@@ -93,14 +95,14 @@ export function payOpenInvoice(
   return true;
 }
 
-/** The paid time ends now and is not renewed: what was cancelled is over, what was not paid is given up. */
+/** Ends the paid period without renewal: a canceled plan ends, and an unpaid one is given up. */
 export function endPaidTime(state: StripeState, subscription: Subscription, now: number): void {
   const isUnpaid = subscription.status === 'past_due';
   if (!isUnpaid) moveBack(subscription, itemOf(subscription).current_period_end - now);
   cancelNow(state, subscription, isUnpaid ? 'payment_failed' : 'cancellation_requested', now);
 }
 
-/** Ends a subscription at once, in the middle of its period. */
+/** Ends a subscription immediately, in the middle of its period. */
 export function cancelNow(
   state: StripeState,
   subscription: Subscription,
@@ -114,7 +116,7 @@ export function cancelNow(
   announce(state, { type: 'customer.subscription.deleted', object: subscription }, now);
 }
 
-/** Cancels to the end of the paid time, or takes that back. */
+/** Cancels at the end of the paid period, or undoes that. */
 export function setCancelling(
   state: StripeState,
   subscription: Subscription,
@@ -130,7 +132,9 @@ export function setCancelling(
   announce(state, { type: 'customer.subscription.updated', object: subscription, before }, now);
 }
 
-/** Moves to another price: the period goes on where its length stays, and begins anew where it does not. */
+/**
+ * Changes the price: the period continues if its length is the same, otherwise a new one starts.
+ */
 export function changePrice(
   state: StripeState,
   subscription: Subscription,

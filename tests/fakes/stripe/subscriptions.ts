@@ -9,7 +9,7 @@ export type Subscription = ReturnType<typeof makeSubscription>;
 export type SubscriptionItem = ReturnType<typeof makeItem>;
 
 type Order = {
-  /** Made up unless it is given. */
+  /** Generated unless given. */
   id?: string;
   customerId: string;
   price: Price;
@@ -17,7 +17,7 @@ type Order = {
   now: number;
 };
 
-/** A subscription whose first invoice is not paid yet; its period begins now. */
+/** Creates a subscription whose first invoice isn't paid yet; its period starts now. */
 export function makeSubscription({ id = newId('sub'), customerId, price, metadata, now }: Order) {
   return {
     id,
@@ -106,7 +106,7 @@ function makeItem(subscriptionId: string, price: Price, now: number) {
   } satisfies Wire<Stripe.SubscriptionItem>;
 }
 
-/** A price as the older object that Stripe answers beside it. */
+/** A price as the legacy `plan` object that Stripe also returns. */
 export function planOf(price: Price) {
   const { interval, interval_count, meter, trial_period_days, usage_type } = price.recurring;
   return {
@@ -132,7 +132,7 @@ export function planOf(price: Price) {
   } satisfies Wire<Stripe.Plan>;
 }
 
-/** The one thing that a subscription here is for. */
+/** The only item of a subscription here. */
 export function itemOf(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Wire } from './wire.ts';
 
-// What Stripe's objects hold besides what the fake is about, as Stripe answers it where nothing was asked for.
+// Fields of Stripe's objects that the fake doesn't use, with Stripe's default values.
 
 export const unusedSessionFields = {
   after_expiration: null,

@@ -8,9 +8,10 @@ import { badRequest } from './refusal.ts';
 import { findObject, newId, type StripeState } from './stripe-state.ts';
 import type { Wire } from './wire.ts';
 
-// Endpoints and event destinations that a setup registers. Events go where the registration says, whatever is registered here.
+// Endpoints and event destinations that a setup registers. Events always go to the configured
+// webhook URL, whatever is registered here.
 
-/** How many event destinations an account may have (docs.stripe.com/webhooks). */
+/** The maximum number of event destinations per account (docs.stripe.com/webhooks). */
 const maxDestinations = 16;
 
 export type WebhookEndpoint = ReturnType<typeof makeEndpoint>;
@@ -46,7 +47,7 @@ export const createEndpoint = endpoint(creatingEndpoint, ({ state, params, now }
   checkRoom(state);
   const made = makeEndpoint(params, now);
   state.objects.webhook_endpoint.set(made.id, made);
-  // Shown this once.
+  // Shown only once.
   return { ...made, secret: newId('whsec', 16) };
 });
 
@@ -110,7 +111,7 @@ function makeDestination(order: z.infer<typeof creatingDestination>, now: number
   } satisfies Wire<Stripe.V2.Core.EventDestination>;
 }
 
-/** A destination as it is answered: its address only when asked for. */
+/** A destination as returned: its URL only when included. */
 function drawDestination(
   { webhook_endpoint, ...destination }: EventDestination,
   wanted: z.infer<typeof include>,
@@ -150,7 +151,7 @@ export const enableDestination = endpoint(z.strictObject({}), ({ state, id }) =>
   return drawDestination(found, undefined);
 });
 
-/** Lists in pages as API v2 does: the next one's address is null on the last. */
+/** Lists pages as API v2 does: the next page URL is null on the last page. */
 export const listDestinations = endpoint(
   z.strictObject({ include, limit: z.string().optional() }),
   ({ state, params }) => ({

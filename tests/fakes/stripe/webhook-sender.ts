@@ -6,17 +6,17 @@ import { strikes } from './faults.ts';
 import type { EventTarget } from './registration.ts';
 import type { StripeState } from './stripe-state.ts';
 
-/** How long each try waits for the one before it, milliseconds: days at Stripe, seconds here. */
+/** Delay before each attempt, in milliseconds. Stripe's delays are days; here they are seconds. */
 const waitsMs = [0, 300, 1000, 3000, 8000, 20_000];
 const patienceMs = 20_000;
 const keptDeliveries = 500;
 
-/** What is sent: only its id and type matter to the sender. */
+/** An event to send; the sender only uses its id and type. */
 type Sendable = { id: string; type: string };
 
 /**
- * Sends an event, again and again until it is taken or patience ends. As the faults say it is lost, sent twice, or late,
- * so that others come before it.
+ * Sends an event, retrying until it is accepted or the attempts run out. Faults can drop, duplicate
+ * or delay it, so that others overtake it.
  */
 export function sendEvent(state: StripeState, event: Sendable, target: EventTarget): void {
   reportExchange({ kind: 'event', event: JSON.parse(JSON.stringify(event)) });
@@ -44,7 +44,7 @@ async function deliver(
 ) {
   const body = JSON.stringify(event, null, 2);
   for (const waitMs of waitsMs) {
-    // The process does not stay alive for a try that is still to come.
+    // A pending retry doesn't keep the process alive.
     await wait(waitMs + (delivery.tries === 0 ? lateMs : 0), undefined, { ref: false });
     delivery.tries += 1;
     delivery.lastAnswer = await post(url, body, secret);
@@ -56,7 +56,7 @@ async function deliver(
   delivery.outcome = 'given up';
 }
 
-/** The answer's status, or what went wrong before there was one. */
+/** The response status, or the error if there was no response. */
 function post(url: string, body: string, secret: string): Promise<number | string> {
   const headers = {
     'content-type': 'application/json; charset=utf-8',

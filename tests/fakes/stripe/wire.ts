@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * What of a library's type travels as JSON: any part of it, decimals as text. Holds the fake to Stripe's field
- * names.
+ * A Stripe type as JSON, with every field optional and decimals as strings. Checks the fake against
+ * Stripe's field names.
  */
 export type Wire<T> = T extends Stripe.Decimal
   ? string

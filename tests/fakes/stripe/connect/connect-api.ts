@@ -51,7 +51,7 @@ const creatingLink = z.strictObject({
 
 const linkSeconds = 300;
 
-/** The addresses of Connect that the platform calls for itself. */
+/** Connect endpoints that the platform calls for itself. */
 export const platformEndpoints: Record<string, Endpoint> = {
   'POST /v2/core/accounts': endpoint(creatingAccount, ({ state, params, now }) => {
     const facts = {
@@ -81,7 +81,7 @@ export const platformEndpoints: Record<string, Endpoint> = {
   }),
 };
 
-/** The addresses that are called for a connected account, named by `Stripe-Account`. */
+/** Endpoints called for a connected account, named by `Stripe-Account`. */
 export const connectEndpoints: Record<string, ConnectEndpoint> = {
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions': listSessions,

@@ -3,11 +3,11 @@ import { checkParams } from '../check-params.ts';
 import type { Call } from '../endpoint.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 
-/** One call made for a connected account. */
+/** A call for a connected account. */
 export type ConnectCall<Params> = Call<Params> & { account: ConnectedAccount };
 export type ConnectEndpoint = (call: ConnectCall<unknown>) => unknown;
 
-/** An endpoint of a connected account that takes exactly these parameters. */
+/** Creates an endpoint for connected accounts with exactly these parameters. */
 export function connectEndpoint<Params>(
   schema: z.ZodType<Params>,
   run: (call: ConnectCall<Params>) => unknown,

@@ -2,7 +2,9 @@ import { newId, type StripeState } from '../stripe-state.ts';
 import { sendEvent } from '../webhook-sender.ts';
 import { type ConnectedAccount, findConnected } from './connected-account.ts';
 
-/** What happens on connected accounts, as snapshots; and to the accounts themselves, as thin notifications. */
+/**
+ * Events on connected accounts (snapshots) and about the accounts themselves (thin notifications).
+ */
 export type ConnectEventType =
   | 'checkout.session.completed'
   | 'checkout.session.async_payment_succeeded'
@@ -39,7 +41,7 @@ function makeEvent(
   };
 }
 
-/** Remembers that something happened on an account (now: seconds), and sends word of it to `POST /stripe-connect`. */
+/** Records an event on an account (`now` in seconds) and sends it to `POST /stripe-connect`. */
 export function announceOn(
   state: StripeState,
   account: ConnectedAccount,
@@ -50,7 +52,9 @@ export function announceOn(
   sendEvent(state, event, state.registration.connect);
 }
 
-/** Sends word to `POST /stripe-connect-accounts` that an account changed: whose it is, not what it is. */
+/**
+ * Notifies `POST /stripe-connect-accounts` that an account changed: only its id, not its contents.
+ */
 export function announceAccount(
   state: StripeState,
   { id, isWithdrawn }: ConnectedAccount,
@@ -69,7 +73,7 @@ export function announceAccount(
   sendEvent(state, notification, state.registration.connectAccounts);
 }
 
-/** Changes what an account may do and what Stripe wants for it, and says so. */
+/** Changes an account's capability and requirements and sends the notification. */
 export function changeAccount(
   state: StripeState,
   id: string,
@@ -83,7 +87,7 @@ export function changeAccount(
   announceAccount(state, account, { type: 'v2.core.account[requirements].updated', now });
 }
 
-/** The seller takes the platform's access back in their dashboard. */
+/** Revokes the platform's access, as the seller can in their dashboard. */
 export function withdrawAccess(state: StripeState, id: string, now: number): void {
   const account = findConnected(state, id);
   const object = { id: 'ca_standin', object: 'application', name: 'Stand-in' };

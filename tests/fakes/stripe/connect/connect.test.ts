@@ -71,7 +71,7 @@ function openSession(stripeAccount: string) {
   );
 }
 
-test('an account is ready when its form is finished, and says what is wanted until then', async () => {
+test('an account is ready when its form is completed, and lists its requirements until then', async () => {
   const { id, requirements } = await openAccount();
   expect(requirements?.entries?.map(({ description }) => description)).toContain(
     'external_account',
@@ -104,7 +104,7 @@ test('an account is ready when its form is finished, and says what is wanted unt
   expect(told).toMatchObject({ related_object: { id } });
 });
 
-test('a session of an account is paid by card and refunded in parts, with word of each', async () => {
+test('a session of an account is paid by card and partly refunded, with events for each', async () => {
   const stripeAccount = await readyAccount();
   const { id, url } = await openSession(stripeAccount);
   const declined = await harness.press(url ?? '', { card: '4000000000000341', how: 'card' });
@@ -149,7 +149,7 @@ test('a session of an account is paid by card and refunded in parts, with word o
   expect(event.account).toBe(stripeAccount);
 });
 
-test('a bank debit is under way until it is decided, and disputes are pressed open and closed', async () => {
+test('a bank debit is pending until it is settled, and disputes are opened and closed by buttons', async () => {
   const stripeAccount = await readyAccount();
   const account = harness.state.connected.get(stripeAccount);
   if (!account) throw new Error('the account is not here');
@@ -188,7 +188,7 @@ test('a bank debit is under way until it is decided, and disputes are pressed op
   expect(events.data).toHaveLength(2);
 });
 
-test('an open session is expired once, and access can be taken back', async () => {
+test('an open session is expired once, and access can be revoked', async () => {
   const stripeAccount = await readyAccount();
   const { id } = await openSession(stripeAccount);
   expect(await harness.stripe.checkout.sessions.expire(id, {}, { stripeAccount })).toMatchObject({
@@ -203,7 +203,7 @@ test('an open session is expired once, and access can be taken back', async () =
   ]);
 });
 
-test('word can be doubled, late and lost', async () => {
+test('events can be duplicated, delayed and lost', async () => {
   const stripeAccount = await readyAccount();
   harness.state.faults = { ...noFaults(), doubleEvents: 1, delayEventsMs: 5 };
   const { url } = await openSession(stripeAccount);

@@ -7,32 +7,34 @@ import type { ConnectEvent } from './connect-events.ts';
 import type { PaymentSession } from './payment-sessions.ts';
 import type { Charge, Dispute, PaymentIntent, Refund } from './payments.ts';
 
-/** What Stripe asks of everyone who begins. */
+/** Stripe's initial requirements for every account. */
 export const firstWants = [
   'identity.attestations.terms_of_service.account',
   'identity.individual.date_of_birth',
   'external_account',
 ];
-/** What it asks later of some. */
+/** Requirements that some accounts get later. */
 export const laterWants = ['identity.individual.documents.primary_verification'];
 
-/** One seller's account at the fake, with all that happened on it. */
+/** A seller's account at the fake with everything that happened on it. */
 export type ConnectedAccount = {
   id: string;
   email: string | null;
   name: string | null;
   created: number;
   metadata: Record<string, string>;
-  /** `card_payments` of the merchant's configuration. */
+  /** `card_payments` of the merchant configuration. */
   status: 'active' | 'restricted';
   wants: string[];
-  /** The seller took the platform's access back. */
+  /** The seller revoked the platform's access. */
   isWithdrawn: boolean;
-  /** Whether refunds are covered: at once, from the seller's bank in some days, or not at all. */
+  /**
+   * Whether refunds are covered: immediately, from the seller's bank within days, or not at all.
+   */
   balance: 'full' | 'low' | 'empty';
-  /** Where each way into the form leads back, by its token. */
+  /** The links into the onboarding form, by token. */
   links: [token: string, link: AccountLink][];
-  /** What each hosted page says is sold, by the session's id. */
+  /** The product title on each hosted page, by session id. */
   titles: Record<string, string>;
   objects: {
     'checkout.session': Map<string, PaymentSession>;
@@ -46,7 +48,7 @@ export type ConnectedAccount = {
 
 type AccountLink = { returnUrl: string; refreshUrl: string };
 
-/** A new account that takes no money yet; `now` is seconds. */
+/** Creates an account that can't accept payments yet; `now` in seconds. */
 export function openConnectedAccount(
   state: StripeState,
   facts: Pick<ConnectedAccount, 'email' | 'name' | 'metadata'>,
@@ -76,8 +78,8 @@ export function openConnectedAccount(
 }
 
 /**
- * A connected account that the platform may still act for.
- * @throws StripeRefusal as Stripe words it, whether it never was or its access was taken back
+ * Finds a connected account that the platform has access to.
+ * @throws StripeRefusal as Stripe words it, whether the account never existed or access was revoked
  */
 export function findConnected(state: StripeState, id: string): ConnectedAccount {
   const account = state.connected.get(id);
@@ -89,7 +91,7 @@ export function findConnected(state: StripeState, id: string): ConnectedAccount 
   });
 }
 
-/** An account as Accounts v2 answers it; parts that were not asked for are null. */
+/** An account as Accounts v2 returns it; parts that weren't included are null. */
 export function drawAccount(account: ConnectedAccount, include: readonly string[]) {
   const { id, email, name, created, metadata, status, wants } = account;
   return {

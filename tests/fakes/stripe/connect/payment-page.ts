@@ -5,7 +5,10 @@ import { moneyWords } from '../page-words.ts';
 import { findPaymentSession, type PaymentSession } from './payment-sessions.ts';
 import { type At, paySession } from './payments.ts';
 
-/** The hosted checkout of a connected account: takes a card, or a bank debit that is decided later. */
+/**
+ * The hosted checkout of a connected account: accepts a card, or a bank debit that is settled
+ * later.
+ */
 export async function answerPaymentPage(
   request: Request,
   { session: { id }, ...at }: At & { session: PaymentSession },

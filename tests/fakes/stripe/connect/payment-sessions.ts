@@ -88,7 +88,7 @@ export const createSession = connectEndpoint(creating, ({ state, account, params
   return session;
 });
 
-/** A session as it stands now (seconds). */
+/** A session in its current state (`now` in seconds). */
 export function findPaymentSession(
   { state, account, now }: Pick<ConnectCall<unknown>, 'state' | 'account' | 'now'>,
   id: string,
@@ -102,7 +102,7 @@ export function findPaymentSession(
   return session;
 }
 
-/** A closed session's page takes no payment. */
+/** Closes a session, so that its page no longer accepts payment. */
 export function endSession(session: PaymentSession, status: 'complete' | 'expired'): void {
   session.status = status;
   session.url = null;
@@ -136,7 +136,7 @@ export const expireSession = connectEndpoint(z.strictObject({ expand }), (call) 
   return session;
 });
 
-/** The account whose hosted page an id belongs to, with the session. */
+/** The account and session of a hosted page, by its id. */
 export function sessionOfPage(
   connected: Map<string, ConnectedAccount>,
   id: string,

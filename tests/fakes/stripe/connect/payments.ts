@@ -17,7 +17,7 @@ export type Charge = ReturnType<typeof makeCharge>;
 export type Refund = ReturnType<typeof makeRefund>;
 export type Dispute = ReturnType<typeof makeDispute>;
 
-/** Where something happens, and when (seconds). */
+/** The account and time (seconds) of an event. */
 export type At = { state: StripeState; account: ConnectedAccount; now: number };
 
 function makeIntent({ amount_total: amount, currency, metadata }: PaymentSession, now: number) {
@@ -73,7 +73,8 @@ function makeRefund(
     currency,
     metadata,
     payment_intent,
-    // A balance that does not cover it is made up for from the seller's bank, which takes its days.
+    // If the balance doesn't cover the refund, it is funded from the seller's bank, which takes
+    // days.
     ...(!isCovered && { pending_reason: 'insufficient_funds' as const }),
     status: (isCovered ? 'succeeded' : 'pending') as 'pending' | 'succeeded' | 'failed',
   } satisfies Wire<Stripe.Refund>;
@@ -94,7 +95,7 @@ function makeDispute({ id, amount, currency, payment_intent }: Charge, now: numb
   } satisfies Wire<Stripe.Dispute>;
 }
 
-/** The client pays an open session at once, or by a bank that takes its days. */
+/** Pays an open session, immediately or by a bank debit that takes days. */
 export function paySession(
   { state, account, now }: At,
   session: PaymentSession,
@@ -120,7 +121,7 @@ function succeed(intent: PaymentIntent, charge: Charge, session: PaymentSession)
   session.payment_status = 'paid';
 }
 
-/** The bank pays, or does not. */
+/** Settles or fails a bank payment. */
 export function endBankPayment({ state, account, now }: At, intentId: string, isPaid: boolean) {
   const { objects } = account;
   const intent = must(objects.payment_intent.get(intentId));
@@ -138,7 +139,7 @@ export function endBankPayment({ state, account, now }: At, intentId: string, is
   announceOn(state, account, { type: `checkout.session.${type}`, object: session, now });
 }
 
-/** Gives back part of a charge, as the seller's dashboard and the API do. */
+/** Refunds part of a charge, as the seller's dashboard and the API do. */
 export function refundCharge(
   { state, account, now }: At,
   chargeId: string,
@@ -177,14 +178,14 @@ export function refundCharge(
   return refund;
 }
 
-/** A refund that was under way arrives. */
+/** Completes a pending refund. */
 export function finishRefund({ state, account, now }: At, refundId: string): void {
   const refund = must(account.objects.refund.get(refundId));
   refund.status = 'succeeded';
   announceOn(state, account, { type: 'refund.updated', object: refund, now });
 }
 
-/** The client's bank sends a refund back. */
+/** Fails a refund that the client's bank returned. */
 export function failRefund({ state, account, now }: At, refundId: string): void {
   const refund = must(account.objects.refund.get(refundId));
   const charge = must(account.objects.charge.get(refund.charge));
@@ -194,7 +195,7 @@ export function failRefund({ state, account, now }: At, refundId: string): void 
   announceOn(state, account, { type: 'refund.failed', object: refund, now });
 }
 
-/** The client disputes a charge at their bank. */
+/** Opens a dispute at the client's bank. */
 export function disputeCharge({ state, account, now }: At, chargeId: string): Dispute {
   const charge = must(account.objects.charge.get(chargeId));
   const dispute = makeDispute(charge, now);
@@ -204,7 +205,7 @@ export function disputeCharge({ state, account, now }: At, chargeId: string): Di
   return dispute;
 }
 
-/** The bank decides a dispute. */
+/** Closes a dispute with the bank's decision. */
 export function closeDispute({ state, account, now }: At, id: string, status: 'won' | 'lost') {
   const dispute = must(account.objects.dispute.get(id));
   dispute.status = status;

@@ -15,7 +15,7 @@ import {
   refundCharge,
 } from './payments.ts';
 
-/** What a press does; `of` names the payment, charge, refund or dispute. */
+/** The action of each button; `of` is the id of the payment, charge, refund or dispute. */
 const acts: Record<string, (at: At, of: string, amount: number) => unknown> = {
   succeed: (at, of) => endBankPayment(at, of, true),
   fail: (at, of) => endBankPayment(at, of, false),
@@ -35,7 +35,10 @@ const acts: Record<string, (at: At, of: string, amount: number) => unknown> = {
   withdraw: ({ state, account, now }) => withdrawAccess(state, account.id, now),
 };
 
-/** A seller's dashboard at `/connect/seller/{account}`: every payment, with a button for what may become of it. */
+/**
+ * A seller's dashboard at `/connect/seller/{account}`: every payment, with a button for each
+ * possible event.
+ */
 export async function answerSellerPage(
   request: Request,
   state: StripeState,

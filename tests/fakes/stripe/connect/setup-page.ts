@@ -4,13 +4,16 @@ import type { StripeState } from '../stripe-state.ts';
 import { changeAccount } from './connect-events.ts';
 import { findConnected, laterWants } from './connected-account.ts';
 
-/** What the form's buttons come to. */
+/** The outcome of each of the form's buttons. */
 const outcomes = {
   finish: { status: 'active', wants: [] as string[] },
   restrict: { status: 'restricted', wants: laterWants },
 } as const;
 
-/** The hosted onboarding at `/connect/setup/{account}/{token}`: finished, left, or finished with something still wanted. */
+/**
+ * The hosted onboarding at `/connect/setup/{account}/{token}`: completed, abandoned, or submitted
+ * with requirements still due.
+ */
 export async function answerSetupPage(
   request: Request,
   state: StripeState,
