@@ -16,10 +16,10 @@ import { workerEnv } from './support/worker-env.ts';
 const outDir = mkdtempSync(join(tmpdir(), 'billwren-deploy-'));
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
-/** Cloudflare refuses a larger worker on the paid plan; counted gzipped. */
+/** Cloudflare's limit for a gzipped worker on the paid plan. */
 const maxBundleBytes = 10 * 1024 * 1024;
 
-/** Where `npm run build` puts it, by `wrangler deploy --dry-run --env production`; a warning fails that. */
+/** The output of `npm run build`, which runs `wrangler deploy --dry-run --env production` and fails on a warning. */
 const builtFolder = ({ name }: { name: string }) => join(projectRoot, 'build/workers', name);
 
 describe.each(workers)('$name, as it is deployed', (worker) => {
@@ -48,7 +48,7 @@ test('the stack of a logged error leads through the map to our files', async () 
     ],
     compatibilityDate: '2026-04-01',
     compatibilityFlags: ['nodejs_compat'],
-    // No server listens there.
+    // No server listens on this port.
     bindings: workerEnv(`http://127.0.0.1:${await findFreePort()}`),
     handleRuntimeStdio: (stdout: Readable) =>
       stdout.on('data', (text) => printed.push(String(text))),

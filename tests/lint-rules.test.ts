@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
 import { withExtraFiles } from '#tests/support/plant-files.ts';
 
-// `npm run lint` holds the house to the law of imports, to its globals and to what is used. Here each of its rules
-// meets a breach: a rule that catches nothing, since a folder was renamed, fails.
+// `npm run lint` enforces import rules, allowed globals and unused code. Each rule is tested with a violation here, so
+// a rule that no longer matches anything, for example after a folder was renamed, fails.
 
 const manifest = JSON.stringify({
   name: 'planted',
@@ -21,7 +21,7 @@ const own = (name: string) => readFileSync(join(projectRoot, name), 'utf8');
 const tool = (name: string) => join(projectRoot, 'node_modules/.bin', name);
 const run = promisify(execFile);
 
-/** What a tool prints, whether it found something (and fails) or not. */
+/** The output of a tool, whether it exits with findings or not. */
 async function read(folder: string, name: string, options: string[]): Promise<string> {
   const outcome = await run(tool(name), options, { cwd: folder }).catch((error: unknown) => error);
   return (outcome as { stdout: string }).stdout;

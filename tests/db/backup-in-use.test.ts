@@ -33,7 +33,7 @@ const now = Date.UTC(2026, 10, 21, 12);
 describe('a backup of a database in use', () => {
   beforeEach(() => emptyDatabase(to));
 
-  /** The rows that a restore brings back. */
+  /** All rows except sessions, sign-in secrets and the change log, which a restore doesn't bring back. */
   const restorable = async (url: string) => {
     const { sessions, login_codes, email_links, reset_links, backup_changes, ...rows } =
       (await rowsOf(url)) as Record<string, unknown>;
@@ -56,7 +56,7 @@ describe('a backup of a database in use', () => {
     await writeBackup({ url: source.url, file: during, fetch: send }, now);
     expect(calls).toBeGreaterThan(40);
     await restoreBackup({ url: to.url, file: during });
-    // The last two calls remove the log.
+    // The last two calls delete the change log.
     expect(await restorable(to.url)).toEqual(states.at(-3));
     expect(await to.open().all(sql`PRAGMA foreign_key_check`)).toEqual([]);
     expect(await unbalancedInvoices(to.open())).toEqual([]);
@@ -178,8 +178,8 @@ describe('a backup of a database in use', () => {
 });
 
 /**
- * An account in which each step writes something: it saves invoices, records payments and takes them back, deletes and
- * adds clients, and deletes whole accounts.
+ * An account in which each step writes something: it saves invoices, records and reverses payments, deletes and adds
+ * clients, and deletes whole accounts.
  */
 async function startBusyLife(writer: Database) {
   const settings = await createSampleUser(writer, { invoiceLimit: -1 });
@@ -235,7 +235,7 @@ async function startBusyLife(writer: Database) {
   return { life, step };
 }
 
-/** The invoices whose sums are not those of their ledgers. */
+/** Finds invoices whose totals don't match their ledger. */
 function unbalancedInvoices(database: Database) {
   return database.all(sql`SELECT id, paid, status FROM invoices AS i WHERE
     paid <> (SELECT coalesce(sum(CASE WHEN kind IN ('payment', 'returned', 'credited') THEN amount ELSE -amount END), 0)

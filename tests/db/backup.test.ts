@@ -33,7 +33,7 @@ const now = Date.UTC(2026, 10, 21, 12);
 const db = from.open();
 await seed(db, now);
 const seller = await createSampleUser(db, { invoiceLimit: -1 });
-/** What a text may hold that a file, a line or a shell would stumble over. */
+/** Characters that could break a file, a line or a shell command. */
 const odd = 'a\u0000b\u2028c\nd\r\te"\\f\'; DROP TABLE users; -- 🐦 zażółć {"table":"x"}';
 await saveSample(db, seller, { notes: odd, clientName: odd });
 await db.run(sql`UPDATE invoices SET total = ${Number.MAX_SAFE_INTEGER} WHERE notes = ${odd}`);

@@ -67,7 +67,7 @@ const linesOf = () =>
     .where(eq(documentEvents.invoiceId, invoiceId))
     .orderBy(documentEvents.id);
 
-/** Notes twice what Stripe says of an attempt. */
+/** Records the same Stripe session state twice. */
 async function book(id: string, facts: Partial<SessionFacts>) {
   for (const now of [100, 200]) {
     const stored = await getAttempt(db, id);

@@ -34,7 +34,7 @@ test('the crowd for measuring has the asked numbers, under every chip alike, and
         overdue: quarter,
         paid: quarter,
       });
-      // With what they were paid and what was made of their emails.
+      // Some invoices are partly paid, and clients have opened some.
       const shown = (which: (one: (typeof list.invoices)[0]) => boolean) =>
         list.invoices.filter(which).length / list.invoices.length;
       expect(

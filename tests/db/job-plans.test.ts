@@ -20,7 +20,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
-// What is due is put into fair order.
+// Due rows are sorted into fair order.
 test.each([
   ['series', () => selectDueSeries(db, { now: 1, limit: 5 }), 'series_next_run (next_run_at<?)'],
   // That index holds nothing else.

@@ -31,7 +31,7 @@ function plansOf(query: string, after: ListCursor | null = null) {
   return queryPlansOf(db, () => listInvoicePage(db, question));
 }
 
-/** Steps that read a table or an index; each must begin at the owner's rows. */
+/** Steps that read a table or an index; each must start from the owner's rows. */
 const reads = (plans: string[]) => plans.filter((plan) => /invoices/.test(plan));
 
 describe('the list reads the owner’s entries of an index and nothing else', () => {
@@ -62,7 +62,7 @@ describe('the list reads the owner’s entries of an index and nothing else', ()
     for (const query of ['', ...filters]) {
       const plans = await plansOf(query);
       const walks = reads(plans).filter((plan) => plan.includes('invoices_figures'));
-      // The figures, the first of the currencies and each after it.
+      // One for the figures, one for the first currency and one for each later currency.
       expect(walks, query).toHaveLength(3);
       for (const walk of walks) {
         expect(walk).toMatch(

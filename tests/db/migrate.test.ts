@@ -26,7 +26,7 @@ const tables = Object.values(schema)
   .filter((value) => is(value, SQLiteTable))
   .map((table) => getTableConfig(table));
 
-/** Tables, indexes, triggers and migrations as the database remembers them. */
+/** Tables, indexes, triggers and applied migrations of the database. */
 async function contentOf({ open }: typeof database) {
   const made = await open().all(sql`SELECT name, sql FROM sqlite_master ORDER BY name`);
   const applied = await open().all(sql`SELECT made_at FROM applied_migrations ORDER BY made_at`);
@@ -134,7 +134,7 @@ describe('triggers', () => {
 
 describe('migrations that are cut off', () => {
   beforeEach(() => dropEverything(broken));
-  // The list of those applied is made and read, each has a call of its own, the triggers are read and made.
+  // Listing applied migrations takes two calls, each migration one, reading and creating the triggers two.
   const calls = 2 + listMigrations().length + 2;
   afterAll(() => dropEverything(broken));
 

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
 
-/** Integer columns of money in the schema, which names them so: `amountMinor: integer('amount')`. */
+/** The schema's integer columns for money, recognizable by name: `amountMinor: integer('amount')`. */
 const declared = readdirSync('db')
   .filter((name) => /(?:schema|columns)\.ts$/.test(name))
   .flatMap((name) => [...readFileSync(`db/${name}`, 'utf8').matchAll(/(\w+): integer\('(\w+)'/g)])

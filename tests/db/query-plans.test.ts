@@ -209,7 +209,7 @@ describe('queries go through an index: no table is read from end to end, nothing
       () => listInvoiceIds(db, 'u', { after: 'i', limit: 2 }),
       /^SEARCH i USING COVERING INDEX invoices_list \(user_id=\? AND kind=\? AND archived=\? AND created_at>/,
     ],
-    // Of invoices the few of a part are sorted, from either half of the index.
+    // The few invoices of a partial list are sorted, from either half of the index.
   ])('all %s come from an index in their order', async (_, action, wanted) => {
     const plans = await queryPlansOf(db, action);
     expect(
@@ -230,7 +230,7 @@ describe('queries go through an index: no table is read from end to end, nothing
       await editInvoice(db, { settings, content, invoiceId: 'i', version: 1, now: 2 });
     });
     expect(plans.length).toBeGreaterThan(6);
-    // The edited fields are a list of constants, the steps of a schedule JSON.
+    // The edited fields are a list of constants, and the steps of a schedule are JSON.
     const isTableScan = /^SCAN (?!CONSTANT|\(subquery|json_each|changes)|TEMP B-TREE/;
     expect(plans.filter((plan) => isTableScan.test(plan))).toEqual([]);
   });

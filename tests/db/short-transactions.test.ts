@@ -12,8 +12,8 @@ import { refuseOpenTransactions } from '#tests/support/one-request-transactions.
 import { readSources } from '#tests/support/read-sources.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// Turso ends a transaction after 5 seconds (https://docs.turso.tech/sdk/http/reference). The product opens none that is
-// longer than one request; `createTestDatabase` holds each of its queries to that.
+// Turso ends a transaction after 5 seconds (https://docs.turso.tech/sdk/http/reference). The product never opens one
+// that outlasts a request; `createTestDatabase` enforces this for each of its queries.
 
 const source = await createTestDatabase();
 const target = await createTestDatabase({ migrated: false });
@@ -59,7 +59,7 @@ test('no source asks for an interactive transaction', () => {
   expect(sources.filter(({ text }) => interactive.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-// As its source has it: github.com/tursodatabase/libsql, libsql-server/src/connection/connection_manager.rs, TXN_TIMEOUT.
+// From the source: github.com/tursodatabase/libsql, libsql-server/src/connection/connection_manager.rs, TXN_TIMEOUT.
 test('the local server too takes the database from a writer that holds it for 5 seconds', async () => {
   const client = openForBackup(source.url);
   const insert = (key: string) => `INSERT INTO attempts (key, at) VALUES ('${key}', 1)`;

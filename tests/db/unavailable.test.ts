@@ -75,7 +75,7 @@ test('a broken constraint is no reason to try again, and tells no values', async
 });
 
 test('an error of another copy of the client is known too', () => {
-  // As when the worker's bundle throws and the Remix build within it asks.
+  // The worker's bundle and the Remix build inside it each have their own copy of the class.
   class Copy extends Error {
     override name = DatabaseUnavailableError.name;
   }

@@ -15,7 +15,7 @@ import { prepareRegionNames } from '#scripts/region-names.ts';
 
 const committed = (name: string, folder = 'cldr') =>
   readFileSync(join(projectRoot, 'app/i18n', folder, name), 'utf8');
-// Another release of CLDR may write something else.
+// Another CLDR release may format differently.
 const isSameRelease = committed('ru.ts').includes(`from CLDR ${process.versions.cldr} (`);
 
 it('is that of the language in which something is drawn, English outside of it', () => {

@@ -4,7 +4,7 @@ import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
 import { jpegFiles } from '#tests/fixtures/jpeg-files.ts';
 import { bytesOf, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 
-// A picture that is uploaded is decoded once, so that what is stored shows on screen and in the PDF.
+// An uploaded image is decoded once, so that a stored image is known to render on screen and in the PDF.
 
 const files = Object.entries(jpegFiles).map(([kind, base64]) => ({
   kind,
@@ -17,7 +17,10 @@ const segment = (marker: number, content: number[]) => [
   content.length + 2,
   ...content,
 ];
-/** Grey, 8 pixels high, one block for each 8 of its width, a restart behind each: every block is the bits `00`. */
+/**
+ * Grayscale, 8 pixels high, one block per 8 pixels of width with a restart marker after each: every block is the bits
+ * `00`.
+ */
 function restartedJpeg(width: number, scan: number[]): Uint8Array {
   return Uint8Array.from([
     0xff,

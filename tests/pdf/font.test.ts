@@ -31,7 +31,7 @@ describe('the prepared font', () => {
     ];
     const missing = ranges.flatMap(([first = 0, last = 0]) =>
       Array.from({ length: last - first + 1 }, (_, i) => first + i).filter(
-        // The soft hyphen is never printed, U+0149 is deprecated in Unicode.
+        // The soft hyphen is never printed; U+0149 is deprecated in Unicode.
         (code) => !glyphOf[code] && code !== 0xad && code !== 0x149,
       ),
     );

@@ -11,8 +11,8 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
 
 /**
- * A text without its spaces and line ends, so that what is wrapped on paper compares equal; without characters that
- * cannot be seen; and without Hebrew, which is printed as boxes and which readers turn round.
+ * Removes spaces and line breaks so that wrapped text compares equal, invisible characters, and Hebrew, which is
+ * printed as boxes and which readers reverse.
  */
 function squeeze(text: string): string {
   return text.replace(/\s|\p{Default_Ignorable_Code_Point}|\p{Script=Hebrew}/gu, '');

@@ -7,7 +7,7 @@ import { fullSheet } from '#tests/fixtures/sheets.ts';
 import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
-// Every code point there is, lone surrogates included.
+// Every code point, including lone surrogates.
 const anyCodePoints = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 60 })
   .map((codes) => String.fromCodePoint(...codes));
@@ -40,7 +40,7 @@ describe('hostile strings in every field', () => {
   );
 
   it.each(inEachTemplate)('$name in $template: keeps to its place', ({ text, template }) => {
-    // Figures, dates and headings are ours: they are never longer than their rooms.
+    // Figures, dates and headings are our own text and always fit.
     const { dates, columns, lines, totals, from, to } = fullSheet();
     const sheet = everywhere(text, template);
     const [line] = lines.map((each) => ({ ...each, description: text }));

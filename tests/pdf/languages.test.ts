@@ -19,11 +19,11 @@ const others = ['fr-CA', 'ru', bilingual] as const satisfies DocumentLanguage[];
 const inTemplates = <Language extends string>(languages: readonly Language[]) =>
   languages.flatMap((language) => invoiceTemplates.map((template) => ({ language, template })));
 
-/** What is wrapped on paper compares equal, and what is printed as boxes is left out. */
+/** Removes spaces so that wrapped text compares equal, invisible characters, and Hebrew, which is printed as boxes. */
 const squeeze = (text: string) =>
   text.replace(/\s|\p{Default_Ignorable_Code_Point}|\p{Script=Hebrew}/gu, '');
 
-/** All that is printed of a sheet, in both languages of a bilingual one. */
+/** All printed text of a sheet, in both languages of a bilingual one. */
 function printedTexts(sheet: InvoiceSheet): { first: string[]; second: string[] } {
   const { columns, lines, totals, dates, from, to, shipTo, words, mark } = sheet;
   const details = [...sheet.bankDetails, ...sheet.checkDetails];

@@ -99,7 +99,7 @@ describe.each(looks)('long texts in %s on %s', (template, paper) => {
       }),
     );
     expectCleanLayout(pdf, template);
-    // Sender's name twice (letterhead and party), address, label and value twice, link label, notes.
+    // The sender's name twice (letterhead and party), address, label and value twice, link label, notes.
     expect((pdf.text.match(/sentence/g) ?? []).length).toBeGreaterThanOrEqual(20 * 9);
   });
 
@@ -120,7 +120,7 @@ describe.each(looks)('long texts in %s on %s', (template, paper) => {
   });
 });
 
-// From a page with room to spare to two full ones: the break falls on every part of the sheet.
+// From a page with space left to two full ones, so that the page break falls on every part of the sheet.
 const firstCount = { classic: 6, modern: 2, compact: 24 };
 
 describe.each(invoiceTemplates)('page breaks in %s', (template) => {

@@ -15,11 +15,11 @@ import { rasterize, readPdf } from '#tests/support/read-pdf.ts';
 const green = [31, 91, 69];
 const red = [200, 20, 30];
 const white = [255, 255, 255];
-// Where Classic prints a logo: left margin, a little below the top margin.
+// The position of the logo in Classic: left margin, a little below the top margin.
 const logoLeft = 52;
 const logoTop = 52;
 
-/** The colours at places of the logo given in points from its top left corner. */
+/** The colors at points of the logo, given from its top left corner. */
 function logoColors(logo: SheetImage, places: [number, number][]): number[][] {
   const bytes = renderInvoicePdf(sampleSheet({ logo }));
   expect(readPdf(bytes, { draw: true }).complaints).toEqual([]);
@@ -154,7 +154,7 @@ describe('a logo in the other templates', () => {
 
   it('stands on white in Modern, whose band is green', () => {
     const colorAt = rasterize(renderInvoicePdf(sampleSheet({ template: 'modern', logo })));
-    // The plate reaches 7 points around the logo, which begins at 55, 45.
+    // The backing plate extends 7 points around the logo, which starts at 55, 45.
     const places = [colorAt(20, 60), colorAt(51, 60), colorAt(65, 60), colorAt(85, 60)];
     expectNear(places, [green, white, green, red]);
   });
@@ -177,7 +177,7 @@ describe('a JPEG logo', () => {
     expectNear(found, [redPart, bluePart, white]);
   });
 
-  // Where the red and the blue quarter of the 48 x 24 picture lie after turning, in points of the logo.
+  // The positions of the red and blue quarters of the 48 x 24 image after rotation, in points of the logo.
   it.each<[number, [number, number], [number, number]]>([
     [1, [12, 6], [36, 18]],
     [2, [36, 6], [12, 18]],

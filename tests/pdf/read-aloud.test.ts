@@ -9,7 +9,7 @@ import { allParts, type ReadPart, readParts } from '#tests/support/read-parts.ts
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What a screen reader says of an invoice, in order. */
+/** What a screen reader reads on an invoice, in order. */
 function listen(sheet: InvoiceSheet) {
   const root = readParts(renderInvoicePdf(sheet));
   const parts = allParts(root);

@@ -31,7 +31,7 @@ const seller = {
 const year = { from: '2026-01-01', to: '2026-12-31', today: '2026-12-31' };
 const currencies = ['CAD', 'EUR'] as const;
 
-/** So many invoices of each of two currencies. */
+/** The given number of invoices in each of two currencies. */
 function documents(each: number): ReportedDocument[] {
   const charged = getCharged(sampleContent());
   if (!charged) throw new Error('too large');

@@ -40,7 +40,7 @@ describe.each(invoiceTemplates)('in %s', (template) => {
       expect(printed).toContain(plain(amount));
     }
     expectCleanLayout(pdf, template);
-    // Its own list, behind that of the totals and before the ways to pay.
+    // Its own list, after that of the totals and before the payment methods.
     const roles = structure.kids.map(({ role }) => role).join(' ');
     expect(roles).toMatch(/Table L (P )*H2 L H2 /);
   });

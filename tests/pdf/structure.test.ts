@@ -5,7 +5,7 @@ import { discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { fullSheet, sampleLines } from '#tests/fixtures/sheets.ts';
 import { readPdf, type StructureNode } from '#tests/support/read-pdf.ts';
 
-/** All parts of a structure in the order in which they are read out. */
+/** All nodes of a structure in reading order. */
 function flatten(node: StructureNode): StructureNode[] {
   return [node, ...node.kids.flatMap(flatten)];
 }

@@ -12,7 +12,7 @@ import {
 
 const style: TextStyle = { face: 'regular', size: 10, color: '0 0 0' };
 const figures: TextStyle = { ...style, tabular: true };
-// Every code point there is, lone surrogates included.
+// Every code point, including lone surrogates.
 const anyCodePoints = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 60 })
   .map((codes) => String.fromCodePoint(...codes));
@@ -105,7 +105,7 @@ describe('wrapping a text', () => {
         const lines = wrapText(text, style, width);
         expect(lines.join('')).toBe(text);
         for (const line of lines) {
-          // A letter with its marks is not taken apart, however narrow the line.
+          // A letter and its combining marks are never split, however narrow the line.
           const printed = line.trimEnd();
           if (Array.from(printed).length > 4)
             expect(measureText(printed, style)).toBeLessThan(width + 8);

@@ -5,7 +5,7 @@ import { readZip } from '#tests/support/read-zip.ts';
 const modifiedAt = new Date(2026, 2, 1, 12, 34, 56).getTime();
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Entries that note when they are made. */
+/** Entries that record when they are created. */
 function notedEntries(contents: Record<string, string>, made: string[]): ZipEntry[] {
   return Object.entries(contents).map(([name, content]) => ({
     name,

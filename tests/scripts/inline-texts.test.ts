@@ -4,7 +4,7 @@ import { inlineTexts } from '#scripts/inline-texts.ts';
 
 type Transform = (this: unknown, code: string, id: string) => { code: string } | string | undefined;
 
-/** The browser's code of a module of the app. */
+/** Runs the transform on the browser code of an app module. */
 function inline(code: string, id = '/app/features/products/ui/page.js'): string {
   const { transform } = inlineTexts() as unknown as { transform: Transform };
   const made = transform.call({ parse: parseAst }, code, id);

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { describeDeath, describeEnd, startProcess } from '#scripts/processes.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 
-/** A program that starts another one, prints the ids of both on one line, and stays. */
+/** A program that starts a child process, prints both ids on one line, and keeps running. */
 const family = `
   const { spawn } = require('node:child_process');
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
@@ -21,7 +21,7 @@ function isRunning(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** In a container the first process may never collect the dead. */
+/** In a container the first process may never reap zombies. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-/** Runs the command's work against the account; `changes` are what was created or changed. */
+/** Runs the setup against the account; `changes` are the created or updated objects. */
 async function setUp({ isCheck = false, webhooksOrigin = 'https://hooks.billwren.example' } = {}) {
   const lines: SetupLine[] = [];
   const secrets: [string, string][] = [];

@@ -12,8 +12,8 @@ import {
 import { createTestContext } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// What posts change or count, under every way in which each of their database calls can fail. The actions with answers of
-// their own have such a test beside them: tests/server/every-action-has-faults.test.ts says which.
+// Every post that writes something, under every fault of each of its database calls. Actions with their own responses
+// have their own test, which tests/server/every-action-has-faults.test.ts lists.
 
 const database = await createTestDatabase();
 const harness = await openStripeHarness();
@@ -53,7 +53,7 @@ test.concurrent.each(writes)(
             expect(JSON.stringify(answer.said)).toMatch(/[a-z]{2,} [a-z]{2,}/);
           }
           expect(answer.emails).toBe(0);
-          // A reading after the write may have failed as well.
+          // A read after the write may have failed too.
           expect([before, done]).toContainEqual(now);
         }
         const second = await run(db, person);
@@ -64,7 +64,7 @@ test.concurrent.each(writes)(
     });
     expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
   },
-  // All at once, and an export draws files each time.
+  // All cases run at once, and an export renders files each time.
   180_000,
 );
 

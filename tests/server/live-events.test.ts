@@ -23,7 +23,7 @@ import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { saveOf } from '#tests/support/visitor.ts';
 
-// Who tells the open pages of a person what: after what was written, and after nothing else.
+// Which events a user's open pages receive, and that they receive them only after the write.
 
 const database = await createTestDatabase();
 const db = database.open();

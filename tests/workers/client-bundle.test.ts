@@ -5,7 +5,7 @@ import { projectRoot } from '#scripts/project-root.ts';
 import { readSources } from '#tests/support/read-sources.ts';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 
-// All that is served as files: what every visitor can read.
+// Everything that is served as a file and so readable by any visitor.
 
 requireEarlierBuild();
 const client = join(projectRoot, 'build/client');
@@ -18,11 +18,11 @@ const texts = files
   )
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** The files that hold a text. */
+/** The files that contain a text. */
 const holding = (needle: string) =>
   texts.filter(({ text }) => text.includes(needle)).map(({ path }) => path);
 
-/** The texts of a source that are long enough to be told apart by: quoted, and not the names of modules. */
+/** The quoted texts of a source that are long enough to be recognizable, except module names. */
 function literalsOf(text: string): string[] {
   const code = text.replaceAll(/^(import|export) .*from '.*';$|^\} from '.*';$/gm, '');
   return [...code.matchAll(/'([^'\\\n]{24,})'|`([^`\\$]{24,})`/g)].map(
@@ -36,7 +36,7 @@ test('there is something to look at', () => {
 
 test('only files for browsers are served: no sources, maps, notes or configuration', () => {
   const known = /\.(js|css|woff2|svg|png|ico|webp|json|csv)$|\/_headers$/;
-  // A deployment may add it (docs/ios.md).
+  // A deployment may add this file (docs/ios.md).
   const appLinks = join(client, '.well-known/apple-app-site-association');
   const others = files.filter((path) => path !== appLinks);
   expect(others.filter((path) => !known.test(path) || /\.map$/.test(path))).toEqual([]);
@@ -93,7 +93,7 @@ test('what is blurred behind a bar is blurred in every browser', () => {
 });
 
 describe('what only servers run', () => {
-  /** A text of each package by which it is known, whatever the bundler made of its names. */
+  /** A string that identifies each package, even after the bundler has renamed things. */
   const marks: [name: string, file: string, mark: string][] = [
     ['@libsql/client', '@libsql/client/lib-esm/http.js', 'URL_SCHEME_NOT_SUPPORTED'],
     ['drizzle-orm', 'drizzle-orm/entity.js', 'drizzle:entityKind'],

@@ -17,7 +17,7 @@ import { workerEnv } from '#tests/support/worker-env.ts';
 import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
 import webhooks from '#workers/webhooks/index.ts';
 
-// When events last came, and which changes a job found before their event.
+// When events last arrived, and which changes a job found before their event.
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -36,7 +36,7 @@ const stripeEnv = () => ({
   STRIPE_API_URL: harness().origin,
 });
 
-/** Delivers an event of Stripe's to the webhook worker, with all that goes on after its answer. */
+/** Delivers a Stripe event to the webhook worker, including its background work. */
 async function deliver(
   body: string,
   secret = harness().registration.webhookSecret,

@@ -6,7 +6,7 @@ import { observatoryPoints } from '#tests/support/observatory.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { dataPath, readData, saveOf } from '#tests/support/visitor.ts';
 
-// Every answer of the built app as it leaves an https address: what a browser, a cache and a scanner read in its headers.
+// Every response of the built app from an HTTPS address: the headers that browsers, caches and scanners read.
 
 const database = await createTestDatabase();
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -41,20 +41,20 @@ const pages = rows.filter(({ row }) => row.kind === 'page');
 describe.each(pages)('the page of $id', ({ row }) => {
   it.each(['guest', 'owner'])('is worth 130 at the Observatory to %s', async (asker) => {
     const answer = await get(row.path(invoiceId), asker === 'owner' ? ownersCookie : '');
-    // What a redirect leads to has its own row.
+    // The redirect target has its own row.
     if (answer.headers.has('Location')) return;
     const points = observatoryPoints(answer);
     const sum = Object.values(points).reduce((all, each) => all + each, 0);
     expect(sum, JSON.stringify(points)).toBeGreaterThanOrEqual(130);
     expect(answer.headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');
     const html = await answer.text();
-    // The policy would refuse them: styles come from our files.
+    // The policy blocks inline styles: styles come from our files.
     expect(html).not.toMatch(/<style\b|<[a-z][^>]*\sstyle="/);
     expect(html).not.toMatch(/<(script|link|img|iframe)\b[^>]*\s(src|href)="(http:|\/\/)/);
   });
 });
 
-/** What may be kept, and by whom; every other answer is `no-store`. */
+/** Which responses may be cached and by whom; every other response is `no-store`. */
 const kept: Record<string, string> = {
   '/view-invoice/:id/pdf': 'private, no-cache',
   '/view-invoice/:id/xml': 'private, no-cache',
@@ -89,7 +89,7 @@ describe.each(rows)('every answer of $id', ({ id, row }) => {
         );
         expect(answer.headers.get('Referrer-Policy')).toBe('same-origin');
         const readable = [...answer.headers.keys()].filter((name) => /^access-control/.test(name));
-        // Public keys are for everyone's programs.
+        // Any program may read public keys.
         expect(readable).toEqual(id.includes('jwks') ? ['access-control-allow-origin'] : []);
         expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
         expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
@@ -108,12 +108,12 @@ describe.each(rows)('every answer of $id', ({ id, row }) => {
   );
 });
 
-/** Every cookie is this host's alone; scripts read what is about the browser, and nothing else. */
+/** Every cookie is limited to this host; scripts can only read those about the browser. */
 function expectSafe(cookie: string): void {
   expect(cookie).toMatch(/^__Host-[a-z-]+=/);
   expect(cookie).toMatch(/; Path=\/(;|$)/i);
   expect(cookie).toMatch(/; Secure(;|$)/i);
-  // Apple's answer is a post from another site.
+  // Apple's response is a post from another site.
   const sameSite = cookie.startsWith('__Host-apple-attempt=') ? 'None' : 'Lax';
   expect(cookie).toContain(`; SameSite=${sameSite}`);
   expect(cookie).not.toMatch(/; Domain=/i);

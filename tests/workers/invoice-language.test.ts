@@ -5,7 +5,7 @@ import { createSampleSeller, type SampleSeller } from '#tests/support/sample-sel
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// In which language a client's page comes, through the worker's door. The invoice's is English (UK).
+// The language of a client's page, through the worker's entry point. The invoice is in English (UK).
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
 });
 
-/** What a page says of its language, in its head, its headers and the names of its files; once where all agree. */
+/** The language that a page states in its HTML, headers and file names; a single value where all agree. */
 async function languageOf(path: string, headers: HeadersInit = {}): Promise<string[]> {
   const answer = await send(path, { headers: { 'Accept-Language': 'fr-CA', ...headers } });
   const page = await answer.text();

@@ -4,7 +4,7 @@ import { openAccountHarness } from '#tests/support/account-harness.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// In which language a page comes, through the worker's door.
+// The language of a page, through the worker's entry point.
 
 const database = await createTestDatabase();
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -37,7 +37,7 @@ describe('a page', () => {
   ])('comes to a browser that asks for %s at %s in %s', async (asked, path, language) => {
     const answer = await send(path, { headers: { 'Accept-Language': asked } });
     expect(answer.headers.get('Content-Language')).toBe(language);
-    // What a browser asks for is no choice.
+    // The browser's preference isn't a choice by the user.
     expect(cookieOf(answer)).toBeUndefined();
     expect(await langOf(answer)).toBe(language);
   });

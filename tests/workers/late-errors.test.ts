@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { workerEnv } from '#tests/support/worker-env.ts';
 import { handleAppRequest } from '#workers/handle-app-request.ts';
 
-// The worker's door with a handler of its own behind it: what fails after the answer has left.
+// The worker's entry point with a test handler: errors after the response was sent.
 
 const findRoute = () => null;
 

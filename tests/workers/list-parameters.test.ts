@@ -5,7 +5,7 @@ import { plainClient } from '#tests/support/plain-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { readData, saveOf } from '#tests/support/visitor.ts';
 
-// Whatever stands in the address of a list: it is asked for as text, or not at all.
+// Parameters in a list's URL are searched for as plain text or ignored.
 
 const database = await createTestDatabase();
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -51,7 +51,7 @@ async function post(who: string, path: string, json: unknown): Promise<void> {
 
 const get = (path: string) => send(path, { headers: { Cookie: cookie } });
 
-/** What the tables hold, as a whole. */
+/** The number of rows in each table. */
 async function countRows(): Promise<unknown[]> {
   const { $client } = database.open();
   const tables = ['users', 'user_settings', 'invoices', 'clients', 'products_services', 'sessions'];

@@ -15,7 +15,10 @@ const env = workerEnv(database.url);
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A batch with everything that Queues gives a consumer (developers.cloudflare.com/queues/configuration/javascript-apis). */
+/**
+ * A batch with everything that Queues gives a consumer
+ * (developers.cloudflare.com/queues/configuration/javascript-apis).
+ */
 function batchOf(queue: string, bodies: unknown[]) {
   const outcomes: string[] = [];
   const batch: MessageBatch = {
@@ -39,7 +42,7 @@ function batchOf(queue: string, bodies: unknown[]) {
   return { batch, outcomes };
 }
 
-/** Delivers a batch; what became of each message, and the counts of the log line. */
+/** Delivers a batch; returns each message's outcome and the counts in the log line. */
 async function consume(queue: string, bodies: unknown[]) {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const { batch, outcomes } = batchOf(queue, bodies);

@@ -34,7 +34,7 @@ const eventOf = (id: string, state: ReportedState) =>
     state,
   );
 
-/** An email that left. */
+/** An email that was sent. */
 async function createSentEmail() {
   const { userId, sender, invoiceId } = await createSender(db);
   await press(db, sender, aSend(invoiceId));
@@ -163,7 +163,7 @@ describe.each([
     expect(lineOf('count-given-up')).toMatchObject({ items: { 'replay-dead-letters': 1 } });
     expect(await getDeadLetters(db)).toMatchObject({ count: 1 });
 
-    // Thirty days later nobody repairs anything with it.
+    // After thirty days it is too late to repair anything with it.
     await runHourlyJobs(now + 30 * day * 1000);
     expect(await db.select().from(deadLetters)).toEqual([]);
     expect(await db.select().from(jobFailures)).toEqual([]);

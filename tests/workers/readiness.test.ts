@@ -29,7 +29,7 @@ const minute = 60_000;
 
 type Ask = { authorization?: string; secret?: string; url?: string };
 
-/** Asks the webhook worker, which needs no build. */
+/** Sends a request to the webhook worker, which needs no build. */
 async function ask(over: Ask = {}) {
   const { authorization = `Bearer ${secret}`, url = database.url } = over;
   const request = new Request('https://hooks.billwren.example/readyz', {
@@ -135,7 +135,7 @@ describe('what turns it red', () => {
     expect((await ask()).body.red).toEqual(['missed-events:stripe']);
     await recordHeartbeat(db, { name: 'event:stripe', at: hoursAgo(2) });
     expect((await ask()).body.red).toEqual([]);
-    // The event of two hours ago reported this one.
+    // The event of two hours ago had already covered this one.
     await recordMissedEvent(db, 'stripe', hoursAgo(2) + minute);
     expect((await ask()).body.red).toEqual([]);
     await recordMissedEvent(db, 'stripe', hoursAgo(1));

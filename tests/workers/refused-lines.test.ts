@@ -3,13 +3,14 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { workerEnv } from '#tests/support/worker-env.ts';
 import { handleAppRequest } from '#workers/handle-app-request.ts';
 
-// The worker's door with a handler of its own behind it: refusals whose answers look like others (OWASP ASVS 5.0, V16.3).
+// The worker's entry point with a test handler: refusals whose responses look like other responses (OWASP ASVS 5.0,
+// V16.3).
 
 const findRoute = () => null;
 const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 afterAll(() => printed.mockRestore());
 
-/** The lines about one request whose handler does this. */
+/** The log lines for one request with this handler. */
 async function linesOf(refuse: (context: AppLoadContext) => void): Promise<unknown[]> {
   printed.mockClear();
   const waiting: Promise<unknown>[] = [];

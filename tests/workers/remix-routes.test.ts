@@ -4,7 +4,7 @@ import { type LocalisedBuild, openRemix } from '#app/remix/remix-routes.server.t
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 
 requireEarlierBuild();
-// Named here, since there is none when types are checked.
+// In a variable, because the file doesn't exist when types are checked.
 const file = '../../build/server/index.js';
 const build = (await import(/* @vite-ignore */ file)) as LocalisedBuild;
 

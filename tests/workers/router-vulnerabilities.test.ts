@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 requireEarlierBuild();
 const database = await createTestDatabase();
 
-/** Every script that is deployed: the browser's and both workers'. */
+/** Every deployed script: the browser's and both workers'. */
 const scripts = ['build/client', 'build/workers']
   .flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true }),
@@ -37,7 +37,7 @@ describe('CVE-2026-53668: a path of two slashes leads to another host', () => {
     });
   });
 
-  // Only the unpatched function warns of them.
+  // Only the unpatched function contains this warning.
   test('no deployed script holds the unpatched router', () => {
     expect(scripts.length).toBeGreaterThan(50);
     const unpatched = scripts.filter((text) => text.includes('embedded double slashes'));
@@ -46,7 +46,7 @@ describe('CVE-2026-53668: a path of two slashes leads to another host', () => {
 });
 
 describe('GHSA-337j-9hxr-rhxg: the browser builds the error that the page names', () => {
-  // Remix serializes errors and responses itself; anything else that is thrown would reach the page as it is.
+  // Remix serializes errors and responses itself; any other thrown value would reach the page unchanged.
   test('nothing but errors and responses is thrown on the server', () => {
     const thrown = readSources(['app', 'db', 'workers']).flatMap(({ path, text }) =>
       [...text.matchAll(/\bthrow (.+)/g)].map(([, what = '']) => ({ path, what })),

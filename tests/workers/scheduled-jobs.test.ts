@@ -111,7 +111,7 @@ test('a database that is away ends no job before the next one', async () => {
     { level: 'error', job: 'wipe-expired', errors: [expect.stringContaining('did not answer')] },
     { level: 'error', job: 'wipe-closed', errors: [expect.anything()] },
     { level: 'error', job: 'reconcile-ended', errors: [expect.anything()] },
-    // That it ran can't be recorded.
+    // The run can't be recorded.
     { level: 'error', job: 'check-cards', errors: [expect.anything()] },
     { level: 'error', job: 'notify-second-plans', errors: [expect.anything()] },
     { level: 'error', job: 'notify-estimate-answers', errors: [expect.anything()] },

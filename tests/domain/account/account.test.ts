@@ -65,7 +65,7 @@ describe('an e-mail address', () => {
     ['<mailto:a@example.com>', 'a@example.com'],
     ['a@example.com\u200b\u200b', 'a@example.com'],
     ['\u202aa@example.com\u202c ', 'a@example.com'],
-    // Whom to write to is not ours to decide.
+    // We don't guess which address was meant.
     ['boss@example.com <other@example.net>', 'boss@example.com <other@example.net>'],
     ['Jane jane@example.com', 'Jane jane@example.com'],
   ])('pasted as %j is %j', (pasted, address) => expect(bareAddress(pasted)).toBe(address));

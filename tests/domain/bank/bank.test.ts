@@ -15,7 +15,7 @@ import { paymentMethods } from '#app/features/payments/words/payment-methods.ts'
 const wrongFormat = { code: 'ibanFormat', example: 'GB82WEST12345698765432' };
 
 describe('IBAN', () => {
-  // Examples of the IBAN registry.
+  // Examples from the IBAN registry.
   it.each([
     'GB82WEST12345698765432',
     'gb82 west 1234 5698 7654 32',

@@ -3,7 +3,7 @@ import { chooseSubscription, type ListedSubscription } from '#app/domain/billing
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** A monthly Basic plan that began on January 31st and runs in its second month. */
+/** A monthly Basic plan that started on January 31 and is in its second month. */
 const running: ListedSubscription = {
   id: 'sub_1',
   status: 'active',

@@ -20,7 +20,7 @@ const encoders = {
   cp1250: 'windows-1250',
 } as const;
 
-/** A table in an encoding of one byte a character. */
+/** A table in a single-byte encoding. */
 function tableIn(name: string, row: string) {
   const encoding = encoders[name as keyof typeof encoders];
   const all = Uint8Array.from({ length: 256 }, (_, at) => at);
@@ -50,11 +50,11 @@ describe('the text of a file', () => {
   it('is read from Windows-1251 when it then has Russian words, else from Windows-1252', () => {
     // «Цена» and "Café" in their code pages.
     expect(decodeCsv(Uint8Array.of(0xd6, 0xe5, 0xed, 0xe0, 0x0a, 0x35))?.text).toBe('Цена\n5');
-    // The English template filled in by a Russian: name;price and «Чай с сахаром».
+    // The English template filled in by a Russian user: name;price and «Чай с сахаром».
     const letters = [0xd7, 0xe0, 0xe9, 0x20, 0xf1, 0x20, 0xf1, 0xe0, 0xf5, 0xe0, 0xf0, 0xee, 0xec];
     const filled = Uint8Array.of(...utf8('name;price\n'), ...letters, ...utf8(';5'));
     expect(decodeCsv(filled)?.text).toBe('name;price\nЧай с сахаром;5');
-    // "Größe" has two such letters side by side.
+    // "Größe" has two adjacent non-ASCII letters.
     expect(decodeCsv(Uint8Array.of(0x47, 0x72, 0xf6, 0xdf, 0x65))?.text).toBe('Größe');
     expect(decodeCsv(Uint8Array.of(0x43, 0x61, 0x66, 0xe9))?.text).toBe('Café');
   });

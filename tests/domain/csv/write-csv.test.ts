@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { plainCell, quietCell } from '#app/domain/csv/csv-cells.ts';
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
 
-/** Texts full of what matters in a CSV file. */
+/** Texts full of characters with a meaning in CSV. */
 const hostile = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'=+-@＝\'"`,;|\t\r\n ab1') }),
   fc.string({ unit: 'grapheme' }),

@@ -21,7 +21,7 @@ const deposit: PartChoice = { kind: 'amount', minor: 21_000 };
 const goods = (description: string, unitPriceMinor: number, taxRateThousandths = 0) =>
   plainLine({ description, quantityHundredths: 100, unitPriceMinor, taxRateThousandths });
 
-/** An estimate of 1,000.00 whose untaxed lines have no reason. */
+/** An estimate of 1,000.00 with untaxed lines that have no reason. */
 const estimate = completeForFiles(
   invoiceContent('uk', {
     invoiceNumber: 'EST-901',
@@ -32,7 +32,7 @@ const estimate = completeForFiles(
 
 type Reason = InvoiceDraft['items'][number]['taxReason'];
 
-/** Saves an invoice from its form with reasons for the lines that were typed. */
+/** Saves an invoice from its form with reasons for the typed lines. */
 function give(invoice: InvoiceContent | undefined, ...reasons: (Reason | undefined)[]) {
   if (!invoice) throw new Error('No invoice');
   const draft = draftOfInvoice(invoice, null);
@@ -70,7 +70,7 @@ test('a deposit takes the reason of the lines that it comes off', () => {
   ]);
   expect(totalsOf(given).total).toBe(79_000);
   expect(missingIn(given)).toEqual([]);
-  // Another reason later takes the deposit along.
+  // Changing the reason later changes the deposit too.
   const changed = give(given, undefined, 'zero-rated', 'zero-rated');
   expect(depositsIn(changed).at(-1)).toEqual(['zero-rated', 8400]);
   expect(missingIn(changed)).toEqual([]);
@@ -94,7 +94,7 @@ test('a deposit is shared where its lines have several reasons', () => {
 test('one reason after the other is saved, and only the seller’s own lines are asked about', () => {
   const [, final] = invoicesOf(estimate, [{ kind: 'amount', minor: 60_000 }, rest]);
   expect(final && missingIn(final)).toEqual(['items.1.taxRate', 'items.2.taxRate']);
-  // The book alone is less than the deposit.
+  // The book alone costs less than the deposit.
   const first = give(final, undefined, undefined, 'exempt');
   expect(missingIn(first)).toEqual(['items.1.taxRate']);
   const second = give(first, undefined, 'zero-rated');

@@ -54,7 +54,7 @@ test('a deposit says which goods it is for, and the final invoice has all lines 
     ['Deposit, invoice INV-1', -10_000],
     ['Deposit, invoice INV-1', -10_000],
   ]);
-  // 600.00 and 100.00 of an estimate of 700.00, less 210.00.
+  // 600.00 and 100.00 from an estimate of 700.00, less 210.00.
   expect(final && totalsOf(final)).toMatchObject({ total: 49_000, net: 42_000, tax: 7000 });
 });
 
@@ -96,7 +96,7 @@ test('the XML takes the deposit off with a quantity of -1, since no price is bel
 test('a discount is taken off the goods alone, and two deposits one after the other', () => {
   const discounted = { ...estimate, discountHundredths: 1000 };
   const [, , final] = invoicesOf(discounted, [deposit, { kind: 'amount', minor: 4200 }, rest]);
-  // 630.00 in all, less 210.00 and 42.00.
+  // 630.00 in total, less 210.00 and 42.00.
   expect(final && totalsOf(final)).toMatchObject({ total: 37_800, discount: 6000 });
   expect(final?.items.filter(({ depositOf }) => depositOf === 'INV-2')).toHaveLength(2);
 });
@@ -204,7 +204,7 @@ test('deposits and the final invoice are the estimate, in every tax, whatever it
         expect(sum).toBe(figure);
       }
       const final = made.at(-1);
-      // An invoice has at most 100 lines: of a longer one the rest is a line for each tax.
+      // An invoice has at most 100 lines. For a longer document the rest becomes one line per tax.
       if (!final || made.length < 2 || document.items.length > 80) return;
       all += 1;
       if (!final.items.some(({ depositOf }) => depositOf !== undefined)) return;

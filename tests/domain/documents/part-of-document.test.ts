@@ -8,7 +8,7 @@ import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
-/** Takes parts of a document one after the other, and what is left with the last one. */
+/** Invoices parts of a document one after the other, and the rest with the last one. */
 function invoiceParts(content: InvoiceContent, choices: readonly PartChoice[]) {
   const whole = getCharged(content);
   if (!whole) throw new Error('A document with impossible figures');

@@ -10,7 +10,7 @@ const purposes = Object.keys(emailPurposes) as EmailPurpose[];
 const unconfirmed = { emailVerifiedAt: null };
 const proofs = ['no-typed-text', 'typed-text-if-confirmed', 'confirmed-sender', 'to-support'];
 
-/** The server's own code that calls a function, as paths from the project's root. */
+/** The server files that call a function, as paths from the project root. */
 function filesCalling(call: RegExp): string[] {
   return ['app', 'workers']
     .flatMap((folder) =>

@@ -7,7 +7,7 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { emailOf, ibanOf } from '#tests/support/long-texts.ts';
 
-/** Most characters of a text of an invoice, and a country whose form shows it. */
+/** The maximum length of an invoice's text fields, and a country whose form shows the field. */
 const limits: readonly [TextField, number, CountryCode?][] = [
   // The create-invoice form.
   ['invoiceNumber', 50],
@@ -24,7 +24,7 @@ const limits: readonly [TextField, number, CountryCode?][] = [
   ['clientReference', 100],
   ['shippingAddress', 500],
   ['notes', 5000],
-  // Settings: what is set there fits an invoice.
+  // Settings have the same limits as the invoice.
   ['postalCode', 20],
   ['shippingPostalCode', 20],
   ['taxNumber', 50],
@@ -66,7 +66,7 @@ describe('the longest text of an invoice', () => {
 
   it('is told for every text', () => {
     const told = limits.map(([field]) => field);
-    // The two bank codes have a shape of their own, below, and so have days, rates and payment terms.
+    // The two bank codes, dates, rates and payment terms have their own formats, tested below.
     const shaped = [
       'iban',
       'swiftBic',
@@ -77,7 +77,7 @@ describe('the longest text of an invoice', () => {
       'homeRateDate',
       'paymentTerms',
     ];
-    // Of a foreign invoice alone, see check-draft.test.ts.
+    // Only used on foreign invoices; see check-draft.test.ts.
     expect([...told, ...shaped, 'homeRateSource'].sort()).toEqual(Object.keys(textRules).sort());
   });
 

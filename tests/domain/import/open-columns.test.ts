@@ -18,7 +18,7 @@ const read = async (text: string) => {
 };
 type Guess = Awaited<ReturnType<typeof read>>['guesses'][number];
 
-/** What an import of a file would do when it is read as that. */
+/** What an import would do with a file under a given reading. */
 function planOf({ rows, delimiter }: Awaited<ReturnType<typeof read>>, guess: Guess) {
   const [order = 'YMD'] = questionsOf(rows, guess).orders;
   const reading = {

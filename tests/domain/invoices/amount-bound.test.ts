@@ -34,7 +34,7 @@ describe('an amount to filter by', () => {
   );
 
   it('is what a field with its pattern takes', () => {
-    // As HTML reads a pattern: whole, with the `v` flag.
+    // How HTML matches a pattern: against the whole value, with the `v` flag.
     const field = new RegExp(`^(?:${amountBoundPattern})$`, 'v');
     for (const text of ['10', '1,234.50', '.5', '7.']) expect(field.test(text)).toBe(true);
     for (const text of ['.', '1,2', '12,50', '-1', '$5']) expect(field.test(text)).toBe(false);

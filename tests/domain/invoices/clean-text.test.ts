@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanLines, cleanReference } from '#app/domain/invoices/clean-text.ts';
 
-// Characters of which nothing can be seen; escaped, since an editor would show nothing either.
+// Invisible characters; escaped, because an editor wouldn't show them either.
 const unseen = ['\u200b', '\u2060', '\u00ad', '\u3164', '\u2800', '\u200d', '\ufeff', '\u202e'];
 
 describe('text of which nothing can be seen', () => {

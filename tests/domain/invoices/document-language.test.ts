@@ -19,7 +19,7 @@ const work = plainLine({
   taxRateThousandths: 14_975,
 });
 
-/** No-break spaces are where they belong (`tests/domain/money/money.test.ts`); here they would only be unreadable. */
+/** Replaces no-break spaces, which are tested in `tests/domain/money/money.test.ts` and would be unreadable here. */
 function withPlainSpaces<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '));
 }

@@ -14,7 +14,7 @@ import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { plainTotals, totalsOf } from '#tests/support/plain-line.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 
-/** What the form saves when nothing is typed into it. */
+/** What the form saves when nothing is changed. */
 function savedAgain(content: InvoiceContent): InvoiceContent {
   const check = checkDraft(draftOfInvoice(content, null), {
     country: content.country,
@@ -118,7 +118,7 @@ describe('a saved invoice in its form', () => {
         fc.pre(first.ok);
         if (!first.ok) return;
         const { content } = first;
-        // As it is stored, and read again.
+        // As it is stored and read again.
         const stored = parseItems(formatItems(content.items, content.currency), content.currency);
         const again = savedAgain({ ...content, items: stored ?? [] });
         expect(again).toEqual(content);

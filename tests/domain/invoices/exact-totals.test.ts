@@ -10,7 +10,7 @@ import { totalsOf } from '#tests/support/plain-line.ts';
 import { randomInvoice } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
-/** A line of one piece: minor units, and taxes by name and ten-thousandths of a percent. */
+/** A line with quantity 1: minor units, and taxes by name and ten-thousandths of a percent. */
 function piece(
   minor: number,
   taxes: Record<string, number>,
@@ -201,7 +201,7 @@ test(`${runs} random invoices have the figures of an independent model in exact 
         sums(model),
         [...model.taxes].sort(),
       ];
-      // One text of each: a thousand comparisons of lists are slow.
+      // Join them into one string: comparing a thousand lists is slow.
       const parts = [
         lineTotals.reduce((left, right) => left + right, 0),
         net + tax,

@@ -20,7 +20,7 @@ const taxesOf = ({ items }: InvoiceDraft) =>
 const novaScotia = (day: string) =>
   withProvince(draft({ invoiceDate: day, dueDate: day }), 'NS', usual);
 
-/** The draft of what was saved. */
+/** The draft after opening what was saved. */
 function opened(before: InvoiceDraft): InvoiceDraft {
   const check = checkDraft(before, { country: 'ca', userLanguage: 'en-US' });
   if (!check.ok) throw new Error(JSON.stringify(check.issues));

@@ -80,7 +80,7 @@ describe('rounding', () => {
   });
 
   it('stays exact where a product passes 2^53', () => {
-    // 99,999.99 pieces: a hundredth less than 100,000 of them, 9007199254700000 - 900719925.47.
+    // 99,999.99 units: a hundredth less than 100,000 of them, 9007199254700000 - 900719925.47.
     expect(totalsOf([[9_999_999, 90_071_992_547, 0]]).total).toBe(9_007_198_353_980_075);
   });
 

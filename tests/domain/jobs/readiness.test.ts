@@ -11,7 +11,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Every job finished a moment ago, and nothing waits. */
+/** Every job finished recently, and nothing is pending. */
 function quiet(beats: Partial<Record<HeartbeatName, number>> = {}): ReadinessFacts {
   const jobs = scheduledJobs.map(({ name }) => [`job:${name}`, now - minute] as const);
   const instants = new Map<HeartbeatName, number>([
@@ -70,7 +70,7 @@ test.each(['stripe', 'stripe-connect', 'app-store'] as const)(
     expect(redOf(quiet({ [missed]: now - hour }))).toEqual([]);
     expect(redOf(quiet({ [missed]: now - 3 * hour }))).toEqual(red);
     expect(redOf(quiet({ [missed]: now - 3 * hour, [event]: now - 4 * hour }))).toEqual(red);
-    // It came while the job asked, or later.
+    // The event arrived during the job's request, or later.
     expect(redOf(quiet({ [missed]: now - 3 * hour, [event]: now - 3 * hour - minute }))).toEqual(
       [],
     );

@@ -18,7 +18,7 @@ describe('money', () => {
     [-105, 'CAD', 'ca', '-1,05\u00a0$'],
     [123456, 'CAD', 'us', '1\u00a0234,56\u00a0$\u00a0CAD'],
     [123456, 'USD', 'ca', '1\u00a0234,56\u00a0$\u00a0USD'],
-    // A dollar alone is Canada's in French, even on an invoice of another country.
+    // In French a plain dollar sign means the Canadian dollar, even on another country's invoice.
     [123456, 'USD', 'us', '1\u00a0234,56\u00a0$\u00a0USD'],
     [123456, 'AUD', 'au', '1\u00a0234,56\u00a0$\u00a0AUD'],
     [123456, 'GBP', 'uk', '1\u00a0234,56\u00a0£'],

@@ -165,7 +165,7 @@ describe('rounding', () => {
           const abs = (value: bigint) => (value < 0n ? -value : value);
           const twiceError = 2n * (numerator - rounded * denominator);
           expect(abs(twiceError) <= denominator).toBe(true);
-          // At exactly one half the result lies further from zero than the number itself.
+          // At exactly one half, round away from zero.
           if (abs(twiceError) === denominator) {
             expect(abs(rounded * denominator) > abs(numerator)).toBe(true);
           }

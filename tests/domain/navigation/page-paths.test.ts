@@ -49,7 +49,7 @@ describe('where the pages are', () => {
   });
 
   it.each([
-    // In the form guests may draft.
+    // Guests can draft invoices in the form.
     '/us/create-invoice',
     '/us/welcome',
     '/us/privacy',

@@ -6,8 +6,8 @@ const { home, auth, create, invoices, settings } = nativePaths;
 const anna = 'anna';
 const page = (pathname: string, person: ShownPage['person']): ShownPage => ({ pathname, person });
 
-// Back, or to the native list where there is no history. What lies behind and
-// would only lead on to where one stands is no way back. `undefined`: this run of the app has not shown what lies behind.
+// Back in the history, or to the native list where there is no history. A previous page that would only lead forward to
+// the current one doesn't count. `undefined`: this run of the app hasn't shown the previous page.
 test.each<[string, ShownPage, behind: ShownPage | undefined | 'nothing', to: string | null]>([
   ['a page within the visit', page(create, anna), page(settings, anna), null],
   ['nothing behind', page('/us/contact', null), 'nothing', invoices],

@@ -17,7 +17,7 @@ type Visit = {
 const warn = vi.fn();
 beforeEach(() => warn.mockReset());
 
-/** Where the script sends a visit of the home page, or null. */
+/** The target of the script's redirect from the home page, or null. */
 function sentTo(visit: Visit): string | null {
   let place: string | null = null;
   runInNewContext(welcomeScript(visit.country ?? 'us'), {
@@ -72,7 +72,7 @@ describe('the welcome', () => {
     ['where the browser stores nothing', { isInstalled: true, hasNoStorage: true }],
   ])('is not due %s', (_, visit) => {
     expect(sentTo(visit)).toBeNull();
-    // A storage that fails is logged, and nothing else comes of it.
+    // A storage error is only logged.
     expect(warn).toHaveBeenCalledTimes('hasNoStorage' in visit ? 1 : 0);
   });
 });

@@ -16,11 +16,11 @@ test.each<[string, number, CurrencyCode, string | null]>([
     'GBP',
     'https://paypal.me/wren/0.01GBP?locale.x=en_GB',
   ] as [string, number, CurrencyCode, string],
-  // PayPal has no decimals there.
+  // PayPal has no decimals in this currency.
   ['https://paypal.me/wren', 1250, 'JPY', 'https://paypal.me/wren/1250JPY'],
   ['https://paypal.me/wren', 125_000, 'HUF', 'https://paypal.me/wren/1250HUF'],
   ['https://paypal.me/wren', 125_050, 'HUF', null],
-  // It takes no payment in that currency.
+  // PayPal doesn't accept this currency.
   ['https://paypal.me/wren', 1250, 'ZAR', null],
   // The seller set an amount.
   ['https://paypal.me/wren/20', 1250, 'USD', null],

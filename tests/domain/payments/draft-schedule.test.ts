@@ -15,7 +15,7 @@ const step = (label: string, amount: string, due: string): DraftStep => ({ label
 const deposit = step('Deposit', '30%', 'invoiceDate');
 const rest = step('Balance', '', 'dueDate');
 
-/** A draft over 1,000.00 without tax. */
+/** A draft of 1,000.00 without tax. */
 function draftWith(schedule: InvoiceDraft['schedule'], changes: Partial<InvoiceDraft> = {}) {
   const draft = validDraft('us', { ...days, schedule });
   const items = draft.items.map((item) => ({ ...item, unitPrice: '1000', taxRate: '0' }));

@@ -22,7 +22,7 @@ const paused = { ...monthly, state: 'paused' } as const;
 describe('the next one of a series', () => {
   test.each([
     [monthly, '2026-02-10', { n: 2, day: '2026-02-28' }],
-    // The schedule is late: it is made, nothing is left out.
+    // A late occurrence is still created; none is skipped.
     [monthly, '2026-03-10', { n: 2, day: '2026-02-28' }],
     [paused, '2026-03-10', { n: 3, day: '2026-03-31' }],
     [paused, '2026-05-10', null],

@@ -23,7 +23,7 @@ function draftWith(
   };
 }
 
-/** The taxes of a line that is kept under settings and made under others. */
+/** Taxes of a line that was saved under some settings and created under others. */
 function made(country: CountryCode, draft: InvoiceDraft, kept: FormDefaults, day: FormDefaults) {
   const [line] = refreshTaxes(followSettings(draft, country, kept), country, day).items;
   return line && [line.taxName, line.taxRate, ...line.moreTaxes.map(({ rate }) => rate)].join(' ');

@@ -10,7 +10,7 @@ import {
 
 const instant = (text: string) => Date.parse(`${text}:00Z`);
 
-/** Due on 20 November, issued on 1 November. */
+/** Due on November 20, issued on November 1. */
 const facts = (over: Partial<ReminderFacts> = {}): ReminderFacts => ({
   due: '2026-11-20',
   bar: null,
@@ -33,7 +33,7 @@ describe('nine in the morning', () => {
     [null, '2026-11-20', '2026-11-20T09:00'],
     ['Pacific/Auckland', '2026-11-20', '2026-11-19T20:00'],
     ['America/St_Johns', '2026-11-20', '2026-11-20T12:30'],
-    // The nights in which clocks change, and the days before.
+    // The days on which the clocks change, and the days before.
     ['Pacific/Auckland', '2026-09-26', '2026-09-25T21:00'],
     ['Pacific/Auckland', '2026-09-27', '2026-09-26T20:00'],
     ['Pacific/Auckland', '2026-04-04', '2026-04-03T20:00'],
@@ -62,7 +62,7 @@ test('the next one is the first step that is neither settled nor too late', () =
   expect(next('2026-11-02T00:00')).toBe('2026-11-17');
   expect(next('2026-11-17T12:00')).toBe('2026-11-17');
   expect(next('2026-11-17T12:00', { settled: [-3] })).toBe('2026-11-21');
-  // Three days late it still goes, later it does not.
+  // It is still sent up to three days late, but not later.
   expect(next('2026-11-20T09:00')).toBe('2026-11-17');
   expect(next('2026-11-20T09:01')).toBe('2026-11-21');
   expect(next('2026-12-08T00:00')).toBeUndefined();

@@ -45,7 +45,7 @@ const entry = (changes: Partial<ReportedEntry>): ReportedEntry => {
 const sumOf = (lines: ReportLine[], figure: (line: ReportLine) => number) =>
   lines.reduce((sum, line) => sum + figure(line), 0);
 
-/** Sums of taxes by their keys. */
+/** Sums of taxes by key. */
 function taxesOf(lines: ReportLine[]) {
   const sums = new Map<string, number>();
   for (const { key, taxMinor } of lines.flatMap(({ taxes }) => taxes)) {

@@ -9,10 +9,10 @@ describe('a day and time in the seller’s zone', () => {
     ['2026-07-25T09:00', 'Pacific/Auckland', '2026-07-24T21:00Z'],
     ['2026-11-25T09:00', 'America/St_Johns', '2026-11-25T12:30Z'],
     ['2026-07-01T09:00', 'America/St_Johns', '2026-07-01T11:30Z'],
-    // Clocks go forward from 2 to 3: half past two is half past three.
+    // Clocks go forward from 2 to 3: half past two becomes half past three.
     ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30Z'],
     ['2026-09-27T02:30', 'Pacific/Auckland', '2026-09-26T14:30Z'],
-    // Clocks go back from 2 to 1: the first half past one.
+    // Clocks go back from 2 to 1: the first half past one counts.
     ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30Z'],
     ['2026-04-05T02:30', 'Pacific/Auckland', '2026-04-04T13:30Z'],
     ['2026-03-08T00:30', 'America/St_Johns', '2026-03-08T04:00Z'],

@@ -13,7 +13,6 @@ function check(changes: Partial<SettingsDraft>, country: CountryCode = 'us') {
   return checkSettings({ ...fullSettings(country), ...changes }, { country });
 }
 
-/** Field and issue of every finding. */
 function issuesOf(changes: Partial<SettingsDraft>, country: CountryCode = 'us') {
   const checked = check(changes, country);
   return checked.ok ? [] : checked.issues.map(({ field, group, ...issue }) => [field, issue]);

@@ -70,7 +70,7 @@ const newYork = [
   { tax: 'New York City', rate: '4.5', number: '' },
 ];
 
-/** Settings of the USA in which a country's answer stands. */
+/** US settings that contain another country's tax answer. */
 function answered(country: CountryCode, answer: Registration['registered']): SettingsDraft {
   const yes = registered(country, { VAT: 'GB1', 'GST/HST': 'R1', QST: 'Q1' });
   const told = country === 'us' ? { ...yes, numbers: newYork } : yes;

@@ -20,7 +20,7 @@ function keptOf(file: Uint8Array): Buffer {
   return Buffer.from(check.bytes);
 }
 
-/** A PNG header of any size; what follows is too little, which is for who unpacks it to see. */
+/** A PNG header of any size. The data after it is too short, but only the decoder can notice that. */
 function ofSize(width: number, height: number): Buffer {
   const file = Buffer.from(png);
   file.writeUInt32BE(width, 16);
@@ -28,7 +28,7 @@ function ofSize(width: number, height: number): Buffer {
   return file;
 }
 
-/** Behind the header as a chunk of that name, or for a JPEG behind the start as a segment of that marker. */
+/** Inserts a chunk after the PNG header, or a marker segment after the JPEG's start. */
 const withChunk = (name: string, content: string) =>
   Buffer.concat([
     png.subarray(0, firstChunkEnd),

@@ -29,7 +29,7 @@ describe('the rates of Canada', () => {
     ]);
   });
 
-  // The day before, and the first day of what is known or changed.
+  // The day before, and the first day on which a rate is known or changes.
   it.each([
     ['NS', '2025-04-01', 'HST 15', 'HST 14'],
     ['NS', '2010-07-01', null, 'HST 15'],

@@ -11,7 +11,7 @@ const root = {
 const metaOf = (pathname: string, matches: { id: string; data: unknown }[] = [root]) =>
   publicPageMeta(words, { matches, location: { pathname } });
 
-/** Where links of a kind lead, by language where they say one. */
+/** Link targets of a kind, by language where given. */
 const linksOf = (pathname: string, rel: string) =>
   Object.fromEntries(
     metaOf(pathname)

@@ -41,10 +41,10 @@ describe('the floating Create Invoice button', () => {
   });
 
   test.each([
-    // Where one is creating.
+    // Pages that already create an invoice.
     '/us',
     '/us/create-invoice',
-    // Over the actions of rows.
+    // Pages where it would cover the row actions.
     '/us/invoices',
     '/us/clients',
     '/us/clients/7',

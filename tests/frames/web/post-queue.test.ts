@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPostQueue } from '#app/ui/form/use-post.ts';
 
-/** A server that answers each post when it is told to. */
+/** A queue whose posts are answered on demand. */
 function openHarness() {
   const sent: string[] = [];
   const answers: (() => void)[] = [];
@@ -17,7 +17,7 @@ function openHarness() {
     );
   const answerNext = async () => {
     answers.shift()?.();
-    // Promises of the queue settle before the next task.
+    // The queue's promises settle before the next task.
     await new Promise((resolve) => setTimeout(resolve));
   };
   return { sent, post, answerNext };

@@ -24,7 +24,7 @@ const draw = (pathname: string, usage: Parameters<typeof describeUsage>[0] | nul
 
 const usage = { used: 1, limit: 3, counts: 'lifetime' } as const;
 
-/** The links of a part of the page in their order. */
+/** The links in a part of the page, in order. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address], at) => [
     textsOf(html, 'a')[at],

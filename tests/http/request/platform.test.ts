@@ -11,7 +11,7 @@ const database = await createTestDatabase();
 const ask = (path: string, userAgent = nativeVisit.userAgent ?? '', headers = {}) =>
   new Request(testOrigin + path, { headers: { 'User-Agent': userAgent, ...headers } });
 
-/** Where a page of the web leads; null when it stays. */
+/** The redirect target of a web page; null when there is no redirect. */
 function leadOf(request: Request, page: keyof typeof nativePaths): string | null {
   try {
     leaveForNative(request, page);

@@ -47,7 +47,7 @@ describe('a page whose data cannot be reached', () => {
     const request = new Request(`${testOrigin}/us/invoices`, {
       headers: { Cookie: `${sessionCookieName}=a-token` },
     });
-    // Nothing listens there.
+    // Nothing listens on this port.
     const context = createTestContext(openDatabase({ url: 'http://127.0.0.1:9' }));
     const answer = await answerOf(requireViewer(request, context, 'invoices'));
     expect(answer.status).toBe(503);

@@ -14,7 +14,7 @@ function post(path: string, init: RequestInit = {}) {
   });
 }
 
-/** Asks a limiter that says `success`; answers its answer, the keys it was asked, what was reported and noted. */
+/** Runs a limiter that returns `success`; returns the response, the requested keys, the reports and the notes. */
 async function ask(request: Request, success: boolean | Error, address = networkAddress) {
   const keys: string[] = [];
   const reported: unknown[] = [];
@@ -113,7 +113,7 @@ const silentContext = {
 };
 const noKeys = { paymentEvents: [], invoiceZips: [], files: [] };
 
-/** Asks with limiters for everything but accounts, which count the keys that they were asked for. */
+/** Posts with limiters for everything except accounts, which record their keys. */
 async function postOnce(path: string, success: boolean, request = post(path)) {
   const keys: Record<string, string[]> = { paymentEvents: [], invoiceZips: [], files: [] };
   const limiterOf = (name: string): RateLimiter => ({
@@ -137,7 +137,7 @@ describe('reports of payment buttons', () => {
   it('have a limit of their own, beyond which they are dropped as if they were taken', async () => {
     const { answer, keys, refusals } = await postOnce('/api/payment-event', false);
     expect([answer?.status, await answer?.text()]).toEqual([204, '']);
-    // The log knows them from those that were taken.
+    // The log tells them from accepted ones.
     expect(refusals).toEqual(['limit']);
     expect(keys).toEqual({ ...noKeys, paymentEvents: ['2001:db8:1:2::/64'] });
     expect((await postOnce('/api/payment-event', true)).answer).toBeNull();

@@ -27,7 +27,7 @@ describe('security headers', () => {
     };
     const without = policyOf(null);
     expect(without).not.toContain('http');
-    // Both policies must allow what runs: a script of another origin meets the second.
+    // A script must satisfy both policies: one from another origin is blocked by the second.
     expect(without.split(', ')[1]).toBe("script-src 'self' 'nonce-abc123'");
     const scriptOrigin = 'https://tag.example';
     const reportOrigins = [scriptOrigin, 'https://*.count.example'];
@@ -43,7 +43,7 @@ describe('security headers', () => {
     expect(policyOf('application/json')).toBe(
       "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     );
-    // Chromium refuses to show a sandboxed PDF.
+    // Chromium doesn't display a sandboxed PDF.
     expect(policyOf('application/pdf')).toBe(
       "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     );

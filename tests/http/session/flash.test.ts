@@ -33,7 +33,7 @@ test('a confirmation link takes no message: its own comes after it', async () =>
   expect(answerHeaders.getSetCookie()).toEqual([]);
 });
 
-/** What a page says of a message that waits for it. */
+/** The flash message as a page shows it. */
 async function said(message: FlashMessage, language: LanguageCode) {
   const given = await redirectWithFlash('/us', 'info', message);
   const headers = { Cookie: given.headers.get('Set-Cookie')?.split(';')[0] ?? '' };

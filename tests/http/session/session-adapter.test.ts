@@ -5,7 +5,7 @@ import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// What Lucia asks of its adapter, by Lucia itself, over our tables.
+// Lucia's own adapter tests against our tables.
 
 const database = await createTestDatabase();
 const dayMs = 24 * 60 * 60 * 1000;

@@ -14,12 +14,12 @@ import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// A browser sends whatever any page of the host has set: only our own cookies are read, and those that cannot be read
-// count as absent.
+// A browser sends every cookie that any page on the host has set. We read only our own, and treat unreadable ones as
+// missing.
 
 const db = (await createTestDatabase()).open();
 const asking = (cookie: string) => new Request(testOrigin, { headers: { Cookie: cookie } });
-/** A sign-in gives this browser a session that is read, whatever else it sends. */
+/** A sign-in gives this browser a readable session, whatever other cookies it sends. */
 async function expectSignIn(cookie: string): Promise<void> {
   const { userId } = await createSampleSeller(db);
   const context = createTestContext(db);

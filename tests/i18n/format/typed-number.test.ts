@@ -100,7 +100,7 @@ it('a plain text is shown with the language’s sign, any other as it is', () =>
 
 describe.each(languages.map(({ code }) => code))('in %s', (language) => {
   const cldr = cldrIn(language);
-  // Beyond every field's largest.
+  // Beyond the maximum of every field.
   const amount = fc.integer({ min: -9e12, max: 9e12 });
 
   it('an amount that was written is read again as the same, in every currency and country', () => {

@@ -6,7 +6,7 @@ import { DateField } from '#app/ui/form/date-field.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** The field of a browser whose own order is month, day, year; with what stands beside it. */
+/** The field in a browser that uses month, day, year, with the text next to it. */
 async function open(country: CountryCode, defaultValue: string) {
   const place = document.body.appendChild(document.createElement('div'));
   const field = <DateField country={country} label="Due date" defaultValue={defaultValue} />;

@@ -7,7 +7,7 @@ import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
 afterEach(() => document.documentElement.removeAttribute('lang'));
 
-/** A price in a form, on a page of a language. */
+/** A price field in a form, on a page in the given language. */
 async function openPrice(language: string, startsAs = '0') {
   document.documentElement.lang = language;
   let held = startsAs;
@@ -41,7 +41,7 @@ async function openPrice(language: string, startsAs = '0') {
           .find(({ textContent }) => textContent === name)
           ?.click(),
       ),
-    /** What stands in the field and what the form holds. */
+    /** The text in the field and the value in the form. */
     both: () => [field.value, held],
     text: () => place.textContent,
     asks: () => place.querySelector('[role=status]')?.textContent ?? null,

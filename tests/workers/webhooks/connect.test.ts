@@ -28,7 +28,7 @@ const send = (body: string, { secret }: { secret: string }, path = '/stripe-conn
 
 type Account = Awaited<ReturnType<typeof sell>>['account'];
 
-/** Delivers the newest event of a type that happened on an account. */
+/** Delivers the newest event of a type for an account. */
 async function sendLast(account: Account, type: string) {
   const event = [...account.objects.event.values()].filter((each) => each.type === type).at(-1);
   if (!event) throw new Error(`no ${type} happened`);
@@ -77,7 +77,7 @@ describe('a card payment', () => {
       expect(await cards.start(invoiceId)).toEqual({ outcome: 'under-way' });
       endBankPayment(at(account), id, isPaid);
       await sendLast(account, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`);
-      // The first word comes again.
+      // The first event is delivered again.
       await sendLast(account, completed);
       expect(await standing(invoiceId)).toEqual(isPaid ? [amount, 'paid'] : [0, 'unpaid']);
     }

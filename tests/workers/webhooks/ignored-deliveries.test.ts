@@ -8,8 +8,8 @@ import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver, stripeDelivery, stripeEvent } from '#tests/support/webhook-harness.ts';
 
-// Who sends something authentic that we don't use is answered 200, so that it isn't sent for days; only what is forged or can't be
-// read is answered 400.
+// An authentic message that we don't use gets a 200, so that the sender doesn't retry for days. Only forged or
+// unreadable ones get a 400.
 
 const db = (await createTestDatabase()).open();
 const cards = await openCardHarness(db);

@@ -16,7 +16,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const { harness, stripe } = stripeHarnessOfFile();
 
-/** A user who has just bought a plan; their row knows their customer unless told otherwise. */
+/** A user who has just bought a plan; by default their row knows the customer. */
 async function buyer({ linked = true } = {}) {
   const { userId } = await createSampleUser(db);
   const metadata = { user_id: userId };

@@ -25,7 +25,7 @@ import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import '#tests/support/quick-scrypt.ts';
 
-// Which country a new account is of, whose owner came through /us/auth or /app/ios/auth.
+// The country of a new account whose owner signed up at /us/auth or /app/ios/auth.
 
 const database = await createTestDatabase();
 const db = database.open();

@@ -19,7 +19,7 @@ import '#tests/support/quick-scrypt.ts';
 
 const database = await createTestDatabase();
 
-/** A provider that vouches for one person, or fails. */
+/** A fake provider that identifies one user, or fails. */
 function provider(answer: { subject: string; email?: string } | Error): IdentityClient {
   return {
     startUrl: ({ state }) => new URL(`https://provider.example/auth?state=${state}`),
@@ -40,7 +40,7 @@ function contextWith(client: IdentityClient, over: Partial<RequestContext> = {})
   return createTestContext(database.open(), { identityClients, ...over });
 }
 
-/** Presses the button; answers the attempt's cookie and the state in the provider's address. */
+/** Starts a sign-in; returns the attempt's cookie and the state in the provider's URL. */
 async function start(client: IdentityClient, query = '', cookie = '') {
   const request = new Request(`${testOrigin}/oauth/google?${query}`, {
     headers: { Cookie: cookie },

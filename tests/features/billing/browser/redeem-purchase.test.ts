@@ -21,7 +21,7 @@ const notValidated = refusal('Purchase validation failed');
 const expired = refusal('Purchase validation failed', { isFinal: true });
 const onTheWeb = refusal('Your plan was bought on the web.', { isForUser: true });
 
-/** A store in which a purchase ends as told, and the server's word on each transaction. */
+/** A fake store in which a purchase ends as given, and the server's answer for each transaction. */
 function shop({
   purchase = bought,
   owned = [],
@@ -92,7 +92,7 @@ describe('buying', () => {
 
   it.each([
     ['refuses it', notValidated, 'Purchase validation failed'],
-    // Whatever the server may not know of yet: the store brings it again at the next start.
+    // The store reports what the server may not know yet again at the next start.
     ['takes it for an expired one', expired, 'Purchase validation failed'],
     ['has a plan of the web', onTheWeb, onTheWeb.message],
     ['is away', { outcome: 'away' }, 'Purchase validation failed'],
@@ -146,7 +146,7 @@ describe('restoring', () => {
   it('shows nothing if it was canceled, like a purchase', async () => {
     const { parts } = shop({ owned: 'cancelled' });
     expect(await restoreProducts(parts)).toEqual({ outcome: 'cancelled' });
-    // StoreKit takes a dead network for it.
+    // StoreKit reports this for a dead network.
     vi.stubGlobal('navigator', { onLine: false });
     expect(await restoreProducts(parts)).toEqual(failed('Restore failed'));
     vi.unstubAllGlobals();

@@ -19,7 +19,7 @@ const catalog = readLocalCatalog();
 
 type BillingOptions = { timeZone?: string | null; isSold?: boolean; country?: CountryCode };
 
-/** What the screens are told of a user with these settings. */
+/** The view model that the screens get for a user with these settings. */
 async function billingOf(
   settings: Partial<typeof userSettings.$inferInsert>,
   { timeZone = null, isSold = true, country = 'us' }: BillingOptions = {},

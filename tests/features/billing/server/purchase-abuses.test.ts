@@ -16,7 +16,7 @@ import { settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver } from '#tests/support/webhook-harness.ts';
 
-// Purchases brought to POST /api/validate-iap and POST /app-store by people whom they give nothing.
+// Purchases sent to POST /api/validate-iap and POST /app-store by users who aren't entitled to them.
 
 const now = Date.now();
 const database = await createTestDatabase();
@@ -52,12 +52,14 @@ const failed = (code: string) => ({ error: 'Purchase validation failed', code })
 describe('nine abuses grant nothing', () => {
   type Abuse = {
     name: string;
-    /** Prepares it; the purchase is what `thief` then brings. */
+    /** Prepares the scenario; the `thief` then submits the returned purchase. */
     arrange: (thief: SampleSeller, other: SampleSeller) => Purchase | Promise<Purchase>;
     claims?: string;
     status: number;
     code: string;
-    /** What a notification of it is answered; without one it would be true for another user. */
+    /**
+     * The status returned to a notification about it; left out where the notification would be valid for another user.
+     */
     notification?: number;
   };
   const day = 86_400_000;

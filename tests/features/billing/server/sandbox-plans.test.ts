@@ -24,7 +24,7 @@ import {
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// App Review and TestFlight buy in Apple's Sandbox, where nobody pays.
+// App Review and TestFlight buy in Apple's sandbox, where nothing is paid.
 
 const db = (await createTestDatabase()).open();
 const { fromStripe, fromStore } = providerWords(db);

@@ -11,7 +11,7 @@ const ready = () => Response.json({ url: 'https://checkout.stripe.com/pay/1' });
 const refusal = (status: number, error: string, code: string) => () =>
   Response.json({ error, code }, { status });
 
-/** What happened in the browser, in order, and what was said. */
+/** Records what happened in the browser, in order, and the messages shown. */
 function stubBrowser(answer: () => Response | Promise<Response>, { blocksTabs = false } = {}) {
   const events: string[] = [];
   const element = () => ({ style: {}, textContent: '' });

@@ -28,7 +28,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = savedAt + 1000;
 
-/** A seller with a calendar. */
+/** A seller with a calendar feed. */
 async function openCalendar() {
   const seller = await createSampleSeller(db, { invoiceLimit: -1 });
   const { address } = await calendarOf(db, seller.cookie, { intent: 'create' });

@@ -9,7 +9,8 @@ import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { payByHand } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// Whoever has the link of an invoice with a payment schedule may ask for a page to pay its next step, and for one to pay all.
+// Anyone with the link of an invoice with a payment schedule can request a page to pay the next step, and one to pay it
+// all.
 
 const database = await createTestDatabase();
 const cards = await openCardCalls(database);

@@ -18,7 +18,7 @@ function render(pdfProblem: OwnersView['pdfProblem'], canEdit = true): Promise<s
   return renderScreen(<OwnersEInvoice canEdit={canEdit} owner={owner} />);
 }
 
-/** What is shown without unfolding anything. */
+/** The HTML that is visible without unfolding anything. */
 const unfolded = (html: string) => html.replace(/<details.*<\/details>/s, '');
 
 test('the owner sees without expanding why the PDF has no XML, with a link to the field', async () => {

@@ -37,8 +37,9 @@ const plain = (country: 'us' | 'ca' | 'uk' | 'au', taxRateThousandths: number) =
   );
 
 test('a discount is split over three rates in whole pence, and every sum holds', () => {
-  // Lines less their own discounts: 112.50, 100.00, 60.00. Of the 30.00 they bear 12.3853..., 11.0091... and 6.6055...: a
-  // penny is left for the largest remainder, 6.61. 112.50 - 12.38 = 100.12; 100.00 - 11.01 = 88.99; 60.00 - 6.61 = 53.39.
+  // Lines less their own discounts: 112.50, 100.00, 60.00. Their shares of the 30.00 are 12.3853..., 11.0091... and
+  // 6.6055...: the penny left over goes to the largest remainder, 6.61. 112.50 - 12.38 = 100.12; 100.00 - 11.01 =
+  // 88.99; 60.00 - 6.61 = 53.39.
   const xml = fileOf(
     taxInvoiceForFiles('United Kingdom, three rates and three discounts'),
     'peppol',
@@ -60,7 +61,7 @@ test('a discount is split over three rates in whole pence, and every sum holds',
 });
 
 test('prices that include tax are written without it, as the sheet says them', () => {
-  // 500.00 with 10% inside: 454.55 and 45.45.
+  // 500.00 including 10%: 454.55 and 45.45.
   const xml = fileOf(taxInvoiceForFiles('Australia, prices include GST'), 'pint');
   expect(elementTexts(xml, 'cbc:PriceAmount')).toEqual(['454.55']);
   expect(elementTexts(xml, 'cbc:LineExtensionAmount')).toEqual(['454.55', '454.55']);
@@ -217,7 +218,7 @@ describe('what keeps an invoice from being a file', () => {
   });
 
   test('rounding line by line that is a unit of the currency away', () => {
-    // 10% of 5 yen on each of 3 lines is 1 each: 3, where 15 yen bear 1.5.
+    // 10% of 5 yen is rounded to 1 on each of 3 lines: 3, although 10% of 15 yen is 1.5.
     const items = Array.from({ length: 3 }, () =>
       plainLine({ ...shelf, unitPriceMinor: 5, taxRateThousandths: 10_000 }),
     );

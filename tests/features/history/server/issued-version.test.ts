@@ -13,7 +13,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const dayMs = 86_400_000;
 
-/** An invoice that was issued on 16 March and corrected on the 17th. */
+/** An invoice that was issued on March 16 and corrected on March 17. */
 async function corrected() {
   const seller = await createSampleSeller(db);
   const { settings } = seller;

@@ -70,7 +70,7 @@ describe('a FreshBooks file', () => {
     expect(await db.select().from(payments).where(ofFirst)).toMatchObject([
       { origin: 'taken-over', amountMinor: 118421, day: '2026-02-01' },
     ]);
-    // What was with its client is issued, not signed; the draft is not.
+    // Invoices that were already sent are issued but not signed; drafts aren't issued.
     const versions = await db
       .select()
       .from(issuedVersions)
@@ -207,7 +207,7 @@ test('the report before importing writes nothing, and knows what exists, what di
     remaining: null,
   });
   expect(await rowsOf(userId)).toHaveLength(1);
-  // Its save key gone, it is an invoice of another origin.
+  // Without its import key it counts as an invoice from elsewhere.
   await db.update(invoices).set({ saveKey: 'own' }).where(eq(invoices.userId, userId));
   const again = {
     intent: 'look',
@@ -252,7 +252,7 @@ test('a payment date that is invalid or in the future for the seller is refused 
     const lot = { intent: 'invoices', source: 'freshbooks', invoices: [json] };
     return postImport(db, cookie, lot, Date.parse(now));
   };
-  // It is 26 November still in Vancouver.
+  // It is still November 26 in Vancouver.
   for (const [day, message] of [
     ['garbage', 'the day of the payment, “garbage”, is no date'],
     ['', 'the day of the payment, “”, is no date'],

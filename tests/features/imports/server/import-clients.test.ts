@@ -47,7 +47,7 @@ const clientsToAdd = async (cookie: string, plan: ImportPlan) =>
   (await dryRun(cookie, plan)).added.clients;
 
 const [headings = '', line = ''] = importFiles.xero.split('\n');
-/** An invoice of each of these people (name and e-mail), in this order. */
+/** One invoice for each of these clients (name and email), in this order. */
 const xeroOf = async (people: readonly (readonly [string, string])[]) => {
   const lines = people.map(([name, email], at) =>
     line

@@ -20,7 +20,7 @@ const { take } = openExports(database);
 const seller = () =>
   createSampleSeller(db, unlimitedColumns as Parameters<typeof createSampleSeller>[1]);
 
-/** Restores all that a plan has, as the page does. */
+/** Restores everything in a plan, as the page does. */
 async function restore(cookie: string, plan: NonNullable<ReturnType<typeof planExport>>) {
   const added: unknown[] = [];
   const send = async (json: object) => {
@@ -50,7 +50,7 @@ function filesOf({ names, textOf, bytesOf }: Awaited<ReturnType<typeof take>>) {
   ]);
 }
 
-/** Ids, codes, instants of writing and what is of one account alone. */
+/** Ids, codes, write timestamps and values that belong to one account only. */
 const passing =
   /^(id|clientId|sourceId|invoiceId|otherInvoiceId|undoes|updatedAt|verificationCode|links|remindersSince|restoredAt)$/;
 type Row = Record<string, unknown>;

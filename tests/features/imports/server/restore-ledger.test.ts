@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-/** Each of 165.01 USD. */
+/** Each is for 165.01 USD. */
 const [first, second, note] = await exportedInvoices(database);
 
 const now = Date.UTC(2026, 10, 28, 12);
@@ -131,7 +131,7 @@ test('a payment above the balance is credit, which another invoice uses once', a
   expect(await rowOf('INV-001')).toMatchObject({ paidMinor: total, status: 'paid' });
   expect(await rowOf('INV-002')).toMatchObject({ paidMinor: 500, status: 'unpaid' });
   expect((await post(entries)).body).toMatchObject({ added: 0, there: 2, leftOut: 0, broken: [] });
-  // Without the invoice that holds it, neither gets anything.
+  // Neither invoice gets an entry when the one with the credit is broken.
   const wrong = await restore([...entries, entry({ id: 'back', kind: 'reversal', undoes: 'no' })]);
   const { broken } = wrong.body as { broken: { number: string; message: string }[] };
   expect(broken.map(({ number }) => number).sort()).toEqual(['INV-001', 'INV-002']);

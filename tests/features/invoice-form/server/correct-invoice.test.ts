@@ -18,7 +18,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = savedAt + 60_000;
 
-/** An edit that was begun, and then its invoice was served to its client. */
+/** An edit that was started before its invoice was served to the client. */
 async function beginCorrection(changes: Partial<InvoiceContent> = { notes: 'Corrected' }) {
   const begun = await beginEdit(db, changes);
   const { invoiceId } = begun;

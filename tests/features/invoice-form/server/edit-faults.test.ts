@@ -83,7 +83,7 @@ describe('the owner’s form', () => {
           reference: '',
           paymentTerms: '',
         },
-        // Whom the account's first invoice left behind.
+        // The client from the account's first invoice.
         expect.objectContaining({ name: 'Finch & Sons' }),
       ],
       products: [],

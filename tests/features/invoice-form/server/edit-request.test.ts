@@ -42,7 +42,7 @@ describe('saving an edit from the form', () => {
       trips: 2,
       body: { outcome: 'saved', id: edit.invoiceId, invoiceNumber: 'A1', numberAssigned: false },
     });
-    // Sent again after its answer was lost.
+    // A retry after its response was lost.
     expect((await send(sent, seller)).body).toEqual(answer.body);
     expect(await countInvoices()).toBe(before);
   });

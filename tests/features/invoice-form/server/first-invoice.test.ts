@@ -197,7 +197,7 @@ describe('the first saved invoice', () => {
     const { userId, save, saved } = await saveFirst();
     expect(await saveInvoice(db, { ...save, now: now + 1000 })).toEqual(saved);
     expect(await clientsOf(userId)).toHaveLength(1);
-    // Changed before it was sent again: the same invoice, and still of that client.
+    // Changed before the retry: the same invoice with the same client.
     const content = contentOf({ clientName: 'Heron Limited' });
     await saveInvoice(db, { ...save, content, now: now + 2000 });
     expect(await clientsOf(userId)).toMatchObject([{ name: 'Heron Ltd' }]);
@@ -235,7 +235,7 @@ describe('Undo', () => {
       clientName: 'Heron Ltd',
       clientId: null,
     });
-    // The lost answer's second sending brings nobody back.
+    // A retry after the lost response doesn't bring the client back.
     expect(await saveInvoice(db, save)).toMatchObject({ outcome: 'saved', id: saved.id });
     expect(await clientsOf(userId)).toEqual([]);
   });

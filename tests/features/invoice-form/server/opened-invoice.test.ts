@@ -33,7 +33,7 @@ async function newViewer(): Promise<Viewer> {
   return viewer;
 }
 
-/** The opening, or what is answered instead: status, place and toast. */
+/** The opened invoice, or the response instead: status, redirect target and toast. */
 async function open(
   kind: 'clone' | 'edit',
   { viewer = owner, id = invoiceId, country = 'ca' as 'ca' | 'us', db = database.open() } = {},

@@ -65,7 +65,7 @@ describe('another user’s invoice is as good as none', () => {
     const choices = await getFormChoices(db, me);
     expect(choices.clients.map(({ name }) => name)).toEqual([
       'Adam',
-      // Of their first invoice.
+      // From their first invoice.
       'Finch & Sons',
       'zoe',
     ]);

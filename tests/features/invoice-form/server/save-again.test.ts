@@ -19,7 +19,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = Date.UTC(2026, 2, 15, 12);
 
-/** A draft that was saved, of which the form knows nothing: the answer got lost. */
+/** Saves a draft without the form knowing, because the response was lost. */
 async function saveOnce(changes: Partial<SaveInvoice> = {}) {
   const settings = await createSampleUser(db);
   const save: SaveInvoice = {
@@ -118,7 +118,7 @@ describe('a draft saved again under its key', () => {
       id: invoiceId,
       version: now + 1,
     });
-    // Its first content is not what is stored either.
+    // The stored content differs from the first save too.
     expect(await again({})).toMatchObject({ outcome: 'changed-elsewhere' });
     expect((await invoiceRowOf(db, invoiceId)).notes).toBe('From the phone');
   });
@@ -162,7 +162,7 @@ describe('a draft saved again under its key', () => {
       .from(invoices)
       .where(eq(invoices.userId, settings.userId));
     expect(others).toEqual([]);
-    // One made it, at most one replaced that, and all the others hear of it.
+    // One request created it, at most one replaced it, and all others get the conflict.
     const saved = answers.filter(({ outcome }) => outcome === 'saved');
     expect(saved.length).toBeLessThanOrEqual(2);
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual([

@@ -48,7 +48,7 @@ test('whichever call of a save fails, it saved all or nothing, and sending it ag
       expect((await settingsOf(db, userId)).totalInvoicesCreated).toBe(1);
     },
   });
-  // One call, and the tries after a busy answer, which may fail too.
+  // One call, plus the retries after a busy response, which may fail too.
   expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
 });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const step = (label: string, amount: string, due: string): DraftStep => ({ label, amount, due });
 const schedule = [step('Deposit', '30%', 'invoiceDate'), step('Balance', '', 'dueDate')];
 
-/** A draft over 1,000.00 without tax, due on 31 March. */
+/** A draft of 1,000.00 without tax, due on March 31. */
 function draftOf(changes: Partial<InvoiceDraft> = {}): InvoiceDraft {
   const draft = validDraft('us', { saveKey: crypto.randomUUID(), invoiceNumber: 'A1', schedule });
   return { ...draft, ...pricedAt('1000'), ...changes };
@@ -64,7 +64,7 @@ test('an invoice is saved with its schedule, worked out here, in one write', asy
     nextDue: '2026-03-01',
   });
   expect(await codes(saved)).toEqual(['created', 'scheduled']);
-  // Sent again after its answer was lost.
+  // A retry after its response was lost.
   expect(await save(draft)).toEqual(saved);
   expect(await codes(saved)).toEqual(['created', 'scheduled']);
 });

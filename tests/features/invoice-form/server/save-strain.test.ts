@@ -18,7 +18,7 @@ const database = await createTestDatabase();
 const rounds = Array.from({ length: strainRounds }, (_, index) => index + 1);
 const now = Date.UTC(2026, 2, 15, 12);
 
-/** Each save opens the database anew, as requests do. */
+/** Each save opens a new connection, as requests do. */
 function send(save: SaveInvoice): Promise<SaveInvoiceOutcome> {
   return saveInvoice(database.open({ timeoutMilliseconds: 30_000 }), save);
 }
@@ -95,7 +95,7 @@ describe.each(rounds)('round %i', () => {
       if (acknowledged.size >= 25) killed ??= database.kill();
       await killed;
     };
-    // 16 saves are on their way at any time: the kill meets 15 of them, and those after it find no server.
+    // 16 saves are in flight at any time: the kill interrupts 15 of them, and later ones find no server.
     const waiting = [...saves];
     const lane = async () => {
       for (let save = waiting.shift(); save; save = waiting.shift()) await attempt(save);

@@ -12,7 +12,7 @@ import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// `updated_at` tells versions apart: changes of one millisecond, and those of a clock that is behind, are versions too.
+// `updated_at` is the version. It increases even for changes within one millisecond or with a clock that is behind.
 
 const db = (await createTestDatabase()).open();
 

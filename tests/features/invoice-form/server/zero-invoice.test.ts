@@ -38,7 +38,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-/** Long after the invoices of this file were due. */
+/** Long after the due dates of the invoices in this file. */
 const today = '2026-06-30';
 const now = Date.parse(`${today}T12:00:00Z`);
 

@@ -39,7 +39,7 @@ describe('a draft that waited for another day', () => {
     const { fresh } = beginning();
     for (const empty of [
       waited({ ...fresh, ...suggestedDates }),
-      // Of the earlier variant nobody knows whose its dates are.
+      // The older format doesn't record whether the dates are suggested.
       stored({ ...fresh, ...suggestedDates }),
       waited({ ...fresh, ...suggestedDates, items: [...fresh.items, ...fresh.items] }),
     ]) {

@@ -66,7 +66,7 @@ describe('lines', () => {
     if (!second || !third) throw new Error('Two lines were not added');
     const without = draftAfter(three, { type: 'remove-item', id: second.id });
     expect(draftAfter(without, { type: 'restore-item', item: second, at: 1 })).toEqual(three);
-    // The id of the last one goes to the next that is added.
+    // The next added item reuses the last one's id.
     const replaced = draftAfter(
       three,
       { type: 'remove-item', id: third.id },
@@ -137,7 +137,7 @@ describe('lines', () => {
     );
     expect(draft.items[0]).toMatchObject({
       description: 'Consulting',
-      // It was another description's.
+      // It belonged to the previous description.
       secondDescription: '',
       unit: 'hour',
       unitPrice: '120.5',

@@ -61,7 +61,7 @@ describe('the save bar', () => {
     expect(hasRoomForBar(view)).toBe(true);
     expect(hasRoomForBar({ ...view, visual: 240 })).toBe(true);
     expect(hasRoomForBar({ ...view, visual: 239 })).toBe(false);
-    // Zoomed in, the bar is as far from the header as before.
+    // When zoomed in, the bar is as far from the header as before.
     expect(hasRoomForBar({ ...view, visual: 200, scale: 2 })).toBe(true);
   });
 });

@@ -185,7 +185,7 @@ describe('the server’s page of the form', () => {
 
   it.each(countryCodes)('in %s leads Back and Cancel to the country’s page', (country) => {
     const html = render(country);
-    // Cancel stands in the card of a wide screen and under the form of a phone.
+    // Cancel is in the card on a wide screen and below the form on a phone.
     const home = ['Back', 'Cancel', 'Cancel'].map((name) => [name, `/${country}`]);
     expect(linksAndForms(html)).toEqual(home);
     expect(linksAndForms(render(country, { embedded: { onSignedIn: () => undefined } }))).toEqual(

@@ -22,7 +22,7 @@ type Start = {
   messages?: Map<string, string>;
 };
 
-/** The lines of a form of the UK. */
+/** The lines of a UK form. */
 async function openLines({ lines = [{}], draft: changes = {}, messages = new Map() }: Start = {}) {
   const begun = validDraft('uk', changes);
   const [plain] = begun.items;
@@ -71,7 +71,7 @@ async function openLines({ lines = [{}], draft: changes = {}, messages = new Map
       (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
     );
     await act(async () => buttons[at]?.click());
-    // The folded part is fetched.
+    // The folded part loads lazily.
     await act(() => import('#app/features/invoice-form/ui/line-parts.ts'));
   };
   await act(() => import('#app/features/invoice-form/ui/line-parts.ts'));
@@ -202,7 +202,7 @@ test('of many unfolded lines only the one that is typed in renders', async () =>
     messages: new Map([['items.item-2.discount', 'too large']]),
   });
   let reads = 0;
-  // No figure is made from it: who reads it draws the line.
+  // No total uses this field, so a read means that the line renders.
   Object.defineProperty(lines.items()[1], 'unit', {
     get: () => {
       reads += 1;

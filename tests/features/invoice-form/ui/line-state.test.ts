@@ -11,7 +11,7 @@ const fresh = startDraft('us', '2026-03-15', {
   template: 'classic',
 });
 
-/** What the folded part of a line can hold. */
+/** Everything in the folded part of a line. */
 const special = {
   unit: 'hour',
   discount: '5',
@@ -52,7 +52,7 @@ describe('lines', () => {
     const changed = draftAfter(two, changeLines(changes));
     expect(changed.items[0]).toBe(two.items[0]);
     expect(changed.items[1]).toEqual({ ...two.items[1], unit: 'hour', discount: '10' });
-    // What is undone was perhaps never touched.
+    // The undone change may never have been touched.
     const undone = new Map([['item-2', { taxRate: '0', taxRateTouched: false }]]);
     expect(draftAfter(two, changeLines(undone))).toEqual(two);
   });

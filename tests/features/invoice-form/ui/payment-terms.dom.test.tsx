@@ -20,7 +20,7 @@ const fresh = (paymentTerms: string) =>
     paymentTerms,
   });
 
-/** The form's details and client, with clients to choose. */
+/** The form's details and client, with clients to choose from. */
 async function openForm(begun: InvoiceDraft) {
   const clients = [
     { ...pickedClient, id: 'c1', name: 'Monthly', paymentTerms: 'next-month' },

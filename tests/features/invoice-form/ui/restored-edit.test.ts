@@ -3,7 +3,7 @@ import { isSameInvoice } from '#app/features/invoice-form/ui/draft-rules.ts';
 import { completeDraft } from './complete-draft.ts';
 import { asMember, type DraftEvent, form, invoice, stored, typed } from './form-of-draft.ts';
 
-// Of an edit that this device kept.
+// Restoring an edit that is stored on this device.
 
 const removeSaved: DraftEvent = (draft) => void draft.removeSaved(isSameInvoice);
 

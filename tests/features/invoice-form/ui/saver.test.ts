@@ -14,7 +14,7 @@ const saved: SaveAnswer = {
   version: 1,
 };
 
-/** A form around the saver that writes down what happens to it. */
+/** A form around the saver that records its events. */
 function formWith(start: {
   signedIn: boolean;
   answers?: QueuedAnswer[];

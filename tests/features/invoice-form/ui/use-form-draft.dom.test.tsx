@@ -8,12 +8,12 @@ import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
 const defaults: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
 
-/** What is typed is stored by then. */
+/** Long enough for typed text to be stored. */
 const storedAfterMs = 250;
 
 beforeEach(() => window.localStorage.clear());
 
-/** A form of a draft in a page, as its effects leave it. */
+/** A form in a page with the effects of its draft. */
 async function openForm(startsAs: string | null = null) {
   const asked: string[] = [];
   let form: FormDraft | undefined;
@@ -43,7 +43,7 @@ async function openForm(startsAs: string | null = null) {
   return {
     asked,
     shown: () => place.textContent,
-    /** Types, and leaves it so until it is stored. */
+    /** Types and waits until it is stored. */
     type: async (value: string) => {
       await act(async () => form?.change({ type: 'set', name: 'clientName', value }));
       await pass(storedAfterMs);
@@ -57,7 +57,7 @@ function stored(key: string): { clientName: string; saveKey: string } | null {
   return JSON.parse(window.localStorage.getItem(key) ?? 'null');
 }
 
-/** What another tab has made of the guest's draft. */
+/** Changes the guest's draft as another tab would. */
 function typeInAnotherTab(clientName: string) {
   const draft = { ...stored(guestDraftKey), clientName };
   window.localStorage.setItem(guestDraftKey, JSON.stringify(draft));

@@ -11,7 +11,7 @@ describe('a search', () => {
   it.each([
     ['paid', ['paid']],
     ['PAI', ['paid']],
-    // As the chip Unpaid, everything that is not paid.
+    // Like the Unpaid filter: everything that isn't paid.
     ['unpaid', ['unpaid', 'overdue', 'due_soon']],
     ['Unp', ['unpaid', 'overdue', 'due_soon']],
     ['over', ['overdue']],

@@ -145,7 +145,7 @@ describe.each([...taxInvoices, ...goldenInvoices])('the working of: $name', ({ c
       signature: null,
     });
     const steps = describeDocumentWorking(content).blocks.flatMap((block) => block.steps);
-    // What a client owes by reverse charge is worked, and no figure of a total.
+    // The sheet explains the client's reverse charge, but it is no part of the totals.
     const isReverse = content.items.some(({ taxReason }) => taxReason === 'reverse-charge');
     const rows = sheet.totals.filter(({ kind }) => kind !== 'tax' || !isReverse);
     const shown = [...sheet.lines.map(({ total }) => total), ...rows.map(({ value }) => value)];

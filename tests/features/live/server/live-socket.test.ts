@@ -17,7 +17,7 @@ function channels(listeners: LiveListener[] = []): LiveChannels {
   return {
     open: async (listener) => {
       listeners.push(listener);
-      // A Response of 101 can be made in the workers alone.
+      // A 101 response can only be created in the workers.
       return new Response('a socket', { status: 200 });
     },
     tell: async () => undefined,

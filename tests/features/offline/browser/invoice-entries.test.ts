@@ -173,7 +173,7 @@ describe('sending the outbox', () => {
       expect(box.waiting().map(({ draft, refusal }) => [draft.saveKey, refusal])).toEqual([
         ['a', refusal],
       ]);
-      // It is not sent again by itself.
+      // It isn't sent again automatically.
       expect((await send(box)).sent).toEqual([]);
     },
   );

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// The browser's part is played here; tests/e2e/install-and-update.test.ts goes through it for real.
+// This test plays the browser's part; tests/e2e/install-and-update.test.ts uses a real one.
 
 const hour = 60 * 60 * 1000;
 
-/** A registration whose worker the test moves on. */
+/** A registration whose worker state the test controls. */
 function fakeRegistration(waiting: object | null) {
   const registration = Object.assign(new EventTarget(), {
     waiting,
@@ -28,16 +28,16 @@ function inBrowser(register: () => Promise<unknown>, controller: object | null) 
   return { serviceWorker, location };
 }
 
-/** What a document that has just been loaded runs: the module starts anew with it. */
+/** Runs what a freshly loaded document runs; the module state starts over with it. */
 async function newDocument() {
   vi.resetModules();
   return (await import('#app/features/offline/ui/service-worker.client.ts')).watchForUpdate;
 }
 
-/** Lets the registration go through. */
+/** Waits for the registration. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A version that comes while the page is open, and is ready. */
+/** Installs a new version while the page is open. */
 function bringVersion(registration: ReturnType<typeof fakeRegistration>) {
   const coming = fakeWorker('installing');
   registration.installing = coming;
@@ -121,7 +121,7 @@ test('the question is still there on the next page, unless it was put off', asyn
   stop();
   watchForUpdate(hear);
   expect(hear).toHaveBeenLastCalledWith(null);
-  // That one was not asked about yet.
+  // The user hasn't answered for this version yet.
   bringVersion(registration);
   expect(hear).toHaveBeenLastCalledWith(expect.anything());
 });
@@ -157,7 +157,7 @@ test.each(['activating', 'activated', 'redundant'])(
     hear.mock.lastCall?.[0].apply();
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(waiting.postMessage).not.toHaveBeenCalled();
-    // One that is taken later in another tab is none of this one's business.
+    // An update that is applied later in another tab doesn't concern this one.
     serviceWorker.dispatchEvent(new Event('controllerchange'));
     expect(location.reload).toHaveBeenCalledTimes(1);
   },

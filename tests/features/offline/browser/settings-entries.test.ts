@@ -84,7 +84,7 @@ describe('settings changed offline', () => {
     refuse(1);
     add({ changes: { website: 'finch.example' }, country: 'uk' });
     expect(waiting().map((save) => save.refusal)).toEqual([refusal, undefined]);
-    // What was saved in another form is not refused any more; the rest is sent again.
+    // A field saved in another form is no longer refused; the rest is sent again.
     removeSettings(storage, 'ana', { postalCode: '10001' }, true);
     expect(waiting()).toEqual([
       { changes: { phone: '1' }, country: 'us' },

@@ -45,7 +45,7 @@ const stands = async () => {
   const found = await getPublicInvoice(db, id);
   return [found?.status, found?.paidMinor];
 };
-/** An entry of the ledger, as cards and forms write them. */
+/** A ledger entry, as cards and forms write it. */
 async function enter(over: Partial<typeof payments.$inferInsert> = {}): Promise<string> {
   const entry: typeof payments.$inferInsert = {
     id: crypto.randomUUID(),

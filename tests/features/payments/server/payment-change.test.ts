@@ -20,7 +20,7 @@ const now = Date.UTC(2026, 2, 15, 12);
 const other = { accountNumber: '99994321' };
 const places = [{ way: 'account', shown: '4321' }];
 
-/** A seller's saves, each a second after the other. */
+/** A seller whose saves are each a second apart. */
 async function newSeller() {
   const settings = await createSampleUser(db, { invoiceLimit: null });
   let at = now;
@@ -97,7 +97,7 @@ describe('a new invoice to a client whose last one had other payment details', (
     const [first, second] = await Promise.all(twice);
     expect(first).toMatchObject({ outcome: 'saved', invoiceNumber: 'A2' });
     expect(second).toEqual(first);
-    // From now on these are the ones that the client knows.
+    // From now on the client knows these details.
     await saved('A3', other);
   });
 

@@ -94,7 +94,7 @@ describe('the receipt of a payment that was reversed', () => {
     const paymentId = await pay(6501, 0);
     await pay(5000, 6501);
     expect(await shown()).toEqual([1, 2]);
-    // The owner's own look is none of the client's.
+    // The owner opening a receipt doesn't count as the client opening it.
     expect((await receipt('1', id, seller.cookie)).status).toBe(200);
     await send({ intent: 'reverse-payments', invoiceId: id, paymentIds: [paymentId] });
     expect([await shown(), await ownersReceipts()]).toEqual([[2], [null, 2]]);

@@ -91,7 +91,7 @@ describe('nothing is refunded', () => {
     prepare(one);
     expect(await post(order(one), one.cookie)).toEqual(refused(message));
     expect(await db.select().from(cardRefunds).where(eq(cardRefunds.state, 'asked'))).toEqual([]);
-    // What was done at Stripe is booked by the same look.
+    // The same check also records refunds made at Stripe.
     const back = refundsAtStripe(one).reduce((all, [amount]) => all + Number(amount), 0);
     expect((await standing(one))[0]).toBe(one.amount - back);
   });

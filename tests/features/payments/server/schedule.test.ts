@@ -119,7 +119,7 @@ describe('a schedule', () => {
     await set({ steps: [] });
     expect(await nextDue()).toBeNull();
     await set();
-    // An edit that says nothing of it.
+    // An edit that doesn't mention the schedule.
     const content = sampleContent({ dueDate: '2026-05-01', discountAmountMinor: 100 });
     const version = (await getPublicInvoice(db, id))?.version ?? 0;
     const edit = { settings: seller.settings, invoiceId: id, version, content, now: savedAt + 1 };

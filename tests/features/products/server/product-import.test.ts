@@ -73,7 +73,7 @@ describe('an import', () => {
       status: 200,
     });
     expect(db.stats.trips).toBe(2);
-    // A second later: rows are a millisecond apart, so those of files sent at once would mix.
+    // A second later: rows are a millisecond apart, so simultaneous files would interleave.
     await send(
       { key: crypto.randomUUID(), rows: many(1000) },
       person,

@@ -10,10 +10,10 @@ const pdfAnswer = () =>
 const refusal = () =>
   Response.json({ error: 'Failed to generate PDF', code: 'x' }, { status: 503 });
 
-/** What happened in the browser, in order. */
+/** Records what happened in the browser, in order. */
 function stubBrowser(given: {
   fetch?: () => Response | Promise<Response>;
-  /** The share sheet; without one the browser can share no files. */
+  /** The share sheet; without it the browser can't share files. */
   share?: (data: ShareData) => Promise<void>;
   blocksTabs?: boolean;
 }): string[] {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   invoiceId = await saveSample(db, settings, { paypalPaymentLink: 'https://paypal.me/wren' });
 });
 
-/** Reports, waits for the work after the answer and takes what was counted away again. */
+/** Reports a button press, waits for the background work and clears the counts. */
 async function report(body: unknown, { agent = person, cookie = '', db = database.open() } = {}) {
   const { context, finish } = createFinishedContext(db);
   const request = new Request(`${testOrigin}/api/payment-event`, {

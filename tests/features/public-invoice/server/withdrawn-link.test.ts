@@ -17,7 +17,7 @@ const db = database.open();
 let owner: SampleSeller;
 let stranger: SampleSeller;
 let id: string;
-/** What the edge's cache holds, by address. */
+/** The edge cache by URL. */
 let edge: Map<string, Response>;
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ async function count(key: string): Promise<number> {
   return rows.length;
 }
 
-/** The status of view, pay and PDF for whoever asks by a key, and how many of their presses are counted. */
+/** The statuses of the view page, pay page and PDF for a key, and the number of counted button presses. */
 async function answersTo(key: string, cookie = ''): Promise<[number, number, number, number]> {
   const view = await viewPage(asked(key, cookie));
   const pay = await payPage(asked(key, cookie));

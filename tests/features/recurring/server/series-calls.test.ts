@@ -21,7 +21,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const { post, start, cardOf, rowOf, pressing } = openSeriesCalls(db);
 
-/** A series whose first invoice was sent, before its seller got other payment details. */
+/** A series whose first invoice was sent before its seller changed the payment details. */
 async function startAndChangeDetails() {
   const started = await startSampleSeries(db, { sends: true });
   await runSeries(db, six('2026-01-31'));

@@ -59,7 +59,7 @@ async function start<Start = ReminderStart>({ cookie }: Pick<Seller, 'cookie'>, 
   return { status: answer.status, body: (await answer.json()) as Start };
 }
 
-/** What the owner's page says of the invoice, and the day in the list. */
+/** The reminder text on the owner's page, and the next date in the list. */
 async function seen({ cookie, invoiceId }: Seller, at = now) {
   const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
   const context = createTestContext(database.open(), { now: at });
@@ -129,7 +129,7 @@ test('reminders are off until a plan is chosen; its steps and texts are saved in
     trips: 1,
   });
 
-  // The product's own are not kept, so that they follow it.
+  // Default steps aren't stored, so that they follow later changes to the defaults.
   const ours = [-3, 1, 7, 14].map((days) => ({ days, words: {} }));
   await post(seller, save('none', [{ plan: 'standard', steps: ours }]));
   const rows = await db.select().from(reminderSteps).where(eq(reminderSteps.userId, seller.userId));

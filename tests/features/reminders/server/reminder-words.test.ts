@@ -20,7 +20,7 @@ beforeEach(() => leaveOthers(db));
 
 type Over = Parameters<typeof createReminder>[1];
 
-/** What a client reads when the seller presses "Send now" on a step at an instant (ms). */
+/** The email that a client gets when the seller selects "Send now" on a step at an instant (ms). */
 async function sentNow(days: number, now: number, over: Over) {
   const seller = await createReminder(db, over);
   const invoiceId = await issueSample(db, seller, { invoiceNumber: 'INV-1' });
@@ -50,7 +50,7 @@ describe('the default text fits the day on which a reminder is queued, whatever 
   });
 
   test('by the seller’s date', async () => {
-    // The evening of the due day in St. John's is the day after it in UTC.
+    // The evening of the due date in St. John's is already the next day in UTC.
     const evening = nine(0, 'America/St_Johns') + 14 * hour;
     const over = { plan: 'gentle' as const, timeZone: 'America/St_Johns' };
     expect(await sentNow(7, evening, over)).toEqual([before]);

@@ -40,7 +40,7 @@ async function thankful(): Promise<Seller> {
 }
 
 const told: string[] = [];
-/** The minute's schedule. */
+/** Runs the minutely schedule. */
 const run = async (now: number) => {
   const { thanked } = await queueReceiptEmails({
     db: database.open(),

@@ -44,7 +44,7 @@ describe('what became of a mail', () => {
     [{ state: 'bounced', reason: 'hard' }, refused, null, true],
     [{ state: 'bounced', reason: 'soft' }, refused, 'again', true],
     [{ state: 'rejected', reason: 'suppressed' }, refused, null, true],
-    // The provider's own reasons say nothing of the address.
+    // The provider's own reasons don't concern the address.
     [{ state: 'rejected', reason: 'refused' }, 'Not sent: the mail service refused it', null, true],
     [{ state: 'failed', reason: 'refused' }, 'Not sent: the mail service refused it', null, true],
     [

@@ -12,7 +12,7 @@ const named = (type: 'png' | 'jpeg', file: Uint8Array) => writePictureText(asIma
 const unreadable = 'This picture cannot be read. Please choose another one.';
 const wrongKind = 'Picture must be a PNG or JPEG file';
 
-/** A PNG of that size whose rows are what is given, packed. */
+/** A PNG of the given size with these compressed rows. */
 function packed(width: number, height: number, rows: Uint8Array): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   invoiceId = saved.id;
-  // The invoice keeps what it was saved with.
+  // The invoice still has the one it was saved with.
   await db
     .update(userSettings)
     .set({ logoId: await storePicture(db, discLogo(9)) })

@@ -13,7 +13,7 @@ describe('the last invoice number belongs to the prefix', () => {
   const numberOf = async (userId: string) =>
     (await settingsOf(database.open(), userId)).lastInvoiceNumber;
 
-  /** A user who has invoices of these numbers, with filled settings. */
+  /** A user with filled settings who has invoices with these numbers. */
   async function withInvoices(numbers: readonly string[]) {
     const db = database.open();
     const save = await createSettingsSave(

@@ -10,7 +10,9 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
-/** A seller without a limit, who saves and edits invoices of given numbers, and what their next form suggests. */
+/**
+ * A seller without a limit, with functions to save and edit invoices by number and to read the next suggested number.
+ */
 async function newSeller() {
   const { userId } = await createSampleUser(db, { invoiceLimit: -1 });
   let now = Date.UTC(2026, 2, 15);

@@ -72,7 +72,7 @@ describe('a hostile or broken post stores nothing', () => {
       wrongOf(field).map((value) => ({ field, value, shown: JSON.stringify(value).slice(0, 20) })),
     ),
   )('$field as $shown', async ({ field, value }) => {
-    // What another country shows is not looked at here, and so not stored either.
+    // Fields of another country's form aren't checked here, and so not stored either.
     const before = await stored();
     const { body, status } = await post(save({ [field]: value }));
     if (status === 200) expect(body).toMatchObject({ outcome: 'stored' });

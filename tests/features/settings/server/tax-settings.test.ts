@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
 
-/** A user whose settings are all filled. */
+/** A user with all settings filled. */
 async function begin() {
   const { userId } = await createSampleUser(db);
   const row = () => settingsOf(db, userId);

@@ -48,7 +48,7 @@ const account = {
   security,
 };
 const card = ['Accept card payments', 'Stripe payment link'];
-/** What of the labels differs from country to country. */
+/** Labels that differ by country. */
 const labelsOf = {
   us: {
     postalCode: 'ZIP code',
@@ -245,7 +245,7 @@ describe('the subscription', () => {
     expect(html).toMatch(/<dt[^>]*>Usage<\/dt><dd[^>]*>12 of 50 invoices used this month<\/dd>/);
     expect(buttons(html)).toEqual([button, 'See plans']);
     expect(html.includes(`To cancel, press ${button}.`)).toBe(state !== 'cancelled');
-    // Whose payment failed has paid for no time to come.
+    // After a failed payment there is no paid time left.
     const isPaidFor = state === 'active' || state === 'trialing';
     const goesOn = ' Your plan then goes on until the end of the time you paid for.';
     expect(html.includes(goesOn)).toBe(isPaidFor);

@@ -23,7 +23,7 @@ const account = {
 
 type Change = (state: SettingsState) => SettingsState;
 
-/** A form to which this happened. */
+/** A form after these changes. */
 const form = (...changes: Change[]) =>
   changes.reduce((state, change) => change(state), startSettings('us', account));
 

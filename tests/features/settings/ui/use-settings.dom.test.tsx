@@ -27,7 +27,7 @@ const owned = fullSettings('us');
 
 beforeEach(() => window.localStorage.clear());
 
-/** The settings of a user, or of a guest, in a page. */
+/** Opens a page with the settings of a user or a guest. */
 async function openSettings(answer: SettingsAnswer, userId: string | null = 'u1') {
   const account = (settings: SettingsDraft) =>
     userId === null

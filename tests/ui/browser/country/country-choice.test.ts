@@ -39,7 +39,7 @@ describe('two choices within one round trip', () => {
     localStorage.getItem('countryManuallySelected'),
   ];
 
-  /** Chooses the UK and Australia at once, on a network whose answers are given by hand. */
+  /** Chooses the UK and Australia in quick succession, on a network whose responses the test controls. */
   async function chooseTwice() {
     const posts: { country: string; answer: (status: number) => void }[] = [];
     vi.stubGlobal('fetch', (_path: string, { body }: { body: URLSearchParams }) => {
@@ -58,7 +58,7 @@ describe('two choices within one round trip', () => {
   it('are posted one after the other, so that the account keeps the last', async () => {
     const { posts, choices } = await chooseTwice();
     expect(posts.map(({ country }) => country)).toEqual(['uk']);
-    // A visitor who leaves now takes the second one along unsent: the next page sends it.
+    // If the visitor leaves now, the second choice is still unsent; the next page sends it.
     expect(kept()).toEqual(['au', 'unsaved']);
     posts[0]?.answer(204);
     expect(await choices[0]).toBe(true);

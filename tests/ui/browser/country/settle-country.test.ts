@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const visit = { country: 'us', preferred: null, pathname: '/us/terms' } as const;
 
-/** A document of its own: what was chosen by hand before is forgotten. */
+/** Loads a new document, which forgets earlier manual choices. */
 const open = async () => ({
   ...(await import('#app/ui/browser/country/settle-country.client.ts')),
   ...(await import('#app/ui/browser/country/country-choice.client.ts')),
@@ -94,7 +94,7 @@ describe('the country that the browser keeps', () => {
     expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();
 
-    // The page is loaded again, and the account has not heard of it.
+    // The page is reloaded, and the account doesn't have the choice yet.
     vi.resetModules();
     isDown = false;
     const { settleCountry } = await open();
@@ -103,7 +103,7 @@ describe('the country that the browser keeps', () => {
     await expect.poll(() => sent).toEqual(['country=uk']);
     expect(localStorage.getItem('countryManuallySelected')).toBe('true');
 
-    // From then on the account is followed again, wherever it was changed.
+    // From then on the account's country is used again, wherever it was changed.
     vi.resetModules();
     (await open()).settleCountry({ ...visit, preferred: 'au' });
     expect(localStorage.getItem('selectedCountry')).toBe('au');

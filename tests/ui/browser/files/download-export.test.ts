@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server whose account comes in so many parts, each of one file; it fails at those told. */
+/** A server with an account in the given number of parts, one file each; it fails at the given ones. */
 function serve(parts: number, failing: readonly number[] = []) {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     const order = JSON.parse(String(init.body)) as { further?: { number: number } };

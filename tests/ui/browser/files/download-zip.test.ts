@@ -6,7 +6,7 @@ import {
   type ZipOrder,
 } from '#app/ui/browser/files/fetch-zip.client.ts';
 
-/** A zip of that many files, as the server streams it. */
+/** A zip with the given number of files, as the server streams it. */
 async function zipOf(count: number): Promise<Uint8Array> {
   const entries = Array.from({ length: count }, (_, at) => ({
     name: `INV-${at}.pdf`,

@@ -5,7 +5,7 @@ import { fetchZip } from '#app/ui/browser/files/fetch-zip.client.ts';
 import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
 import { openNativeApp } from '#tests/support/opened-native-app.ts';
 
-// In the native shell, which has no downloads, every file goes to the share sheet.
+// The native app has no downloads, so every file goes to the share sheet.
 
 let device: FakeDevice;
 openNativeApp(() => device);
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What the server answers from now on. */
+/** Sets the server's response from now on. */
 const answerWith = (body: BodyInit, type: string) =>
   vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'Content-Type': type } }));
 
