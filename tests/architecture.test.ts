@@ -94,7 +94,7 @@ test.each(nameRules)('$rule', ({ isOdd, breaches }) => {
   expect(breaches.filter((path) => !isOdd(path))).toEqual([]);
 });
 
-test('a file has one subject: at most 320 lines, tests 340, data aside', () => {
+test('a file has one subject: at most 320 lines (340 for tests), not counting data', () => {
   const data =
     /^(app\/(features\/[^/]+|i18n)\/texts|app\/pdf\/font-data|app\/adapters\/passwords\/data|tests\/fixtures|db\/migrations)\//;
   const long = sources
@@ -130,7 +130,7 @@ function findSpreadLiterals(text: string): string[] {
   return found;
 }
 
-test('no literal is spread into another one', () => {
+test('no literal is spread into another literal', () => {
   const breaking = sources
     .filter(({ text }) => /\.\.\.\(?[[{]/.test(text))
     .flatMap(({ path, text }) => findSpreadLiterals(text).map((spread) => `${path}: ${spread}`));
@@ -168,7 +168,7 @@ function findEagerUses(text: string): string[] {
 }
 
 // Features import each other in cycles, so one of them always loads before the other is complete.
-test('nothing of another feature’s server is needed while modules are loaded', () => {
+test('no module needs another feature’s server code while modules are loading', () => {
   const found = sources.flatMap(({ path, text }) =>
     path.startsWith('app/features/') && !/\/public\.server\.ts$/.test(path)
       ? findEagerUses(text).map((name) => `${path}: ${name}`)

@@ -25,7 +25,7 @@ function isAdditive(statement: string): boolean {
   return code === '' || (isOneStatement && adds.test(code) && !/__new_|sqlite_/i.test(code));
 }
 
-test('today’s migrations only add', () => {
+test('the current migrations only add', () => {
   expect(findNotAdditive(drizzleConfig.out ?? '')).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ describe('a migration may not', () => {
     for (const [at, pattern] of refused.entries()) expect(found[at]?.trim()).toMatch(pattern);
   });
 
-  test('and what drizzle-kit writes for a new table, column and index is let through', async () => {
+  test('statements that drizzle-kit writes for a new table, column and index are allowed', async () => {
     const tags = sqliteTable('tags', { ...kept, rank: integer() }, ({ rank }) => [
       index('tags_rank').on(rank),
     ]);

@@ -40,7 +40,7 @@ describe('a backup of a database in use', () => {
     return rows;
   };
 
-  test('is a state that the database was in, although every call of it meets other rows', async () => {
+  test('is a state that the database was in, even though its calls read changing rows', async () => {
     const source = await createTestDatabase();
     const writer = source.open();
     const { life, step } = await startBusyLife(writer);
@@ -63,7 +63,7 @@ describe('a backup of a database in use', () => {
     expect(life.payments).toBeGreaterThan(10);
   });
 
-  test('adds up although payments come and go side by side', async () => {
+  test('has consistent sums while payments are recorded and reversed', async () => {
     const source = await createTestDatabase();
     const { life, step } = await startBusyLife(source.open());
     let isOver = false;
@@ -96,7 +96,7 @@ describe('a backup of a database in use', () => {
     expect(counted?.kept).toBe(counted?.counted);
   });
 
-  test('has the large rows that came meanwhile', async () => {
+  test('includes large rows that were added during the backup', async () => {
     const source = await createTestDatabase();
     const writer = source.open();
     let calls = 0;
@@ -119,7 +119,7 @@ describe('a backup of a database in use', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual(stored.sort());
   });
 
-  test('leaves nothing behind in it, also after one that was cut off', async () => {
+  test('leaves no trace in the database, even after one that was interrupted', async () => {
     const source = await createTestDatabase();
     const before = await shapeOf(source.open());
     let calls = 0;
@@ -145,7 +145,7 @@ describe('a backup of a database in use', () => {
       'a new column',
       (url) => openForBackup(url).execute('ALTER TABLE clients ADD COLUMN later TEXT'),
     ],
-  ])('ends without a file when %s comes between', async (_, interfere) => {
+  ])('fails without a file if %s happens in between', async (_, interfere) => {
     const source = await createTestDatabase();
     let calls = 0;
     const send: typeof fetch = async (input, init) => {
@@ -163,7 +163,7 @@ describe('a backup of a database in use', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('disturbed'))).toEqual([]);
   });
 
-  test('needs statements that fire triggers: none of ours replaces rows in silence', () => {
+  test('relies on triggers: none of our statements replaces rows silently', () => {
     const files = ['app', 'db', 'workers'].flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.(ts|tsx|sql)$/.test(name))

@@ -44,7 +44,7 @@ const written = await rowsOf(from.url);
 describe('a backup', () => {
   beforeEach(() => emptyDatabase(to));
 
-  test('restored into an empty database leaves the same rows, to the letter', async () => {
+  test('restored into an empty database gives exactly the same rows', async () => {
     expect(await restoreBackup({ url: to.url, file })).toEqual(content);
     expect(await rowsOf(to.url)).toEqual(written);
     expect(written).toMatchObject({ migrations: listMigrations() });
@@ -54,7 +54,7 @@ describe('a backup', () => {
     expect(await shapeOf(to.open())).toEqual(schema);
   });
 
-  test('brings back no session, no code and no mailed link, and all else', async () => {
+  test('restores everything except sessions, codes and emailed links', async () => {
     const source = await createTestDatabase();
     await createFullAccount(source.open());
     const made = join(folder, 'ways-in.gz');
@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(after).toMatchObject(Object.fromEntries(kept));
   });
 
-  test('holds pictures, byte by byte, that together are more than the server answers at once', async () => {
+  test('contains pictures byte for byte, even if together they exceed one server response', async () => {
     await migrate(to.url);
     const target = to.open();
     const owner = await createSampleUser(target, { invoiceLimit: -1 });
@@ -93,7 +93,7 @@ describe('a backup', () => {
     expect(logoId).toBe(stored[3]);
   });
 
-  test('is its owner’s alone to read, and says what it holds', () => {
+  test('is readable only by its owner, and lists its contents', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(content.head.madeAt).toBe('2026-11-21T12:00:00.000Z');
     const counted = Object.fromEntries(content.tables.map(({ table, rows }) => [table, rows]));
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(counted.invoices).toBeGreaterThan(100);
   });
 
-  test('goes into no database that holds a row, unless told to take its place', async () => {
+  test('is not restored into a database with rows unless explicitly replaced', async () => {
     await migrate(to.url);
     await to.open().insert(users).values({ id: 'user-1', createdAt: 1 });
     const before = await takeSnapshot(to.url);
@@ -111,7 +111,7 @@ describe('a backup', () => {
     expect(await rowsOf(to.url)).toEqual(written);
   });
 
-  test('whose return was cut off goes nowhere until it may begin anew', async () => {
+  test('whose restore was interrupted can’t be restored anywhere before starting over', async () => {
     let killed: Promise<void> | undefined;
     const cut = restoreBackup({ url: to.url, file, onRows: () => (killed ??= to.kill()) });
     await expect(cut).rejects.toThrow();
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect(await rowsOf(to.url)).toEqual(written);
   });
 
-  test('and its return are two commands', async () => {
+  test('and a restore are two commands', async () => {
     const made = join(folder, 'deep', 'made.gz');
     const run = async (script: string, url: string, args: string[]) => {
       const { code, lines } = await runProcess({
@@ -142,7 +142,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a backup that is not what was written', () => {
+describe('a damaged backup', () => {
   const bytes = readFileSync(file);
   const text = gunzipSync(bytes).toString();
   const flipped = Buffer.from(bytes);
@@ -171,7 +171,7 @@ describe('a backup that is not what was written', () => {
     expect(await takeSnapshot(to.url)).toEqual({});
   });
 
-  test('is refused: of a version newer than this', async () => {
+  test('is refused: from a newer version', async () => {
     const [one = 0] = listMigrations();
     await emptyDatabase(to);
     await migrate(to.url, undefined, { until: one });

@@ -11,7 +11,7 @@ const declared = readdirSync('db')
   .filter(([, property = '']) => /Minor$|^unitPrice/.test(property))
   .map(([, , column = '']) => column);
 
-test('every integer column that holds money is bounded to what pages can format', async () => {
+test('every integer column for money is limited to what pages can format', async () => {
   expect(declared).toContain('amount');
   const { rows: tables } = await db.$client.execute(
     "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'",

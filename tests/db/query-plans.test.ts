@@ -66,7 +66,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
-describe('queries go through an index: no table is read from end to end, nothing is sorted', () => {
+describe('queries use an index: no full table scan, no sorting', () => {
   test.each([
     ['public invoice', () => getPublicInvoice(db, 'i'), 'sqlite_autoindex_invoices_1 (id=?)'],
     [
@@ -210,7 +210,7 @@ describe('queries go through an index: no table is read from end to end, nothing
       /^SEARCH i USING COVERING INDEX invoices_list \(user_id=\? AND kind=\? AND archived=\? AND created_at>/,
     ],
     // The few invoices of a partial list are sorted, from either half of the index.
-  ])('all %s come from an index in their order', async (_, action, wanted) => {
+  ])('all %s are read from an index in their order', async (_, action, wanted) => {
     const plans = await queryPlansOf(db, action);
     expect(
       plans.some((plan) => wanted.test(plan)),
@@ -235,7 +235,7 @@ describe('queries go through an index: no table is read from end to end, nothing
     expect(plans.filter((plan) => isTableScan.test(plan))).toEqual([]);
   });
 
-  test('sign-in by a code', async () => {
+  test('sign-in with a code', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const now = 1_800_000_000_000;
     const plans = await queryPlansOf(db, async () => {
@@ -271,7 +271,7 @@ describe('queries go through an index: no table is read from end to end, nothing
     expect(plans.filter((plan) => /^SCAN|TEMP B-TREE/.test(plan))).toEqual([]);
   });
 
-  test('mailed links', async () => {
+  test('emailed links', async () => {
     const link = { id: 'l', createdAt: 1, expiresAt: 2 };
     const reset = {
       linkId: 'l',

@@ -34,7 +34,7 @@ it('the texts in Russian have no Latin word beyond those that the glossary allow
   expect(foreign).toEqual([]);
 });
 
-it('the texts in French leave none of the source as it is, but names and words that are alike', async () => {
+it('the texts in French leave none of the source untranslated, except names and identical words', async () => {
   const own = await readCatalogue('fr-CA');
   // The parties on the sample invoice have names.
   const same = [...own].filter(
@@ -46,7 +46,7 @@ it('the texts in French leave none of the source as it is, but names and words t
   expect(same).toEqual([]);
 });
 
-it('no French text has a plain space where Québec’s typography has one that does not break', async () => {
+it('French texts have no-break spaces wherever Québec’s typography requires them', async () => {
   const loose = [...(await readCatalogue('fr-CA'))].filter(([, text]) =>
     /« | »| [:%$](?!\w)|\w [;!?]/.test(text),
   );

@@ -35,7 +35,7 @@ describe.each(languages)('every catalog in $ownName', ({ code }) => {
   });
 
   it.each(catalogs.filter(([name]) => [...legalPages, ...legalTables].includes(name)))(
-    '%s leaves nothing of a legal text out',
+    '%s omits nothing of a legal text',
     (name, reader) => {
       const source = new Map(branchesOf(textsIn(reader, 'en-US'), name));
       for (const [path, text] of branchesOf(textsIn(reader, code), name)) {
@@ -51,12 +51,12 @@ describe.each(languages)('every catalog in $ownName', ({ code }) => {
   );
 });
 
-it('knows every legal page', () => {
+it('includes every legal page', () => {
   const names = catalogs.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining([...legalPages, ...legalTables]));
 });
 
-it('overrides single texts of a list and keeps the others', () => {
+it('overrides single texts in a list and keeps the others', () => {
   const source = { items: ['The color.', 'The law.'] } as const;
   const texts = defineTexts(source, {
     'en-GB': { items: { 0: 'The colour.' } },

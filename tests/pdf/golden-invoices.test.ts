@@ -40,16 +40,16 @@ describe.each(inEachTemplate)('the PDF in $template of: $name', (golden) => {
   const sheet = sheetOf({ content, totals, status: 'unpaid', logo: null, signature: null });
   const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
 
-  it('opens cleanly, with nothing outside the margins or over one another', () => {
+  it('opens cleanly, with nothing outside the margins or overlapping', () => {
     expectCleanLayout(pdf, golden.template);
   });
 
-  it('gives every figure back, each on a line of its own', () => {
+  it('contains every figure, each on its own line', () => {
     const printed = pdf.pages.flatMap((page) => page.lines.map(({ text }) => text.trim()));
     for (const figure of figuresOf(sheet)) expect(printed).toContain(figure);
   });
 
-  it('gives every word back', () => {
+  it('contains every word', () => {
     const printed = squeeze(pdf.text);
     const texts = [
       ...sheet.lines.map(({ description }) => description),

@@ -58,12 +58,12 @@ const printings = taxInvoices.flatMap(({ name, content }, at) =>
 );
 
 it.each(printings)(
-  'the PDF in $content.template of $name is tidy and complete in $content.language',
+  'the PDF in $content.template of $name has a clean layout and is complete in $content.language',
   ({ content }) => expectPrinted(describeContent(content)),
 );
 
 it.each(invoiceTemplates)(
-  '%s prints the same figures with a column of tax and without',
+  '%s prints the same figures with and without a tax column',
   (template) => {
     const [first] = taxInvoices;
     const sheet = describeContent({ ...(first?.content as InvoiceContent), template });
@@ -77,7 +77,7 @@ it.each(invoiceTemplates)(
 );
 
 it.each(invoiceTemplates)(
-  '%s has room for four taxes with long names, numbers and reasons',
+  '%s has enough room for four taxes with long names, numbers and reasons',
   (template) => {
     const [first] = taxInvoices;
     const content = first?.content as InvoiceContent;

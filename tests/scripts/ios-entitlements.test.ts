@@ -13,7 +13,7 @@ it('the app may show Apple’s sheet, which the system refuses without the entit
   );
 });
 
-it('the plugin of the sheet is made for the same major version as Capacitor, pinned exactly', () => {
+it('the sheet’s plugin is built for the same major version as Capacitor, pinned exactly', () => {
   const { dependencies } = JSON.parse(readText('package.json'));
   const plugin = 'node_modules/@capawesome/capacitor-apple-sign-in';
   const { version, peerDependencies } = JSON.parse(readText(`${plugin}/package.json`));

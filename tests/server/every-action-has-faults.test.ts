@@ -109,7 +109,7 @@ const jobsTriedIn: Record<ScheduledJobName, string> = {
   'notify-undelivered': 'features/sending/server/notify-undelivered',
 };
 
-test('every address that takes posts is tried with each of its database calls failing', () => {
+test('every address that accepts posts is tested with each of its database calls failing', () => {
   const takers = readSources(['app'])
     .filter(({ path }) => /\.route\.tsx?$/.test(path))
     .filter(({ text }) => /export (async )?(function|const) action\b|\bas action\b/.test(text))
@@ -118,7 +118,7 @@ test('every address that takes posts is tried with each of its database calls fa
   expectFaults(Object.values(triedIn).flatMap((tests) => tests ?? []));
 });
 
-test('so is every scheduled job, and what providers tell', () => {
+test('so is every scheduled job and every webhook', () => {
   expectFaults([...Object.values(jobsTriedIn), 'features/billing/server/apply-faults']);
 });
 

@@ -21,7 +21,7 @@ afterAll(() => harness.stop());
 const { over, writes, checkout, portal } = listPostedWrites(database, harness);
 
 test.concurrent.each(writes)(
-  '$name wholly or not at all, is answered clearly, and once more does it once',
+  '$name completely or not at all, with a clear response, and a retry does it once',
   async ({ act, effect, status = 200, again, mayFailUnseen = false, emails = 0 }) => {
     const run = async (db: Database, person: Person) => {
       const { context, finish } = createFinishedContext(db, over(person));
@@ -68,7 +68,7 @@ test.concurrent.each(writes)(
   180_000,
 );
 
-test('a checkout that was tried twice made one customer at Stripe, and one page to pay at', async () => {
+test('a checkout that was tried twice created one Stripe customer and one payment page', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     faults: usualFaults,

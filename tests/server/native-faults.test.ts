@@ -72,7 +72,7 @@ const posts: NativePost[] = [
 ];
 
 test.each(posts)(
-  '$name wholly or not at all, is answered so, and once more does it once',
+  '$name completely or not at all, with a matching response, and a retry does it once',
   async ({ action, request, effect, status = 200, again = status }) => {
     const held = async ({ key, invoiceId }: Person) => {
       const args = Object.fromEntries(

@@ -30,7 +30,7 @@ function literalsOf(text: string): string[] {
   );
 }
 
-test('there is something to look at', () => {
+test('there are files to check', () => {
   expect(texts.length).toBeGreaterThan(50);
 });
 
@@ -43,7 +43,7 @@ test('only files for browsers are served: no sources, maps, notes or configurati
   expect(holding('sourceMappingURL')).toEqual([]);
 });
 
-test('no script imports itself in a circle: what it needs would not be there when it starts', () => {
+test('no script imports itself in a cycle: its imports would not be ready when it starts', () => {
   const imports = new Map(
     texts.map(({ path, text }) => [
       basename(path),
@@ -60,7 +60,7 @@ test('no script imports itself in a circle: what it needs would not be there whe
   expect([...imports.keys()].filter((name) => reached(name).has(name))).toEqual([]);
 });
 
-test('no text that only the server’s own modules have is in them', () => {
+test('they contain no text that only the server’s modules have', () => {
   const sources = readSources(['app', 'db', 'workers']);
   const isServers = (path: string) => /\.server\.tsx?$|^(db|workers)\//.test(path);
   const others = sources.filter(({ path }) => !isServers(path)).map(({ text }) => text);
@@ -74,7 +74,7 @@ test('no text that only the server’s own modules have is in them', () => {
   expect([...own].filter((literal) => holding(literal).length > 0)).toEqual([]);
 });
 
-test('no style says how every element in one looks that holds another: each change would style the whole page anew', () => {
+test('no style depends on what an element contains: each change would restyle the whole page', () => {
   const styles = texts.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text);
   const selectors = styles.flatMap((text) => text.match(/[^{};]+(?=\{)/g) ?? []);
   const isForAll = (selector: string) => /:has\([^{}]*\) \*(?![\w-])/.test(selector);
@@ -92,7 +92,7 @@ test('what is blurred behind a bar is blurred in every browser', () => {
   expect(rules.filter((rule) => !/[;{]backdrop-filter:/.test(rule))).toEqual([]);
 });
 
-describe('what only servers run', () => {
+describe('server-only packages', () => {
   /** A string that identifies each package, even after the bundler has renamed things. */
   const marks: [name: string, file: string, mark: string][] = [
     ['@libsql/client', '@libsql/client/lib-esm/http.js', 'URL_SCHEME_NOT_SUPPORTED'],

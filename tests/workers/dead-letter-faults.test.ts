@@ -27,7 +27,7 @@ const contextOf = (db: ReturnType<typeof database.open>) => ({
   db,
 });
 
-test('whatever database call fails, a dead letter stays until it was processed, and the next run finds it', async () => {
+test('whichever database call fails, a dead letter is kept until it was processed, and the next run finds it', async () => {
   const replay = (db: ReturnType<typeof database.open>, at: number) =>
     replayDeadLetters(contextOf(db), {
       now: at,

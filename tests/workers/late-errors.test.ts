@@ -7,7 +7,7 @@ import { handleAppRequest } from '#workers/handle-app-request.ts';
 
 const findRoute = () => null;
 
-it('leaves a second line with the id of the answer’s', async () => {
+it('write a second line with the id of the response’s line', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   let fail: (error: Error) => void = () => undefined;
   const handleRemix = async (_: Request, context?: AppLoadContext) => {

@@ -119,13 +119,13 @@ const lists: [path: string, parameters: string[]][] = [
 ];
 
 describe.each(lists)('%s', (path, parameters) => {
-  it('shows its owner what is theirs, and no other user’s', async () => {
+  it('shows its owner their own rows, and no other user’s', async () => {
     const text = await (await get(path)).text();
     expect(text).toContain(own);
     expect(text).not.toContain(foreign);
   });
 
-  it('takes anything as anything: no failure, no foreign row, nothing changed', async () => {
+  it('accepts any values: no failure, no other user’s row, nothing changed', async () => {
     const before = await countRows();
     for (const [at, value] of values.entries()) {
       const alone = parameters[at % parameters.length] ?? '';
@@ -143,7 +143,7 @@ describe.each(lists)('%s', (path, parameters) => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('takes the first of several values, and unknown names', async () => {
+  it('uses the first of several values, and ignores unknown names', async () => {
     const answer = await get(
       `${path}?q=Garden&q=${encodeURIComponent("' OR 1=1 --")}&__proto__=1&user_id=1`,
     );
@@ -156,7 +156,7 @@ describe.each(lists)('%s', (path, parameters) => {
 
 describe('a search', () => {
   it.each(['%', '_', '*', '?', '[a-z]', '\\', "'"])(
-    'for %s finds no row that has none',
+    'for %s finds no row without it',
     async (sign) => {
       for (const path of ['/api/invoices', '/us/clients.data', '/us/products.data']) {
         const text = await (await get(`${path}?q=${encodeURIComponent(sign)}`)).text();

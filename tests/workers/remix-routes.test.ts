@@ -44,13 +44,13 @@ const paths = words.flatMap((word) => [
   `/us/${word}/an-id/pdf`,
 ]);
 
-it('finds the route that the router finds, the first time and when it is known', () => {
+it('finds the same route as the router, the first time and when cached', () => {
   const { findRoute } = openRemix(build);
   for (const path of [...paths, ...paths])
     expect([path, findRoute(path)]).toEqual([path, asRouterSays(path)]);
 });
 
-it('finds a page by the address of its data', () => {
+it('finds a page by its data URL', () => {
   const { findRoute } = openRemix(build);
   expect(findRoute('/us/invoices.data')).toBe('/:country/invoices');
   expect(findRoute('/_root.data')).toBe(findRoute('/'));

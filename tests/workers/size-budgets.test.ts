@@ -28,14 +28,14 @@ function expectWithin(bytes: number, limit: number): void {
 }
 
 test.each(Object.entries(sizeBudgets.workers))(
-  'the worker %s is within its size',
+  'the worker %s is within its size budget',
   (name, limit) => {
     expectWithin(weighWorker(name).gzipped, limit);
   },
 );
 
 test.each(Object.entries(sizeBudgets.scripts))(
-  'the scripts of the page %s are within their size',
+  'the scripts of the page %s are within their size budget',
   (name, limit) => {
     const sizes = weighScripts(name as BudgetedPage).map(({ size }) => size);
     expectWithin(Math.max(...sizes), limit);
@@ -78,7 +78,7 @@ describe('the HTML of', () => {
   afterAll(() => vi.useRealTimers());
 
   test.each(Object.entries(sizeBudgets.pages))(
-    'the page %s is within its size',
+    'the page %s is within its size budget',
     async (name, limit) => {
       const page = name as BudgetedPage;
       // Clients have no session.

@@ -37,8 +37,8 @@ function snapshotOf(
   return parseAppStoreSnapshot(parts, products)?.snapshot ?? null;
 }
 
-describe('what a signed transaction means', () => {
-  test('a paid period is an active plan of the product’s name, counted from the first day', () => {
+describe('a signed transaction', () => {
+  test('for a paid period is an active plan of the product’s name, counted from the first day', () => {
     expect(snapshotOf()).toEqual({
       source: 'app_store',
       status: 'active',
@@ -96,7 +96,7 @@ describe('what a signed transaction means', () => {
     expect(snapshotOf(changes, renewalChanges)).toMatchObject({ status, endMs });
   });
 
-  test('a grace of Apple’s that is shorter than ours ends the plan on its own day', () => {
+  test('with a shorter grace period than ours ends the plan on its own date', () => {
     const snapshot = snapshotOf(
       { expiresDate: now },
       { isInBillingRetryPeriod: true, gracePeriodExpiresDate: now + 3 * day },
@@ -111,7 +111,7 @@ describe('what a signed transaction means', () => {
   test.each([
     ['the paid time is over', {}, now],
     ['Apple’s grace is over', { gracePeriodExpiresDate: now + 300_000 }, now + 300_000],
-  ])('an unpaid plan of the Sandbox ends when %s', (_, renewalChanges, ends) => {
+  ])('of an unpaid Sandbox plan ends when %s', (_, renewalChanges, ends) => {
     const unpaid = { isInBillingRetryPeriod: true, ...renewalChanges };
     const snapshot = snapshotOf({ expiresDate: now }, unpaid, 'Sandbox');
     const stateAt = (at: number) =>
@@ -120,7 +120,7 @@ describe('what a signed transaction means', () => {
     expect([stateAt(ends - 1), stateAt(ends)]).toEqual(['past_due', 'expired']);
   });
 
-  test('after a lapse the months are counted from the new beginning', () => {
+  test('after a lapse counts the months from the new start', () => {
     const recentSubscriptionStartDate = Date.UTC(2026, 4, 1);
     expect(snapshotOf({}, { recentSubscriptionStartDate })?.startDay).toBe('2026-05-01');
   });
@@ -130,7 +130,7 @@ describe('what a signed transaction means', () => {
     ['a single purchase', { type: 'Consumable' }],
     ['one without an end', { expiresDate: undefined }],
     ['the family’s', { inAppOwnershipType: 'FAMILY_SHARED' }],
-  ])('%s is no subscription of ours', (_, changes) => {
+  ])('%s is not one of our subscriptions', (_, changes) => {
     expect(snapshotOf(changes)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ const snapshot = {
 };
 const listed = (over: Partial<ListedSubscription>): ListedSubscription => ({ ...running, ...over });
 
-describe('one subscription in our words', () => {
+describe('one subscription in our terms', () => {
   test.each<[string, Partial<ListedSubscription>, { status: string; endMs: number } | null]>([
     ['runs', {}, { status: 'active', endMs: at('2026-03-31') }],
     ['is tried out', { status: 'trialing' }, { status: 'trialing', endMs: at('2026-03-31') }],
@@ -84,7 +84,7 @@ describe('one subscription in our words', () => {
   });
 });
 
-describe('the one of several that counts', () => {
+describe('the subscription that counts among several', () => {
   const other = (over: Partial<ListedSubscription>) => listed({ id: 'sub_2', ...over });
 
   test.each<[string, Partial<ListedSubscription>, Partial<ListedSubscription>]>([
@@ -118,12 +118,12 @@ describe('the one of several that counts', () => {
     expect(chooseSubscription(pair.reverse())?.reference).toBe('sub_1');
   });
 
-  it('is the same whatever the order, also of equal ones', () => {
+  it('is the same in any order, even for equal ones', () => {
     const pair = [running, other({})];
     expect(chooseSubscription(pair)).toEqual(chooseSubscription([...pair].reverse()));
   });
 
-  it('names what else renews beside it, and only that', () => {
+  it('lists which others also renew, and only those', () => {
     const beside = (changes: Partial<ListedSubscription>) =>
       chooseSubscription([listed({ plan: 'Pro' }), other(changes)])?.others;
     const second = [{ reference: 'sub_2', plan: 'Basic' }];
@@ -133,7 +133,7 @@ describe('the one of several that counts', () => {
     expect(beside({ status: 'canceled' })).toBeUndefined();
   });
 
-  it('is none of none', () => {
+  it('is none if there are none', () => {
     expect(chooseSubscription([])).toBeNull();
   });
 });

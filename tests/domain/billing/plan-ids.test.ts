@@ -16,7 +16,7 @@ const {
   APP_STORE_PRODUCTS: storeJson = '',
 } = localBillingVars;
 
-describe('the web’s catalogue', () => {
+describe('the web catalog', () => {
   const catalog = parseStripeCatalog(pricesJson, productsJson, portalsJson);
 
   it('has 24 prices of 12 products', () => {
@@ -118,7 +118,7 @@ describe('the App Store’s products', () => {
     expect(parseAppStoreProducts(storeJson)).toHaveLength(6);
   });
 
-  it('may be more, when a user still pays an older one', () => {
+  it('may be more if a user still pays for an older one', () => {
     const more = { ...JSON.parse(storeJson), 'billwren.old': { plan: 'Pro', interval: 'monthly' } };
     expect(parseAppStoreProducts(JSON.stringify(more))).toHaveLength(7);
   });

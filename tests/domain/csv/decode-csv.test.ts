@@ -42,12 +42,12 @@ describe('the text of a file', () => {
     expect(decodeCsv(bytes)?.text).toBe(text);
   });
 
-  it('keeps CRLF, which the parser takes as it is, unless single CRs stand beside it', () => {
+  it('keeps CRLF, which the parser accepts, unless there are single CRs too', () => {
     expect(decodeCsv(utf8('name\r\nTea\r\n'))?.text).toBe('name\r\nTea\r\n');
     expect(decodeCsv(utf8('name\r\nTea\rMilk\n'))?.text).toBe('name\nTea\nMilk\n');
   });
 
-  it('is read from Windows-1251 when it then has Russian words, else from Windows-1252', () => {
+  it('is read from Windows-1251 if that gives Russian words, otherwise from Windows-1252', () => {
     // «Цена» and "Café" in their code pages.
     expect(decodeCsv(Uint8Array.of(0xd6, 0xe5, 0xed, 0xe0, 0x0a, 0x35))?.text).toBe('Цена\n5');
     // The English template filled in by a Russian user: name;price and «Чай с сахаром».
@@ -73,7 +73,7 @@ describe('the text of a file', () => {
     expect(decodeCsv(polish.bytes)).toMatchObject({ text: polish.text, choices: [] });
   });
 
-  it('is asked about where letters of two languages are as likely', () => {
+  it('is asked about if two languages are equally likely', () => {
     // Czech in Windows-1250, or Danish in Windows-1252.
     const czech = tableIn('cp1250', 'Dvořák;Příbram');
     const decoded = decodeCsv(czech.bytes);
@@ -84,23 +84,23 @@ describe('the text of a file', () => {
   it.each([
     ['Windows-1252', 'MÃ¼ller & SÃ¶hne;MontrÃ©al;Lâ€™AtÃ©lier'],
     ['Mac Roman', 'M√ºller & S√∂hne;Montr√©al;L‚ÄôAt√©lier'],
-  ])('that was encoded as UTF-8 twice, read as %s between, is put right', (_, garbled) => {
+  ])('that was encoded as UTF-8 twice and read as %s in between is repaired', (_, garbled) => {
     expect(decodeCsv(utf8(garbled))?.text).toBe('Müller & Söhne;Montréal;L’Atélier');
   });
 
   it.each(['“BLÅ”', 'gro“ß”', 'MÜLLER™', 'Déjà vu', '5 €', 'Ña – Ño', 'Rёбра', 'ÉMILE»'])(
-    'in UTF-8 stays as it is: %s',
+    'in UTF-8 is unchanged: %s',
     (plain) => {
       expect(decodeCsv(utf8(plain))?.text).toBe(plain);
     },
   );
 
-  it('in UTF-8 stays as it is, in any language', () => {
+  it('in UTF-8 is unchanged, in any language', () => {
     const plain = 'Señor Ñandú;Ångström Øst;Čeněk Dvořák;ООО «Ромашка»;東京;Prêt-à-porter – 5 €';
     expect(decodeCsv(utf8(plain))).toMatchObject({ text: plain, choices: [] });
   });
 
-  it('is none of a program or a picture', () => {
+  it('is null for a program or an image', () => {
     expect(
       decodeCsv(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x00, 0x00, 0xff)),
     ).toBeNull();

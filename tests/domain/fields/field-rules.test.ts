@@ -55,7 +55,7 @@ function issuesOf(changes: Partial<InvoiceDraft>, country: CountryCode = 'us') {
 const textOf = (field: TextField, length: number) =>
   /email/i.test(field) ? emailOf(length) : 'x'.repeat(length);
 
-describe('the longest text of an invoice', () => {
+describe('the maximum text length on an invoice', () => {
   it.each(limits)('%s: %i characters, and no more', (field, most, country) => {
     expect(issuesOf({ [field]: textOf(field, most) }, country)).toEqual([]);
     const { label = field }: TextRule = textRules[field];
@@ -64,7 +64,7 @@ describe('the longest text of an invoice', () => {
     ]);
   });
 
-  it('is told for every text', () => {
+  it('is defined for every text', () => {
     const told = limits.map(([field]) => field);
     // The two bank codes, dates, rates and payment terms have their own formats, tested below.
     const shaped = [
@@ -81,7 +81,7 @@ describe('the longest text of an invoice', () => {
     expect([...told, ...shaped, 'homeRateSource'].sort()).toEqual(Object.keys(textRules).sort());
   });
 
-  it('is 500 of a link and 200 of its name, and ten links are listed', () => {
+  it('is 500 for a link and 200 for its name, with up to ten links', () => {
     const site = (length: number) => `https://wise.com/${'x'.repeat(length - 17)}`;
     const link = { name: 'x'.repeat(200), url: site(500) };
     const links = (count: number, changes = {}) =>
@@ -99,7 +99,7 @@ describe('the longest text of an invoice', () => {
     expect(issuesOf(paypal(501))).toHaveLength(1);
   });
 
-  it('is 34 of an IBAN and 11 of a SWIFT/BIC, the blanks between groups aside', () => {
+  it('is 34 for an IBAN and 11 for a SWIFT/BIC, not counting spaces between groups', () => {
     const grouped = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
     expect(issuesOf({ iban: grouped(ibanOf(34)) }, 'uk')).toEqual([]);
     expect(issuesOf({ iban: ibanOf(35) }, 'uk')).toHaveLength(1);

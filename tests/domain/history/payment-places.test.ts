@@ -46,7 +46,7 @@ test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>, object]>([
     link('https://wise.com/b'),
     { way: 'link', shown: 'https://wise.com/b' },
   ],
-])('%s is where money did not go before', (_, before, now, place) => {
+])('%s is a new destination for money', (_, before, now, place) => {
   expect(placesAfter(before, now)).toEqual([place]);
 });
 

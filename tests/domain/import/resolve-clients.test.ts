@@ -45,7 +45,7 @@ async function reportFor(text: string, { clients, same }: Case, invoices: 'new'[
 
 const rowsOf = (list: readonly { row: number }[]) => new Set(list.map(({ row }) => row));
 
-test('each row of a file of clients is added, there, merged and listed, or refused and listed', async () => {
+test('each row in a file of clients is added, existing, merged and listed, or refused and listed', async () => {
   await fc.assert(
     fc.asyncProperty(files, async (input) => {
       const rows = input.people.map(({ name, email }) => `${name},"${email}",Reno`);
@@ -65,7 +65,7 @@ test('each row of a file of clients is added, there, merged and listed, or refus
   );
 });
 
-test('each invoice of a file has a client: an added one, or one that the account has', async () => {
+test('each invoice in a file has a client: a new or an existing one', async () => {
   await fc.assert(
     fc.asyncProperty(files, async (input) => {
       const rows = input.people.map(

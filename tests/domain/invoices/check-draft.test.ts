@@ -47,7 +47,7 @@ describe('a complete draft', () => {
     });
   });
 
-  it('follows the country of the path until a currency is picked', () => {
+  it('follows the country of the path until a currency is chosen', () => {
     expect(checkDraft(validDraft('uk'), { country: 'uk', userLanguage: 'en-US' })).toMatchObject({
       content: { currency: 'GBP' },
     });
@@ -61,7 +61,7 @@ describe('a complete draft', () => {
     });
   });
 
-  it('takes an amount off up to the subtotal, that of lines without a description, too', () => {
+  it('discounts up to the subtotal, including lines without a description', () => {
     const [item] = validDraft('us').items;
     const codeOf = (discount: string, changes: Partial<DraftItem> = {}) => {
       const items = [{ ...(item as DraftItem), ...changes }];
@@ -222,7 +222,7 @@ describe('the checks on save', () => {
     });
   });
 
-  it('takes each limit itself', () => {
+  it('accept values at each limit', () => {
     expect(
       issuesOf({
         ...withItem({ description: 'x'.repeat(500), quantity: '100000', taxRate: '100' }),

@@ -46,13 +46,13 @@ function sentTo(visit: Visit): string | null {
   return place;
 }
 
-describe('the welcome', () => {
+describe('the welcome screen', () => {
   it.each([
     ['the installed app', { isInstalled: true }, '/us/welcome'],
     ['the app on an iPhone’s home screen', { isInstalledOnIos: true }, '/us/welcome'],
     ['the native app', { userAgent: 'Mozilla/5.0 BillwrenNative/1' }, '/us/welcome'],
     ['another country', { isInstalled: true, country: 'ca' as const }, '/ca/welcome'],
-  ])('is due at the first launch of %s', (_, visit, place) => {
+  ])('is shown at the first launch of %s', (_, visit, place) => {
     expect(sentTo(visit)).toBe(place);
   });
 
@@ -70,7 +70,7 @@ describe('the welcome', () => {
       { isInstalled: true, referrer: 'https://billwren.example/invoice/1' },
     ],
     ['where the browser stores nothing', { isInstalled: true, hasNoStorage: true }],
-  ])('is not due %s', (_, visit) => {
+  ])('is not shown %s', (_, visit) => {
     expect(sentTo(visit)).toBeNull();
     // A storage error is only logged.
     expect(warn).toHaveBeenCalledTimes('hasNoStorage' in visit ? 1 : 0);

@@ -29,6 +29,6 @@ it('finds a single dot', () => {
   expect(drawnBounds(...drawing('...', '..x'))).toEqual({ left: 2, top: 1, width: 1, height: 1 });
 });
 
-it('finds nothing where nothing is drawn', () => {
+it('finds nothing if nothing is drawn', () => {
   expect(drawnBounds(...drawing('...', '...'))).toBeNull();
 });

@@ -20,6 +20,6 @@ it.each([
   ['what ends an attribute', 'data:image/png;base64,AAAA" onerror="alert(1)'],
   ['two lines', 'data:image/png;base64,AAAA\nAAAA'],
   ['no bytes', 'data:image/png;base64,'],
-])('reads no picture out of %s', (_, text) => {
+])('reads no picture from %s', (_, text) => {
   expect(parsePictureText(text)).toBeNull();
 });

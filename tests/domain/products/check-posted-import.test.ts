@@ -12,7 +12,7 @@ const tea = {
 };
 const unreadable = { ok: false, issue: 'unreadable' };
 
-describe('rows that a browser posts', () => {
+describe('posted rows', () => {
   it('become columns', () => {
     expect(checkPostedImport([row, { ...row, unit: 'kilogram', customId: 'A-1' }])).toEqual({
       ok: true,

@@ -34,6 +34,6 @@ it.each<[string, CountryCode, Partial<SettingsDraft>, string]>([
     '4.5',
   ],
   ['the country’s of who is registered', 'uk', { registrationUk: registered('uk', {}) }, '20'],
-])('a new product begins with %s', (_, country, changes, rate) => {
+])('a new product starts with %s', (_, country, changes, rate) => {
   expect(firstTaxRate({ ...freshSettings(country), ...changes }, country)).toBe(rate);
 });

@@ -15,7 +15,7 @@ const typed = {
 } as const;
 
 describe('the product form', () => {
-  it('gives what is kept', () => {
+  it('returns the stored values', () => {
     expect(checkProductForm(typed)).toEqual({
       ok: true,
       columns: {
@@ -44,25 +44,25 @@ describe('the product form', () => {
     expect(checkProductForm({ ...typed, ...change })).toEqual({ ok: false, issues });
   });
 
-  it('measures a name and an id as they are kept', () => {
+  it('measures a name and an id as they are stored', () => {
     const long = { name: ` ${'n'.repeat(500)} `, customId: ` ${'i'.repeat(50)} ` };
     expect(checkProductForm({ ...typed, ...long })).toMatchObject({
       columns: { name: 'n'.repeat(500), customId: 'i'.repeat(50) },
     });
   });
 
-  it('takes 0 for a price or a rate that is no number, and no id for an empty one', () => {
+  it('uses 0 for a price or a rate that isn’t a number, and no id for an empty one', () => {
     const empty = { ...typed, unitPrice: 'ten', taxRate: '', customId: '' };
     expect(checkProductForm(empty)).toMatchObject({
       columns: { unitPriceHundredths: 0, taxRateThousandths: 0, customId: null },
     });
   });
 
-  it('shows that 0 as soon as the field is left', () => {
+  it('shows that 0 as soon as the field loses focus', () => {
     expect(['ten', '12,50', '$5', '', '7'].map(settleNumber)).toEqual(['0', '12.50', '5', '', '7']);
   });
 
-  it('of an edit is checked and kept field by field', () => {
+  it('checks and stores an edit field by field', () => {
     expect(checkProductChanges({ unitPrice: '3' })).toEqual({
       ok: true,
       columns: { unitPriceHundredths: 300, unitPriceExact: null },

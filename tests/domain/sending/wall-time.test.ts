@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOfWallTime, wallTimeOf } from '#app/domain/sending/wall-time.ts';
 
-describe('a day and time in the seller’s zone', () => {
+describe('a date and time in the seller’s time zone', () => {
   it.each([
     ['2026-11-25T09:00', null, '2026-11-25T09:00Z'],
     ['2026-11-25T09:00', 'Nowhere/Atall', '2026-11-25T09:00Z'],
@@ -23,13 +23,13 @@ describe('a day and time in the seller’s zone', () => {
   });
 
   it.each(['', '2026-11-25', '2026-02-30T10:00', '2026-11-25T24:00', '2026-11-25T09:00Z'])(
-    'is none: %j',
+    'is invalid: %j',
     (text) => {
       expect(instantOfWallTime(text, 'Europe/Berlin')).toBeNull();
     },
   );
 
-  it('is shown as clocks there show it', () => {
+  it('is displayed in that time zone', () => {
     expect(wallTimeOf(Date.UTC(2026, 10, 24, 20), 'Pacific/Auckland')).toBe('2026-11-25T09:00');
   });
 });

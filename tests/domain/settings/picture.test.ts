@@ -44,7 +44,7 @@ const withSegment = (marker: number, content: string) =>
   ]);
 
 describe('a picture for the settings', () => {
-  it('is a PNG or a JPEG by its content, whatever it is named', () => {
+  it('is a PNG or a JPEG by its content, whatever its name', () => {
     expect(checkPicture(png)).toMatchObject({ ok: true, type: 'png' });
     expect(checkPicture(jpeg)).toMatchObject({ ok: true, type: 'jpeg' });
   });
@@ -78,17 +78,17 @@ describe('a picture for the settings', () => {
         jpeg.indexOf('ffc0', 'hex') + 2,
       ),
     ],
-  ])('is whole and of a kind that a PDF can show: not %s', (_, file) => {
+  ])('is complete and of a kind that a PDF can show: not %s', (_, file) => {
     expect(refusalOf(file)).toBe('unreadable');
   });
 
-  it('weighs at most 512 kB', () => {
+  it('is at most 512 kB', () => {
     const heavy = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     expect(refusalOf(heavy(maxPictureBytes))).toBeNull();
     expect(refusalOf(heavy(maxPictureBytes + 1))).toBe('tooHeavy');
   });
 
-  it('has no more pixels than print needs, whatever few bytes it takes', () => {
+  it('has no more pixels than print needs, however few bytes they take', () => {
     const tooMany = 'tooLarge';
     expect(refusalOf(ofSize(maxPictureSide, maxPictureSide))).toBeNull();
     expect(refusalOf(ofSize(maxPictureSide + 1, 1))).toBe(tooMany);
@@ -99,7 +99,7 @@ describe('a picture for the settings', () => {
     expect(refusalOf(wide)).toBe(tooMany);
   });
 
-  it('is not a JPEG of a thousand scans', () => {
+  it('is not a JPEG with a thousand scans', () => {
     const scanAt = jpeg.indexOf('ffda', 'hex');
     const scan = jpeg.subarray(scanAt, jpeg.length - 2);
     const many = Buffer.concat([
@@ -111,8 +111,8 @@ describe('a picture for the settings', () => {
   });
 });
 
-describe('what is kept of it', () => {
-  it('is the file itself when it is nothing but a picture', () => {
+describe('what is stored of it', () => {
+  it('is the file itself if it only contains a picture', () => {
     expect(keptOf(png).equals(png)).toBe(true);
     const kept = keptOf(jpeg);
     expect(keptOf(kept).equals(kept)).toBe(true);
@@ -133,7 +133,7 @@ describe('what is kept of it', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'is how a photo is turned (%i), not where it was taken',
+    'includes a photo’s orientation (%i), but not where it was taken',
     (orientation) => {
       const kept = keptOf(bytesOf(photo(orientation)));
       expect(kept.includes('GPS')).toBe(false);
@@ -142,7 +142,7 @@ describe('what is kept of it', () => {
     },
   );
 
-  it('is whole: it passes the same check again', () => {
+  it('is valid: it passes the same check again', () => {
     const palette = [31, 91, 69, 255, 255, 255];
     const files = [
       makePng(

@@ -50,7 +50,7 @@ describe('the rates of Canada', () => {
     expect(taxesOn(province, day)).toBe(after);
   });
 
-  it('do not change on 2026-10-01 in British Columbia, as long as that is not confirmed', () => {
+  it('do not change on 2026-10-01 in British Columbia, as long as that is unconfirmed', () => {
     expect(taxesOn('BC', '2026-10-01')).toBe('GST 5 + PST 7');
     expect(
       announcedChanges.map(({ province, from, source }) => [province, from, source.checkedOn]),
@@ -66,7 +66,7 @@ describe('the rates of Canada', () => {
     }
   });
 
-  it('were all confirmed', () => {
+  it('are all confirmed', () => {
     expect(canadaRates.filter(({ source }) => source.checkedOn === null)).toEqual([]);
   });
 });

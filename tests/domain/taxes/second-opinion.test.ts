@@ -62,7 +62,7 @@ describe('sales-tax has our rates', () => {
     ...provinceCodes.map((province) => [province, '2026-11-23'] as const),
     ['NS', '2025-03-31'] as const,
     ['NS', '2025-04-01'] as const,
-  ])('for %s on %s, or differs in what is known', async (province, day) => {
+  ])('for %s on %s, or has a known difference', async (province, day) => {
     const known = knownDifferences[`${province} ${day}`];
     const own = ours(province, day);
     expect(own).toBe(known?.ours ?? own);

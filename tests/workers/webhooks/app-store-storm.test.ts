@@ -146,7 +146,7 @@ async function storm(random: SeededRandom, arrivalsOf: (at: number) => number[])
 const total = accounts * happeningsEach * sendings;
 
 test.each(seeds)(
-  `after ${total} deliveries in any order every plan is right (seed %i)`,
+  `after ${total} deliveries in any order every plan is correct (seed %i)`,
   async (seed) => {
     const random = createSeededRandom(seed);
     const { purchases, outcomes } = await storm(random, (at) =>
@@ -159,7 +159,7 @@ test.each(seeds)(
   1_800_000,
 );
 
-test(`with a fifth of the notifications lost for good, reconciliation makes every plan right`, async () => {
+test(`with a fifth of the notifications lost for good, reconciliation corrects every plan`, async () => {
   const random = createSeededRandom(4);
   let lost = 0;
   const { purchases } = await storm(random, (at) => {

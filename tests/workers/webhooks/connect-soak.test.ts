@@ -157,9 +157,9 @@ async function wrongLedgers(sales: Sale[]) {
   return wrong;
 }
 
-describe(`${deliveries} deliveries about card payments, shuffled and doubled, Stripe slow or failing`, () => {
+describe(`${deliveries} deliveries about card payments, shuffled and duplicated, Stripe slow or failing`, () => {
   test(
-    'of which 5% never come leave every ledger right once they are fetched',
+    'of which 5% never arrive leave every ledger correct once they are fetched',
     async () => {
       const random = createSeededRandom(7);
       const world = await openStripeWorld(random, startMs);

@@ -117,7 +117,7 @@ const minutes = (count: number) => count * minuteMs;
 
 describe(`${deliveries} deliveries for ${accounts} accounts, Stripe slow or failing on part of them`, () => {
   test.each(isFullStrain ? [1, 2, 3] : [1])(
-    'leave every plan right, seed %i',
+    'leave every plan correct, seed %i',
     async (seed) => {
       const { answers, wrong } = await soak(seed, 0);
       expect(wrong).toEqual([]);
@@ -127,7 +127,7 @@ describe(`${deliveries} deliveries for ${accounts} accounts, Stripe slow or fail
   );
 
   test(
-    'of which a fifth never comes are made good by asking anew',
+    'of which a fifth never arrives are repaired by checking',
     async () => {
       const { wrong, repaired } = await soak(4, 20);
       expect(wrong.length).toBeGreaterThan(0);

@@ -89,8 +89,8 @@ test('every notification that Stripe knows is answered 200', async () => {
   expect(await found).toEqual([]);
 });
 
-describe('an event of a customer whom we know', () => {
-  test.each([...stripeEventTypes])('leads to what Stripe says now: %s', async (type) => {
+describe('an event of a known customer', () => {
+  test.each([...stripeEventTypes])('applies Stripe’s current state: %s', async (type) => {
     const { userId } = await createSampleUser(db);
     const { id: customerId } = await harness.stripe.customers.create({
       metadata: { user_id: userId },

@@ -3,7 +3,7 @@ import { managedAt, planFingerprint } from '#app/domain/billing/billing-view.ts'
 import { describePlanChange } from '#app/features/billing/words/plan-action.ts';
 import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 
-describe('what is said of a changed plan', () => {
+describe('the message about a changed plan', () => {
   const standard = paidBilling('active', { bought: { plan: 'Standard' } });
 
   it.each([
@@ -46,13 +46,13 @@ describe('what is said of a changed plan', () => {
       'Your Basic plan goes on until 1 Apr 2026.',
     ],
     ['over', standard, paidBilling('expired'), 'You are on the Free plan now.'],
-  ])('when it is %s', (_, before, after, sentence) => {
+  ])('if it is %s', (_, before, after, sentence) => {
     expect(describePlanChange(before, after, '1 Apr 2026')).toBe(sentence);
   });
 });
 
 describe('a plan', () => {
-  it('is the same whatever is used of it, and another by its state, name, interval or end', () => {
+  it('is the same however much of it is used, and different with another state, name, interval or end', () => {
     const basic = paidBilling('active');
     expect(planFingerprint(paidBilling('active', { used: 40 }))).toBe(planFingerprint(basic));
     for (const other of [
@@ -66,7 +66,7 @@ describe('a plan', () => {
     }
   });
 
-  it('is managed where it was bought, while it holds', () => {
+  it('is managed where it was bought, as long as it is valid', () => {
     expect(managedAt(paidBilling('past_due'))).toBe('stripe');
     expect(managedAt(paidBilling('active', { bought: { source: 'app_store' } }))).toBe('app_store');
     expect(managedAt(paidBilling('expired'))).toBeNull();

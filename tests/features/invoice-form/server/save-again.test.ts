@@ -45,7 +45,7 @@ async function saveOnce(changes: Partial<SaveInvoice> = {}) {
 const countOf = (userId: string) => db.$count(invoices, eq(invoices.userId, userId));
 
 describe('a draft saved again under its key', () => {
-  test('with the same content is answered as before, even when it was paid or changed since', async () => {
+  test('with the same content gets the same response, even if it was paid or changed since', async () => {
     const { first, again, userId, invoiceId } = await saveOnce();
     expect(await again({})).toEqual(first);
     await markInvoice(db, {
@@ -79,13 +79,13 @@ describe('a draft saved again under its key', () => {
     });
   });
 
-  test('at the limit replaces it as well', async () => {
+  test('at the limit replaces it too', async () => {
     const { settings, again } = await saveOnce();
     for (const invoiceNumber of ['A', 'B']) await saveSample(db, settings, { invoiceNumber });
     expect(await again({ notes: 'More' })).toMatchObject({ outcome: 'saved' });
   });
 
-  test('refuses a number of another invoice', async () => {
+  test('refuses the number of another invoice', async () => {
     const { settings, again } = await saveOnce();
     await saveSample(db, settings, { invoiceNumber: 'INV-002' });
     expect(await again({ invoiceNumber: 'INV-002' })).toEqual({
@@ -144,7 +144,7 @@ describe('a draft saved again under its key', () => {
     expect(await put.again({ notes: 'More' })).toMatchObject({ outcome: 'changed-elsewhere' });
   });
 
-  test('by two at once with different content makes one invoice, and loses neither in silence', async () => {
+  test('by two tabs at once with different content creates one invoice, and loses neither silently', async () => {
     const settings = await createSampleUser(db);
     const saveKey = crypto.randomUUID();
     const answers = await Promise.all(

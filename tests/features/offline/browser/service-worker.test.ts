@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the worker is registered for the whole site, and looks for a new version every hour', async () => {
+test('the worker is registered for the whole site, and checks for a new version every hour', async () => {
   const registration = fakeRegistration(null);
   const { serviceWorker } = inBrowser(async () => registration, fakeWorker('activated'));
   (await newDocument())(() => undefined);
@@ -66,7 +66,7 @@ test('the worker is registered for the whole site, and looks for a new version e
   expect(registration.update).toHaveBeenCalledTimes(3);
 });
 
-test('a page that is left and opened again in the same document starts nothing anew', async () => {
+test('a page that is left and opened again in the same document starts nothing again', async () => {
   const registration = fakeRegistration(null);
   const { serviceWorker } = inBrowser(async () => registration, fakeWorker('activated'));
   const watchForUpdate = await newDocument();
@@ -99,7 +99,7 @@ test.each([
   expect(hear).toHaveBeenLastCalledWith(question);
 });
 
-test('a version that waited since an earlier visit asks at once', async () => {
+test('a version waiting since an earlier visit asks at once', async () => {
   inBrowser(async () => fakeRegistration(fakeWorker('installed')), fakeWorker('activated'));
   const hear = vi.fn();
   (await newDocument())(hear);
@@ -107,7 +107,7 @@ test('a version that waited since an earlier visit asks at once', async () => {
   expect(hear).toHaveBeenLastCalledWith(expect.anything());
 });
 
-test('the question is still there on the next page, unless it was put off', async () => {
+test('the question is still there on the next page, unless it was postponed', async () => {
   const registration = fakeRegistration(fakeWorker('installed'));
   inBrowser(async () => registration, fakeWorker('activated'));
   const watchForUpdate = await newDocument();
@@ -126,7 +126,7 @@ test('the question is still there on the next page, unless it was put off', asyn
   expect(hear).toHaveBeenLastCalledWith(expect.anything());
 });
 
-test('a version that waits takes over before the page is loaded anew', async () => {
+test('a waiting version is activated before the page is reloaded', async () => {
   const waiting = fakeWorker('installed');
   const { serviceWorker, location } = inBrowser(
     async () => fakeRegistration(waiting),
@@ -143,7 +143,7 @@ test('a version that waits takes over before the page is loaded anew', async () 
 });
 
 test.each(['activating', 'activated', 'redundant'])(
-  'a version that is %s since another tab took it only needs the reload',
+  'a version that is %s because another tab activated it only needs a reload',
   async (state) => {
     const waiting = fakeWorker('installed');
     const { serviceWorker, location } = inBrowser(
@@ -163,7 +163,7 @@ test.each(['activating', 'activated', 'redundant'])(
   },
 );
 
-test('a browser that refuses is left without, and the log says so', async () => {
+test('a browser that refuses has no worker, which is logged', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   inBrowser(() => Promise.reject(new Error('not here')), null);
   (await newDocument())(() => undefined);
@@ -178,7 +178,7 @@ test('a browser that refuses is left without, and the log says so', async () => 
   log.mockRestore();
 });
 
-test('a version of the language that was just chosen takes over without a question', async () => {
+test('a version in the newly chosen language is activated without a question', async () => {
   const waiting = fakeWorker('installed', 'en-GB');
   inBrowser(async () => fakeRegistration(waiting), fakeWorker('activated'));
   const hear = vi.fn();

@@ -40,7 +40,7 @@ function stubBrowser(given: {
 const failing = (name: string) => () => Promise.reject(new DOMException('no', name));
 
 describe('sharing a PDF', () => {
-  it('hands the file to the share sheet', async () => {
+  it('passes the file to the share sheet', async () => {
     const shared: ShareData[] = [];
     const events = stubBrowser({ share: async (data) => void shared.push(data) });
     expect(await sharePdf(pdf)).toBe('shared');
@@ -62,7 +62,7 @@ describe('sharing a PDF', () => {
     expect(events).toEqual([`fetch ${address}`]);
   });
 
-  it('opens a tab in the press itself, where files cannot be shared', async () => {
+  it('opens a tab in the click handler if files can’t be shared', async () => {
     const events = stubBrowser({});
     const sharing = sharePdf(pdf);
     expect(events[0]).toBe('tab opened at ""');
@@ -70,7 +70,7 @@ describe('sharing a PDF', () => {
     expect(events.slice(1)).toEqual([`fetch ${address}`, `tab to ${address}`]);
   });
 
-  it('opens a tab in browsers that know nothing of sharing', async () => {
+  it('opens a tab in browsers without sharing', async () => {
     stubBrowser({});
     vi.stubGlobal('navigator', {});
     expect(await sharePdf(pdf)).toBe('opened');
@@ -98,7 +98,7 @@ describe('sharing a PDF', () => {
       'no connection',
     ],
     ['a blocked tab', { blocksTabs: true }, 'your browser blocked the new tab'],
-  ])('says what went wrong: %s', async (_, given, error) => {
+  ])('shows what went wrong: %s', async (_, given, error) => {
     const events = stubBrowser(given);
     expect(await sharePdf(pdf)).toEqual({ error });
     const opened = events.filter((event) => event.startsWith('tab opened')).length;

@@ -20,7 +20,7 @@ const count = isFullStrain ? 500 : 60;
 /** A killed worker: nothing after this point runs, whatever is awaited. */
 const killed = () => new Promise<never>(() => undefined);
 
-test(`${count} mails with the worker killed at random: each leaves at most once, and all are accounted for`, async () => {
+test(`${count} emails with the worker killed at random: each is sent at most once, and all are accounted for`, async () => {
   const db = database.open();
   const roll = createSeededRandom(7);
   const { sender, invoiceId } = await createSender(db);

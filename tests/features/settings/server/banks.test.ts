@@ -50,8 +50,8 @@ const pairs = countryCodes.flatMap((own) =>
   ),
 );
 
-describe('bank details mean what they say in each country', () => {
-  test.each(pairs)('a person in %s, an invoice of %s, %s', async (own, other, kind) => {
+describe('bank details have each country’s meaning', () => {
+  test.each(pairs)('a user in %s, an invoice from %s, %s', async (own, other, kind) => {
     const user = await userOf(own);
     const { userId } = user;
     const saved = await saveInvoice(db, {
@@ -109,7 +109,7 @@ describe('bank details mean what they say in each country', () => {
     }
   });
 
-  test('another country of the business takes its own bank along, and gives the older one back', async () => {
+  test('changing the business’s country uses that country’s bank details and restores the older ones', async () => {
     const user = await userOf('us');
     const { userId } = user;
     const save = async (country: CountryCode, changes: object) =>

@@ -28,24 +28,24 @@ function packed(width: number, height: number, rows: Uint8Array): Uint8Array {
 }
 
 describe('posted pictures', () => {
-  test('are pictures to store; what was not posted is not among them', () => {
+  test('are pictures to store; fields that were not posted are omitted', () => {
     expect(checkPictures({ logo })).toEqual({ pictures: { logo: file }, issues: [] });
     expect(checkPictures({})).toEqual({ pictures: {}, issues: [] });
   });
 
-  test('are taken away by null or an empty text', () => {
+  test('are removed by null or an empty text', () => {
     const removed = { pictures: { logo: null, signature: null }, issues: [] };
     expect(checkPictures({ logo: null, signature: '' })).toEqual(removed);
   });
 
-  test('are judged one by one', () => {
+  test('are checked individually', () => {
     expect(checkPictures({ logo: 'https://pictures.example/logo.png', signature: logo })).toEqual({
       pictures: { signature: file },
       issues: [{ field: 'logo', message: wrongKind }],
     });
   });
 
-  test('are stored as what they are, without what tells where a photo was taken', () => {
+  test('are stored in their own format, without data about where a photo was taken', () => {
     const { signature } = checkPictures({ signature: named('png', bytesOf(photo(6))) }).pictures;
     expect(signature?.type).toBe('jpeg');
     expect(signature && Buffer.from(signature.bytes).includes('GPS')).toBe(false);

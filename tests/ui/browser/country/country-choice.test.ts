@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps a choice made by hand in this browser and tells the server', () => {
+it('stores a manual choice in this browser and sends it to the server', () => {
   chooseCountry('au');
   expect(localStorage.getItem('selectedCountry')).toBe('au');
   expect(localStorage.getItem('countryManuallySelected')).toBe('true');
@@ -24,7 +24,7 @@ it('keeps a choice made by hand in this browser and tells the server', () => {
 it.each([
   ['nothing gets through', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server fails', async () => new Response(null, { status: 500 })],
-])('only logs when nothing is stored and %s', async (_, fetch) => {
+])('only logs if nothing is stored and %s', async (_, fetch) => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('fetch', fetch);
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -71,7 +71,7 @@ describe('two choices within one round trip', () => {
   it.each([
     [503, 204, 'true'],
     [204, 503, 'unsaved'],
-  ])('answered %i and %i leave the last one as %s', async (first, last, manually) => {
+  ])('answered with %i and %i leave the last one as %s', async (first, last, manually) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { posts, choices } = await chooseTwice();
     posts[0]?.answer(first);

@@ -39,13 +39,13 @@ it('a shared file is a download', async () => {
   expect(device.shares.flat().map(({ name }) => name)).toEqual(['clients.csv', 'invoices.zip']);
 });
 
-it('a share that was called off is none, and no failure', async () => {
+it('a canceled share is not a download, and not a failure', async () => {
   device.sharing = 'cancels';
   expect(await exportTable()).toEqual({ ok: false, message: null });
   expect(await fetchArchive()).toEqual({ outcome: 'cancelled' });
 });
 
-it('a share that failed says why', async () => {
+it('a failed share reports why', async () => {
   device.sharing = 'refused';
   expect(await exportTable()).toEqual({ ok: false, message: 'Error sharing item' });
   expect(await fetchArchive()).toEqual({ outcome: 'failed', message: 'Error sharing item' });

@@ -17,7 +17,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** Mustang checks the PDF with its own veraPDF, the PDF's metadata about the XML, the XML against schema and rules, and the sums. */
+/** Mustang checks the PDF with its own veraPDF, the metadata about the XML, the XML by schema and rules, and the sums. */
 final class Mustang implements Validator {
     /** A delivery without a date is empty, but the schema requires the element. */
     private static final Pattern EMPTY_DELIVERY = Pattern.compile("\\[PEPPOL-EN16931-R008\\].*still status warning.*");
