@@ -80,7 +80,7 @@ describe('a migration may not', () => {
       [/^ALTER TABLE `tags` DROP COLUMN `notes`/],
     ],
     [
-      'change a column, which rebuilds its table',
+      'alter a column, which rebuilds its table',
       { ...before, tags: sqliteTable('tags', { ...kept, notes: integer().notNull() }) },
       [
         /^PRAGMA foreign_keys=OFF/,

@@ -153,15 +153,15 @@ describe('a damaged backup', () => {
     ['cut off', bytes.subarray(0, bytes.length - 100)],
     ['cut off early', bytes.subarray(0, 1000)],
     ['empty', new Uint8Array()],
-    ['with a bit that fell over', flipped],
-    ['no gzip', Buffer.from(text)],
+    ['with a flipped bit', flipped],
+    ['not gzip', Buffer.from(text)],
     ['another file', gzipSync('hello\n')],
-    ['without its end', gzipSync(lines.slice(0, -2).join('\n'))],
-    ['without a row', gzipSync(lines.filter((_, at) => at !== 3).join('\n'))],
+    ['without its end marker', gzipSync(lines.slice(0, -2).join('\n'))],
+    ['with a missing row', gzipSync(lines.filter((_, at) => at !== 3).join('\n'))],
     ['with a changed row', gzipSync(text.replace('free@example.com', 'evil@example.com'))],
-    ['with a row too many', gzipSync(text.replace('\n[', '\n["x"]\n['))],
-    ['with another head', gzipSync(text.replace('2026-11-21T12', '2026-11-21T13'))],
-    ['going on after its end', gzipSync(`${text}["x"]\n`)],
+    ['with an extra row', gzipSync(text.replace('\n[', '\n["x"]\n['))],
+    ['with another header', gzipSync(text.replace('2026-11-21T12', '2026-11-21T13'))],
+    ['with data after its end', gzipSync(`${text}["x"]\n`)],
   ])('is refused: %s', async (_, damaged) => {
     const broken = join(folder, 'broken.gz');
     writeFileSync(broken, damaged);

@@ -118,12 +118,15 @@ describe('triggers', () => {
   });
 
   test.each([
-    ['that is in no file goes', ['CREATE TRIGGER stray AFTER DELETE ON users BEGIN SELECT 1; END']],
     [
-      'that differs from its file is made anew',
+      'that is in no file is dropped',
+      ['CREATE TRIGGER stray AFTER DELETE ON users BEGIN SELECT 1; END'],
+    ],
+    [
+      'that differs from its file is recreated',
       [`DROP TRIGGER ${name}`, `CREATE TRIGGER ${name} AFTER DELETE ON users BEGIN SELECT 1; END`],
     ],
-    ['that is missing comes back', [`DROP TRIGGER ${name}`]],
+    ['that is missing is restored', [`DROP TRIGGER ${name}`]],
   ])('one %s', async (_, statements) => {
     await database.open().$client.batch(statements, 'write');
     expect(await stored()).not.toEqual(listTriggers());

@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ['by its id', applyDelivery, 'emails_provider_id (provider_id=?)'],
-  ['by its address, where no mail has that id', settleUnclear, 'emails_unclear (address=?)'],
+  ['by its address, if no email has that id', settleUnclear, 'emails_unclear (address=?)'],
 ])('the email in an event is found %s', async (_how, apply, expected) => {
   const told = { providerId: 'p', recipient: 'a@b.example', state: 'complained', at: 1 } as const;
   const plans = await queryPlansOf(db, () => apply(db, { ...told, reason: null }));

@@ -116,16 +116,16 @@ describe('queries use an index: no full table scan, no sorting', () => {
   });
 
   test.each([
-    ['the hourly wiping', () => wipeExpired(db, 1)],
+    ['the hourly cleanup', () => wipeExpired(db, 1)],
     ['closing an account', () => closeUser(db, { userId: 'u', sessionId: 's', now: 1 })],
     ...longTableNames.map((name): [string, () => Promise<unknown>] => [
       `a stretch of ${name} to be wiped`,
       () => wipeRows(db, { id: 'u', closedAt: 1 }, name, 100),
     ]),
-    ['the rest of an account', () => wipeUser(db, { id: 'u', closedAt: 1 }, 1)],
-    ['a link that is withdrawn', () => withdrawLinks(db, { userId: 'u', invoiceId: 'i', now: 1 })],
+    ['wiping a closed account', () => wipeUser(db, { id: 'u', closedAt: 1 }, 1)],
+    ['withdrawing a link', () => withdrawLinks(db, { userId: 'u', invoiceId: 'i', now: 1 })],
     ['a new link', () => createLink(db, { userId: 'u', invoiceId: 'i', newToken: 't', now: 1 })],
-    ['who is forgotten', () => recordClosedCustomer(db, 'c', 1)],
+    ['which client can be deleted', () => recordClosedCustomer(db, 'c', 1)],
     ['an export', () => getAccountToExport(db, 'u')],
     [
       'a sequence',
@@ -133,12 +133,12 @@ describe('queries use an index: no full table scan, no sorting', () => {
         nextBillingSequence(db, 'u', { event: { source: 'stripe', id: 'e' }, notSince: 1, now: 2 }),
     ],
     [
-      'whose a word is',
+      'the user of an event',
       () => findBillingOwner(db, { customerId: 'c', reference: 'r', userId: 'u' }),
     ],
-    ['whose purchases', () => claimAppStoreCheck(db, 'u', { notSince: 1, now: 2 })],
+    ['the users of purchases', () => claimAppStoreCheck(db, 'u', { notSince: 1, now: 2 })],
     [
-      'Stripe’s word',
+      'Stripe’s report',
       () =>
         writeSubscription(db, {
           source: 'stripe',
@@ -150,7 +150,7 @@ describe('queries use an index: no full table scan, no sorting', () => {
         }),
     ],
     [
-      'the App Store’s word',
+      'the App Store’s report',
       () =>
         writeSubscription(db, {
           source: 'app_store',
@@ -163,7 +163,7 @@ describe('queries use an index: no full table scan, no sorting', () => {
     ],
     ['signing out others', () => deleteOtherSessions(db, { userId: 'u', keepId: 's' })],
     [
-      'a counted try',
+      'a counted attempt',
       () => claimAttempt(db, [{ key: 'k', limit: 5, windowMs: 60_000 }], 1_800_000_000_000),
     ],
   ])('%s', async (_name, action) => {

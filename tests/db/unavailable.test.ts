@@ -32,7 +32,7 @@ function errorOf(call: Promise<unknown>): Promise<Error> {
 
 describe.each(calls)('%s', (_name, call) => {
   test.each([
-    ['the server cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['the server can’t be reached', () => Promise.reject(new TypeError('fetch failed'))],
     ['the server answers 500', async () => new Response('no', { status: 500 })],
     ['the server is being replaced', async () => new Response('<html>', { status: 503 })],
   ])('counts as unavailable if %s, and the error has no values', async (_reason, fetch) => {

@@ -121,8 +121,8 @@ test.each(invoiceTemplates)(
 
 describe('a QR code', () => {
   it.each([
-    ['of PayPal', 'https://paypal.me/northwindstudio', 'M'],
-    ['of the page that verifies the document', sampleVerifyUrl, 'L'],
+    ['for PayPal', 'https://paypal.me/northwindstudio', 'M'],
+    ['for the verification page', sampleVerifyUrl, 'L'],
   ] as const)('%s is drawn module by module as squares', (_, url, ecc) => {
     const bytes = renderInvoicePdf(fullSheet());
     const square = linksOf().find(

@@ -78,12 +78,12 @@ describe('wrapping a text', () => {
   it.each([
     ['after a hyphen between letters', 'aaaaaaaaa-bbbbbbbbb', ['aaaaaaaaa-', 'bbbbbbbbb']],
     [
-      'after the @ of an address',
+      'after the @ in an email address',
       'northwind@northwind.example',
       ['northwind@', 'northwind.', 'example'],
     ],
     ['between ideographs', '漢字漢字漢字漢字漢字漢字', null],
-    ['anywhere when nothing else helps', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', null],
+    ['anywhere if nothing else helps', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', null],
   ])('breaks %s', (_, text, expected) => {
     const lines = wrapText(text, style, 62);
     expect(lines.length).toBeGreaterThan(1);

@@ -122,10 +122,10 @@ describe('server-only packages', () => {
 describe('a secret', () => {
   const shapes: [string, RegExp][] = [
     ['a private key', /BEGIN (EC |RSA )?PRIVATE KEY/],
-    ['a key of Stripe', /\b(sk|rk)_(live|test)_\w+|\bwhsec_\w+/],
+    ['a Stripe key', /\b(sk|rk)_(live|test)_\w+|\bwhsec_\w+/],
     ['a signed token', /\beyJ[\w-]{10,}\.[\w-]{10,}\./],
-    ['a key of Google', /\bAIza[\w-]{30,}|GOCSPX-[\w-]+/],
-    ['a way into a database', /libsql:\/\/|postgres:\/\//],
+    ['a Google key', /\bAIza[\w-]{30,}|GOCSPX-[\w-]+/],
+    ['database credentials', /libsql:\/\/|postgres:\/\//],
   ];
   test.each(shapes)('such as %s is in none of them', (_, shape) => {
     expect(texts.filter(({ text }) => shape.test(text)).map(({ path }) => path)).toEqual([]);

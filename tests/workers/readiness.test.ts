@@ -81,7 +81,7 @@ describe('who may read it', () => {
     ['no secret', { authorization: '' }],
     ['the bare secret', { authorization: secret }],
     ['none configured', { secret: '' }],
-    ['one too short configured', { secret: 'short', authorization: 'Bearer short' }],
+    ['a configured secret that is too short', { secret: 'short', authorization: 'Bearer short' }],
   ])('%s: the URL does not exist', async (_name, over) => {
     const { status, body } = await ask(over);
     expect([status, body.code]).toEqual([404, 'not-found']);

@@ -32,11 +32,11 @@ function tableIn(name: string, row: string) {
 describe('the text of a file', () => {
   it.each([
     ['UTF-8', utf8(text)],
-    ['UTF-8 with a mark', utf8(`\ufeff${text}`)],
-    ['UTF-16, little end first', utf16(`\ufeff${text}`, false)],
-    ['UTF-16, big end first', utf16(`\ufeff${text}`, true)],
-    ['UTF-16 without a mark', utf16(text, false)],
-    ['UTF-16, big end first, without a mark', utf16(text, true)],
+    ['UTF-8 with a BOM', utf8(`\ufeff${text}`)],
+    ['UTF-16 LE', utf16(`\ufeff${text}`, false)],
+    ['UTF-16 BE', utf16(`\ufeff${text}`, true)],
+    ['UTF-16 LE without a BOM', utf16(text, false)],
+    ['UTF-16 BE without a BOM', utf16(text, true)],
     ['CR', utf8(text.replaceAll('\n', '\r'))],
   ])('is read from %s', (_, bytes) => {
     expect(decodeCsv(bytes)?.text).toBe(text);

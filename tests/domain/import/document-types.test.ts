@@ -52,8 +52,8 @@ describe('the type column', () => {
   });
 
   test.each([
-    ['the price', '1,-100,-100'],
-    ['the quantity', '-1,100,-100'],
+    ['price', '1,-100,-100'],
+    ['quantity', '-1,100,-100'],
   ])('of a credit note with a negative %s: its total is positive', async (_, figures) => {
     const text = importFiles.quickBooksTypes.replace('Returned,1,100,100', `Returned,${figures}`);
     const { plan } = await readImportText(text);
@@ -169,13 +169,13 @@ describe('a file with other contents', () => {
     importFiles.invoiceNinja.replace('\nINVOICES,', `\n${title},`);
 
   test.each([
-    ['RECURRING of Invoice Ninja', importFiles.invoiceNinjaRecurring, 'recurring invoices'],
-    ['VENDORS of Invoice Ninja', importFiles.invoiceNinjaVendors, 'suppliers'],
+    ['RECURRING from Invoice Ninja', importFiles.invoiceNinjaRecurring, 'recurring invoices'],
+    ['VENDORS from Invoice Ninja', importFiles.invoiceNinjaVendors, 'suppliers'],
     ['a Russian title', withTitle('Поставщики'), 'suppliers'],
     ['expenses', withTitle('Expenses'), 'bills or expenses'],
     ['payments', withTitle('PAYMENTS'), 'payments'],
     [
-      'vendors of QuickBooks',
+      'vendors from QuickBooks',
       'Vendor,Company,Street,City,Email\nPower Co,Power Co,1 Grid St,Reno,p@power.example\n',
       'suppliers',
     ],
@@ -187,16 +187,16 @@ describe('a file with other contents', () => {
     .replace('InvoiceNo', 'CreditMemoNo')
     .replace('InvoiceDate', 'CreditMemoDate');
   test.each([
-    ['QUOTES of Invoice Ninja', importFiles.invoiceNinjaQuotes, 'estimate'],
+    ['QUOTES from Invoice Ninja', importFiles.invoiceNinjaQuotes, 'estimate'],
     ['quotes without a title', importFiles.invoiceNinjaQuotes.replace('QUOTES', ''), 'estimate'],
-    ['a title with the headings of invoices', withTitle('CREDITS'), 'credit-note'],
+    ['a title above invoice headings', withTitle('CREDITS'), 'credit-note'],
     ['a French title', withTitle('SOUMISSIONS'), 'estimate'],
     [
-      'estimates of FreshBooks',
+      'estimates from FreshBooks',
       importFiles.freshBooks.replace('Invoice #', 'Estimate #').replaceAll(',void,', ',declined,'),
       'estimate',
     ],
-    ['credit memos of QuickBooks', creditMemos, 'credit-note'],
+    ['credit memos from QuickBooks', creditMemos, 'credit-note'],
   ])('%s are imported as what they are', async (_, text, kind) => {
     const { plan } = await readImportText(text, { country: 'ca' });
     const kinds = invoicesOf(plan).map(({ invoice }) => invoice.kind);

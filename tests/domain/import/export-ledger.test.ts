@@ -81,7 +81,7 @@ describe('before anything is imported', () => {
 
   test.each([
     ['paid without a payment', 'paid', []],
-    ['unpaid with all of it paid', 'unpaid', [entry('1', 'A')]],
+    ['unpaid but fully paid', 'unpaid', [entry('1', 'A')]],
     ['credited without a credit note', 'credited', [entry('1', 'A')]],
   ])('an invoice that is %s is skipped', (_, status, entries) => {
     const { broken } = checkExportLedger(planOf([document('A', { status })], entries), today);

@@ -59,7 +59,7 @@ describe('two headings for one column', () => {
   });
 
   test.each([
-    ['they say the same', 'Thank you', 'Thank you'],
+    ['their values are the same', 'Thank you', 'Thank you'],
     ['one is empty', '', 'Thank you'],
   ])('are not asked about if %s', async (_, first, second) => {
     const file = await read(withMemos(first, second));

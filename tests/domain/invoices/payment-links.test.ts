@@ -107,12 +107,12 @@ describe('stored links', () => {
     ['an array', [link, link], [link, link]],
     ['a single object', link, [link]],
     ['JSON text', JSON.stringify([link]), [link]],
-    ['JSON text of one', JSON.stringify(link), [link]],
+    ['JSON text of a single one', JSON.stringify(link), [link]],
     ['extra fields', [{ ...link, id: 4 }], [link]],
     ['a missing name', [{ url: link.url }], [{ name: '', url: link.url }]],
-    ['nothing', null, []],
+    ['null', null, []],
     ['an empty text', '', []],
-    ['broken JSON', '[{', []],
+    ['invalid JSON', '[{', []],
     ['wrong types', [4, 'x', null, { name: 5, url: {} }], []],
   ])('are read from %s', (_case, stored, links) => {
     expect(parseOtherPaymentLinks(stored)).toEqual(links);

@@ -68,9 +68,9 @@ describe('a place of supply', () => {
   });
 
   it.each([
-    ['no day', { invoiceDate: '' }],
-    ['a day that is none', { invoiceDate: '2025-02-30' }],
-    ['a day whose rates are not known', { invoiceDate: '2001-01-01' }],
+    ['no date', { invoiceDate: '' }],
+    ['an invalid date', { invoiceDate: '2025-02-30' }],
+    ['a date without known rates', { invoiceDate: '2001-01-01' }],
   ])('leaves the lines unchanged with %s', (_, changes) => {
     const before = withProvince(draft(), 'QC', usual);
     const after = withProvinceTaxes({ ...before, province: 'ON', ...changes });

@@ -22,7 +22,7 @@ test.each<[name: string, change: Partial<Swipe>, goesBack: boolean]>([
   ['200 px in 999 ms', { milliseconds: 999 }, true],
   ['200 px in a second, which is 0.2 px/ms', { milliseconds: 1000 }, false],
   ['200 px in 1001 ms', { milliseconds: 1001 }, false],
-  ['in no time', { milliseconds: 0 }, true],
+  ['in zero time', { milliseconds: 0 }, true],
 ])('%s', (_, change, goesBack) => {
   expect(isSwipeBack({ ...good, ...change })).toBe(goesBack);
 });

@@ -57,19 +57,19 @@ describe('the welcome screen', () => {
   });
 
   it.each([
-    ['in an ordinary visit', {}],
+    ['on an ordinary visit', {}],
     ['for a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['once it was seen', { isInstalled: true, hasSeen: true }],
+    ['once it has been shown', { isInstalled: true, hasSeen: true }],
     ['once a first invoice was created', { isInstalled: true, hasInvoice: true }],
     [
-      'when the visit began on an invoice’s page',
+      'when the visit started on an invoice page',
       { isInstalled: true, referrer: 'https://billwren.example/view-invoice/1' },
     ],
     [
-      'when the visit began on a pay page',
+      'when the visit started on a pay page',
       { isInstalled: true, referrer: 'https://billwren.example/invoice/1' },
     ],
-    ['where the browser stores nothing', { isInstalled: true, hasNoStorage: true }],
+    ['if the browser stores nothing', { isInstalled: true, hasNoStorage: true }],
   ])('is not shown %s', (_, visit) => {
     expect(sentTo(visit)).toBeNull();
     // A storage error is only logged.

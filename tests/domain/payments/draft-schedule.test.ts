@@ -59,15 +59,15 @@ describe('a draft’s schedule', () => {
   });
 
   test.each<[string, DraftStep[], string, string]>([
-    ['of one step', [rest], 'schedule', 'A schedule has 2 to 12 steps.'],
+    ['with only one step', [rest], 'schedule', 'A schedule has 2 to 12 steps.'],
     [
-      'with a step of nothing',
+      'with a zero step',
       [step('Deposit', '0', 'invoiceDate'), rest],
       'schedule.0.amount',
       'Each step needs an amount above zero, such as 500 or 30%, and leaves something for the last one.',
     ],
     [
-      'with a step below zero',
+      'with a negative step',
       [step('Deposit', '-500', 'invoiceDate'), rest],
       'schedule.0.amount',
       'Each step needs an amount above zero, such as 500 or 30%, and leaves something for the last one.',
@@ -85,19 +85,19 @@ describe('a draft’s schedule', () => {
       'Each step needs a name of at most 60 characters.',
     ],
     [
-      'without a day',
+      'without a date',
       [step('Deposit', '30%', ''), rest],
       'schedule.0.due',
       'Each step needs a due date.',
     ],
     [
-      'that begins before the invoice',
+      'that starts before the invoice',
       [step('Deposit', '30%', '2026-02-28'), rest],
       'schedule.0.due',
       'A step is due before the date of the invoice.',
     ],
     [
-      'whose days turn back',
+      'with dates out of order',
       [step('Deposit', '30%', '2026-04-02'), step('Rest', '', '2026-04-01')],
       'schedule.1.due',
       'A step is due before the one above it.',

@@ -43,7 +43,7 @@ describe('an imported file', () => {
   it.each([
     ['nothing', []],
     ['blank lines', [[''], ['', ''], [' ']]],
-    ['a heading alone', [heading]],
+    ['only a heading', [heading]],
     ['a heading and blank lines', [heading, [''], [' ', '', '', '']]],
   ])('with %s is refused', (_, rows) => {
     expect(check(rows)).toEqual({ ok: false, code: 'empty' });

@@ -34,12 +34,20 @@ describe('the product form', () => {
     ['no name', { name: ' ' }, { name: { code: 'noName' } }],
     ['a name with markup', { name: 'Consulting <b>hour</b>' }, { name: { code: 'brackets' } }],
     ['an id with brackets', { customId: '<7>' }, { customId: { code: 'brackets' } }],
-    ['a long name', { name: 'n'.repeat(501) }, { name: { code: 'longName', limit: 500 } }],
+    [
+      'a name that is too long',
+      { name: 'n'.repeat(501) },
+      { name: { code: 'longName', limit: 500 } },
+    ],
     ['no price', { unitPrice: '' }, { unitPrice: { code: 'noPrice' } }],
     ['a negative price', { unitPrice: '-1' }, { unitPrice: { code: 'price' } }],
-    ['a price too high', { unitPrice: '1e9' }, { unitPrice: { code: 'price' } }],
-    ['a rate too high', { taxRate: '101' }, { taxRate: { code: 'tax' } }],
-    ['a long id', { customId: 'i'.repeat(51) }, { customId: { code: 'longId', limit: 50 } }],
+    ['a price that is too high', { unitPrice: '1e9' }, { unitPrice: { code: 'price' } }],
+    ['a rate that is too high', { taxRate: '101' }, { taxRate: { code: 'tax' } }],
+    [
+      'an id that is too long',
+      { customId: 'i'.repeat(51) },
+      { customId: { code: 'longId', limit: 50 } },
+    ],
   ])('refuses %s', (_, change, issues) => {
     expect(checkProductForm({ ...typed, ...change })).toEqual({ ok: false, issues });
   });

@@ -38,8 +38,8 @@ describe('a line saved as a product', () => {
     ['a price of 0', { unitPrice: '0' }],
     ['a price that is 0 with six decimals', { unitPrice: '0.0000004' }],
     ['a negative price', { unitPrice: '-1' }],
-    ['a price of a thousand million', { unitPrice: '1000000000' }],
-    ['a price that is no number', { unitPrice: 'ten' }],
+    ['a price of a billion', { unitPrice: '1000000000' }],
+    ['a non-numeric price', { unitPrice: 'ten' }],
   ])('is refused with %s', (_, change) => {
     expect(checkProduct({ ...line, ...change })).toEqual({
       ok: false,

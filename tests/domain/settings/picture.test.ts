@@ -54,7 +54,7 @@ describe('a picture for the settings', () => {
       'an SVG named .png',
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     ],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
     ['a GIF', 'GIF89a\x01\x00\x01\x00'],
     ['a WebP', 'RIFF\x00\x00\x00\x00WEBPVP8 '],
     ['a PDF', '%PDF-1.7\n'],
@@ -65,11 +65,11 @@ describe('a picture for the settings', () => {
   });
 
   it.each<[string, Uint8Array]>([
-    ['a PNG cut short', png.subarray(0, png.length - 13)],
-    ['the beginning of a PNG', png.subarray(0, 8)],
+    ['a truncated PNG', png.subarray(0, png.length - 13)],
+    ['the start of a PNG', png.subarray(0, 8)],
     ['a PNG with two headers', withChunk('IHDR', png.subarray(16, 29).toString('latin1'))],
-    ['a JPEG cut short', jpeg.subarray(0, jpeg.length - 2)],
-    ['the beginning of a JPEG', jpeg.subarray(0, 4)],
+    ['a truncated JPEG', jpeg.subarray(0, jpeg.length - 2)],
+    ['the start of a JPEG', jpeg.subarray(0, 4)],
     [
       'a JPEG with arithmetic coding',
       Buffer.from(jpeg).fill(
@@ -121,11 +121,11 @@ describe('what is stored of it', () => {
   it.each<[string, Buffer]>([
     ['a PNG’s text', withChunk('tEXt', 'Author\0secret place')],
     ['a PNG’s Exif', withChunk('eXIf', 'MM secret place')],
-    ['a PNG’s profile', withChunk('iCCP', 'secret place')],
-    ['what follows a PNG', Buffer.concat([png, Buffer.from('PK\x03\x04 secret place')])],
+    ['a PNG’s color profile', withChunk('iCCP', 'secret place')],
+    ['data after a PNG', Buffer.concat([png, Buffer.from('PK\x03\x04 secret place')])],
     ['a JPEG’s comment', withSegment(0xfe, '<script>secret place</script>')],
     ['a JPEG’s XMP', withSegment(0xe1, 'http://ns.adobe.com/xap/1.0/\0 secret place')],
-    ['what follows a JPEG', Buffer.concat([jpeg, Buffer.from('<script>secret place</script>')])],
+    ['data after a JPEG', Buffer.concat([jpeg, Buffer.from('<script>secret place</script>')])],
   ])('is not %s', (_, file) => {
     expect(file.includes('secret')).toBe(true);
     expect(keptOf(file).includes('secret')).toBe(false);

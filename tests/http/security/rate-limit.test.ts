@@ -90,14 +90,14 @@ describe('account writes', () => {
   });
 
   it.each([
-    ['reading', new Request(`${testOrigin}/us/auth`)],
+    ['reads', new Request(`${testOrigin}/us/auth`)],
     [
       'a save',
       post('/us/create-invoice.data', {
         headers: { 'Content-Type': 'application/json', Cookie: '__Host-session=token' },
       }),
     ],
-    ['a change of settings', post('/us/settings', { headers: { Cookie: '__Host-session=token' } })],
+    ['a settings change', post('/us/settings', { headers: { Cookie: '__Host-session=token' } })],
     ['signing out', post('/api/sign-out')],
     ['an unknown country', post('/fr/auth')],
   ])('do not include %s', async (_, request) => {

@@ -27,7 +27,7 @@ describe('the filter before every request', () => {
     ['typed into the address bar', { 'Sec-Fetch-Site': 'none' }],
     ['with a foreign origin', { Origin: 'https://evil.example' }],
     ['with an opaque origin', { Origin: 'null' }],
-    ['without any sign of where it comes from', {}],
+    ['without any indication of its origin', {}],
   ])('refuses a write %s', (_, headers) => {
     expect(requestWith({ method: 'POST', headers: headers as Record<string, string> })).toBe(403);
   });

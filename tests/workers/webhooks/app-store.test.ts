@@ -102,7 +102,7 @@ describe('a notification', () => {
 
   test.each([
     ['no user', null],
-    ['a user who is gone', '00000000-0000-4000-8000-000000000000'],
+    ['a deleted user', '00000000-0000-4000-8000-000000000000'],
   ])('that names %s is acknowledged, and nothing is done', async (_, userId) => {
     const purchase = store.buy({ userId, at: now });
     expect(await send(await tell(purchase))).toMatchObject({
@@ -163,8 +163,8 @@ describe('a notification', () => {
   test.each([
     ['six minutes ahead of us', 6 * 60_000, 503, 'free'],
     ['four minutes ahead of us', 4 * 60_000, 200, 'active'],
-    ['six days old, the age of Apple’s last try', -6 * day, 200, 'active'],
-    ['a recording of 31 days', -31 * day, 200, 'free'],
+    ['six days old, the age of Apple’s last retry', -6 * day, 200, 'active'],
+    ['a replayed one, 31 days old', -31 * day, 200, 'free'],
   ])('%s', async (_, offset, status, plan) => {
     const { userId, purchase } = await buyer();
     const payload = await tell(purchase, bought, now + offset);

@@ -104,16 +104,16 @@ describe('a delivery', () => {
 
   test.each([
     [
-      'of a kind that says nothing of plans',
+      'of a kind that doesn’t concern plans',
       { customer: 'cus_1' },
       'customer.updated',
       'unconcerned',
     ],
     ['of an unknown kind', { customer: 'cus_1' }, 'moon.risen', 'unconcerned'],
     ['about no user’s customer', { customer: 'cus_of_none' }, 'invoice.paid', 'no-user'],
-    ['about no customer', { customer: null }, 'invoice.paid', 'no-user'],
+    ['without a customer', { customer: null }, 'invoice.paid', 'no-user'],
     [
-      'about a user who is gone',
+      'about a deleted user',
       { customer: 'cus_1', metadata: { user_id: 'gone' } },
       'invoice.paid',
       'no-user',

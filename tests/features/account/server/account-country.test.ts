@@ -101,8 +101,8 @@ describe.each(countryCodes)('a new visitor from %s', (country) => {
   });
 
   test.each([
-    ['of the page that it was asked for on', { country }, ['US']],
-    ['of the edge, where no page is named', {}, [region]],
+    ['of the page where it was requested', { country }, ['US']],
+    ['of the edge, if no page is named', {}, [region]],
   ])('with a code, gets the country %s', async (_, named, edgeRegions) => {
     const email = newEmail();
     const asked = createTestContext(db, { edgeRegions });

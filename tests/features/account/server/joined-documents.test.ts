@@ -112,7 +112,7 @@ test('recurring invoices are created at six in the joined account’s time zone'
 });
 
 test.each([
-  ['makes', 2],
+  ['creates', 2],
   ['sends', 3],
   ['has sent', 4],
 ])(

@@ -207,8 +207,8 @@ test('a closed account cannot be opened', async () => {
 });
 
 test.each([
-  ['a state that was never given', { state: 'forged' }, 'state'],
-  ['an attempt of another browser', { cookie: '' }, 'state'],
+  ['an unknown state', { state: 'forged' }, 'state'],
+  ['another browser’s attempt', { cookie: '' }, 'state'],
   ['no code', { code: '' }, 'code'],
 ])('a response with %s is refused, and the log says why', async (_, forged, why) => {
   const client = provider(newIdentity());

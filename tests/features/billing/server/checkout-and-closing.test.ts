@@ -40,8 +40,8 @@ function payable({ userId }: Person) {
 
 describe('deleting an account during a checkout leaves no open checkout page', () => {
   test.each([
-    ['of a customer', true],
-    ['of who never bought', false],
+    ['for a customer', true],
+    ['for a user who never bought anything', false],
   ])('%s, with a page that is created after the account was closed', async (_, isCustomer) => {
     const buyer = await person();
     if (isCustomer) await checkout(buyer);

@@ -168,7 +168,7 @@ describe('a plan that changes', () => {
 
   test.each([
     ['7 days of an unpaid renewal keep it', 7 * dayMs - 1, 'saved'],
-    ['after 7 days it is over', 7 * dayMs, 'limit-reached'],
+    ['after 7 days it has ended', 7 * dayMs, 'limit-reached'],
   ])('%s', async (_, later, outcome) => {
     const { userId } = await createSampleUser(db);
     const unpaid = { ...bought, status: 'past_due', endMs: noon('2026-03-10') } as const;

@@ -73,7 +73,7 @@ describe('nine abuses grant nothing', () => {
       code: 'not-yours',
     },
     {
-      name: 'a purchase that another account was granted, bought again from this one',
+      name: 'a purchase granted to another account, bought again from this one',
       arrange: async (thief, other) => {
         const purchase = own(other);
         expect(await validate(purchase, other)).toMatchObject({ status: 200 });
@@ -85,7 +85,7 @@ describe('nine abuses grant nothing', () => {
       code: 'not-yours',
     },
     {
-      name: 'a revoked one',
+      name: 'a revoked transaction',
       arrange: (thief) => {
         const purchase = own(thief);
         changes.refund.apply(purchase, now);
@@ -96,7 +96,7 @@ describe('nine abuses grant nothing', () => {
       notification: 200,
     },
     {
-      name: 'an expired one',
+      name: 'an expired transaction',
       arrange: (thief) => {
         const purchase = own(thief);
         changes.expire.apply(purchase, now);
@@ -106,7 +106,7 @@ describe('nine abuses grant nothing', () => {
       code: 'expired',
     },
     {
-      name: 'another product than the one that was bought',
+      name: 'another product than the one bought',
       arrange: (thief) => own(thief),
       claims: 'billwren.pro.yearly',
       status: 422,
@@ -120,21 +120,21 @@ describe('nine abuses grant nothing', () => {
       notification: 200,
     },
     {
-      name: 'an unsigned one',
+      name: 'an unsigned transaction',
       arrange: (thief) => own(thief, { forgery: { signer: null } }),
       status: 502,
       code: 'app-store-away',
       notification: 400,
     },
     {
-      name: 'one with another signature',
+      name: 'a transaction with another signature',
       arrange: (thief) => own(thief, { forgery: { signer: createAppStoreSigner() } }),
       status: 502,
       code: 'app-store-away',
       notification: 400,
     },
     {
-      name: 'one that the family shares',
+      name: 'a family-shared purchase',
       arrange: (thief) => own(thief, { ownership: 'FAMILY_SHARED' }),
       status: 422,
       code: 'unknown',
@@ -212,10 +212,13 @@ describe('a claim', () => {
   });
 
   test.each([
-    ['no JSON', 'nothing'],
+    ['invalid JSON', 'nothing'],
     ['no platform', { transactionId: '2000000000000000', productId: basic }],
     ['another platform', { transactionId: '2000000000000000', productId: basic, platform: 'web' }],
-    ['a transaction that is a path', { transactionId: '../1', productId: basic, platform: 'ios' }],
+    [
+      'a transaction id that is a path',
+      { transactionId: '../1', productId: basic, platform: 'ios' },
+    ],
   ])('with %s is refused', async (_, claim) => {
     const { cookie } = await createSampleSeller(db);
     const context = { ...createTestContext(db), now, appStore };

@@ -158,8 +158,8 @@ describe('a Sandbox plan', () => {
   });
 
   test.each([
-    ['stay open for a plan of the Sandbox', true, []],
-    ['are closed for a plan that is paid for', false, ['closed']],
+    ['remain open for a Sandbox plan', true, []],
+    ['are closed for a paid plan', false, ['closed']],
   ])('open checkout pages %s', async (_, isSandbox, expected) => {
     const { userId } = await createCustomer(db);
     const closed: string[] = [];

@@ -8,7 +8,7 @@ describe('the message about a changed plan', () => {
 
   it.each([
     ['bought', freeBilling(), standard, 'You are on the Standard plan now.'],
-    ['raised', paidBilling('active'), standard, 'You are on the Standard plan now.'],
+    ['upgraded', paidBilling('active'), standard, 'You are on the Standard plan now.'],
     [
       'renewed after its end',
       paidBilling('expired'),
@@ -16,7 +16,7 @@ describe('the message about a changed plan', () => {
       'You are on the Standard plan now.',
     ],
     [
-      'cancelled',
+      'canceled',
       standard,
       paidBilling('cancelled', { bought: { plan: 'Standard' } }),
       'Your Standard plan is cancelled. It goes on until 1 Apr 2026.',
@@ -28,13 +28,13 @@ describe('the message about a changed plan', () => {
       'Your Standard plan is active again.',
     ],
     [
-      'paid after all',
+      'paid after a failure',
       paidBilling('past_due', { bought: { plan: 'Standard' } }),
       standard,
       'Your Standard plan is active again.',
     ],
     [
-      'billed otherwise',
+      'billed at another interval',
       paidBilling('active'),
       paidBilling('active', { bought: { interval: 'yearly' } }),
       'Your Basic plan is billed yearly now.',
@@ -45,7 +45,7 @@ describe('the message about a changed plan', () => {
       paidBilling('active'),
       'Your Basic plan goes on until 1 Apr 2026.',
     ],
-    ['over', standard, paidBilling('expired'), 'You are on the Free plan now.'],
+    ['ended', standard, paidBilling('expired'), 'You are on the Free plan now.'],
   ])('if it is %s', (_, before, after, sentence) => {
     expect(describePlanChange(before, after, '1 Apr 2026')).toBe(sentence);
   });

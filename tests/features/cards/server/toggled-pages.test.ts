@@ -53,7 +53,7 @@ test('nobody closes the page where someone else is paying, and 60 toggles create
 
 test.each([
   ['by card', 'card', 'complete'],
-  ['by bank, which is under way', 'bank', 'complete'],
+  ['by bank debit, which is pending', 'bank', 'complete'],
 ] as const)(
   'a payment on one page, %s, closes the other one at once',
   async (_how, method, status) => {

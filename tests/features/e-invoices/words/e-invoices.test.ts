@@ -142,7 +142,7 @@ describe('what prevents an e-invoice', () => {
       ['inexpressible severalTaxes items.0.taxRate'],
     ],
     [
-      'no country of the client',
+      'no client country',
       { ...taxed, clientRegion: null },
       'cii',
       ['missing clientCountry clientRegion'],
@@ -161,7 +161,7 @@ describe('what prevents an e-invoice', () => {
       ['missing clientTaxNumber clientTaxNumber'],
     ],
     [
-      'no ABN of the client',
+      'no client ABN',
       { ...plain('au', 10_000), clientTaxNumber: '123' },
       'pint',
       ['missing clientAbn clientTaxNumber'],
@@ -188,13 +188,13 @@ describe('what prevents an e-invoice', () => {
       ['missing sellerAbn taxNumber'],
     ],
     [
-      'no number of a seller and no email address',
+      'no seller number and no email address',
       { ...plain('us', 0), taxNumber: null, businessEmail: '' },
       'ubl',
       ['missing sellerNumber taxNumber'],
     ],
     [
-      'no tax, and nobody says why',
+      'no tax and no reason',
       { ...plain('uk', 0), registered: 'yes' },
       'cii',
       ['missing taxReason items.0.taxRate'],

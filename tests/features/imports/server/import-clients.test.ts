@@ -64,7 +64,7 @@ const xeroOf = async (people: readonly (readonly [string, string])[]) => {
 describe('rows of one client', () => {
   test.each([
     [
-      'the first alone has an e-mail',
+      'only the first has an email',
       [
         ['Acme', 'a@acme.example'],
         ['Acme', ''],
@@ -72,7 +72,7 @@ describe('rows of one client', () => {
       ],
     ],
     [
-      'a later one has an e-mail',
+      'a later one has an email',
       [
         ['Acme', ''],
         ['Acme', 'a@acme.example'],
@@ -80,7 +80,7 @@ describe('rows of one client', () => {
       ],
     ],
     [
-      'name and email differ in case alone',
+      'name and email differ only in letter case',
       [
         ['Acme', 'a@acme.example'],
         ['ACME', 'A@acme.example'],

@@ -87,11 +87,11 @@ describe('the draft on this device', () => {
   });
 
   it.each([
-    ['broken JSON', '{"businessName":'],
-    ['no object', '"text"'],
+    ['invalid JSON', '{"businessName":'],
+    ['not an object', '"text"'],
     ['null', 'null'],
     ['no item', '{"businessName":"A","items":[]}'],
-    ['a field of a wrong type', '{"businessName":{"a":1},"items":[{"description":"x"}]}'],
+    ['a field with a wrong type', '{"businessName":{"a":1},"items":[{"description":"x"}]}'],
   ])('is logged and removed if it is corrupt: %s', (_, text) => {
     const storage = memoryStorage();
     storage.setItem(guestDraftKey, text);

@@ -174,7 +174,7 @@ describe('saving from the form', () => {
     ['an unknown intent', { intent: 'delete-everything' }],
     ['no draft', { intent: 'save', guestWaiting: false }],
     ['a draft without items', saveOf({ ...validDraft('us'), items: [] })],
-    ['a draft of wrong types', saveOf({ ...validDraft('us'), businessName: { a: 1 } })],
+    ['a draft with wrong types', saveOf({ ...validDraft('us'), businessName: { a: 1 } })],
     ['no save key', saveOf({ ...validDraft('us'), saveKey: 'not-a-key' })],
   ])('refuses %s with a clear message', async (_, json) => {
     expect(await send(json, await newSeller())).toMatchObject({

@@ -70,9 +70,9 @@ test('an invoice is saved with its schedule, calculated on the server, in one wr
 });
 
 test.each<[string, DraftStep[], string]>([
-  ['of one step', schedule.slice(1), 'schedule'],
+  ['with only one step', schedule.slice(1), 'schedule'],
   [
-    'with nothing to pay',
+    'with a zero step',
     [step('Deposit', '0%', 'invoiceDate'), ...schedule.slice(1)],
     'schedule.0.amount',
   ],
@@ -82,7 +82,7 @@ test.each<[string, DraftStep[], string]>([
     'schedule.1.amount',
   ],
   [
-    'before its invoice',
+    'that starts before its invoice',
     [step('Deposit', '30%', '2026-02-27'), ...schedule.slice(1)],
     'schedule.0.due',
   ],

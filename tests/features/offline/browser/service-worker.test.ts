@@ -86,8 +86,8 @@ test('a page that is left and opened again in the same document starts nothing a
 });
 
 test.each([
-  ['asks', fakeWorker('activated'), expect.anything()],
-  ['is the first of all and asks nothing', null, null],
+  ['asks the user', fakeWorker('activated'), expect.anything()],
+  ['asks nothing if it is the first', null, null],
 ])('a version that is ready %s', async (_, controller, question) => {
   const registration = fakeRegistration(null);
   inBrowser(async () => registration, controller);

@@ -226,8 +226,8 @@ describe('no credit is used', () => {
   const due = '$165.01';
 
   test.each([
-    ['of nothing', { amountMinor: 0 }, 'Enter an amount above zero.'],
-    ['of less than nothing', { amountMinor: -1 }, 'Enter an amount above zero.'],
+    ['of zero', { amountMinor: 0 }, 'Enter an amount above zero.'],
+    ['of a negative amount', { amountMinor: -1 }, 'Enter an amount above zero.'],
     ['of half a cent', { amountMinor: 0.5 }, 'Enter an amount above zero.'],
   ])('%s', async (_, over, amountMinor) => {
     expect(await post(use(over))).toEqual({
@@ -238,14 +238,14 @@ describe('no credit is used', () => {
 
   test.each([
     [
-      'beyond the credit',
+      'above the credit',
       { amountMinor: 20_001 },
       'That is more than the $200.00 of credit that your client has.',
     ],
-    ['beyond what is due', { amountMinor: total + 1 }, `That is more than the ${due} that is due.`],
+    ['above the balance', { amountMinor: total + 1 }, `That is more than the ${due} that is due.`],
     ['in another currency', { currency: 'EUR' }, 'The invoice is in USD now. Check the amount.'],
     [
-      'by a form that does not know the last payment',
+      'from a form that does not know the last payment',
       { paidMinor: 7 },
       `Something changed on this invoice meanwhile: ${due} is due now. If your payment is not among its payments yet, record it again.`,
     ],

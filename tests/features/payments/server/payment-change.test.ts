@@ -103,12 +103,12 @@ describe('a new invoice to a client whose last one had other payment details', (
 
   test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>]>([
     [
-      'by their e-mail, whatever the name and the capitals',
+      'by email, whatever the name and letter case',
       { clientName: 'Acme' },
       { clientName: 'ACME Ltd' },
     ],
     [
-      'by their name, where one has no e-mail',
+      'by name, if one has no email',
       { clientName: 'Acme', clientEmail: null },
       { clientName: 'ACME' },
     ],

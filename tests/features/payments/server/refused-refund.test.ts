@@ -66,7 +66,7 @@ describe('nothing is refunded', () => {
 
   const refusals: [string, (one: Paid) => unknown, string][] = [
     [
-      'while the balance at Stripe does not cover it',
+      'while the balance at Stripe is too low',
       ({ account }) => Object.assign(account, { balance: 'empty' }),
       'Your balance at Stripe does not cover this refund. Add to it there, then try again.',
     ],
@@ -76,12 +76,12 @@ describe('nothing is refunded', () => {
       'Your client disputed this payment: Stripe refunds nothing of it until their bank has decided.',
     ],
     [
-      'where all was refunded at Stripe and no word of it came',
+      'if everything was refunded at Stripe without an event',
       ({ account, charge, amount }) => refundCharge(at(account), charge, amount),
       'Nothing of this payment can be refunded any more.',
     ],
     [
-      'where more was refunded at Stripe than is left for it',
+      'if more was refunded at Stripe than is left for it',
       ({ account, charge, amount }) => refundCharge(at(account), charge, amount - 1),
       'Stripe does not refund this payment. Look it up in your Stripe dashboard.',
     ],

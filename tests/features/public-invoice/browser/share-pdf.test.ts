@@ -54,8 +54,8 @@ describe('sharing a PDF', () => {
   });
 
   it.each([
-    ['is called off', 'AbortError'],
-    ['was pressed twice', 'InvalidStateError'],
+    ['is canceled', 'AbortError'],
+    ['was tapped twice', 'InvalidStateError'],
   ])('that %s is no error', async (_, name) => {
     const events = stubBrowser({ share: failing(name) });
     expect(await sharePdf(pdf)).toBe('cancelled');
@@ -77,8 +77,8 @@ describe('sharing a PDF', () => {
   });
 
   it.each([
-    ['the browser has forgotten the press', 'NotAllowedError'],
-    ['the system takes no such file', 'DataError'],
+    ['the click is no longer a user activation', 'NotAllowedError'],
+    ['the system doesn’t accept such a file', 'DataError'],
   ])('opens a tab when %s', async (_, name) => {
     const events = stubBrowser({ share: failing(name) });
     expect(await sharePdf(pdf)).toBe('opened');
@@ -86,14 +86,14 @@ describe('sharing a PDF', () => {
   });
 
   it.each([
-    ['the server’s words, without a tab', { fetch: refusal }, 'Failed to generate PDF'],
+    ['the server’s message, without a tab', { fetch: refusal }, 'Failed to generate PDF'],
     [
-      'the server’s words, before the share sheet',
+      'the server’s message, before the share sheet',
       { fetch: refusal, share: failing('never asked') },
       'Failed to generate PDF',
     ],
     [
-      'a dead network',
+      'no network',
       { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
       'no connection',
     ],

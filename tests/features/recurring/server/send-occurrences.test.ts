@@ -127,9 +127,9 @@ describe('a series that is sent', () => {
   });
 
   test.each([
-    ['and payment details are confirmed then', 'scheduled', 1],
+    ['and payment details are confirmed afterward', 'scheduled', 1],
     ['which failed', 'failed', 2],
-    ['which was taken back', 'cancelled', 2],
+    ['which was canceled', 'cancelled', 2],
   ] as const)(
     'with an invoice that its owner sent manually, %s',
     async (_, state, emailsOfInvoice) => {

@@ -97,9 +97,9 @@ describe('a series', () => {
 
   test.each([
     ['the client’s terms', 'next-month', 'days:7', 'days:14', 'next-month'],
-    ['those of the invoice where the client has none', null, 'days:7', 'days:14', 'days:14'],
-    ['those of Settings where nobody chose any', null, 'days:7', null, 'days:7'],
-    ['the built-in days without any', null, null, null, ''],
+    ['those of the invoice if the client has none', null, 'days:7', 'days:14', 'days:14'],
+    ['those of Settings if none were chosen', null, 'days:7', null, 'days:7'],
+    ['the default days if there are none at all', null, null, null, ''],
   ])('starts with %s', async (_, ofClient, ofSettings, ofInvoice, proposed) => {
     const { userId, cookie, settings } = await createSampleSeller(db);
     await db

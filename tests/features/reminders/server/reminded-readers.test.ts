@@ -109,8 +109,8 @@ describe('one lost recipient does not end the reminders to the others:', () => {
     db.insert(emailBlocks).values({ userId, addressKey: addressKeyOf(userId, address), at: 1 });
 
   test.each([
-    ['a mailbox that is none', 'bounced', bounces],
-    ['who does not know the sender', 'blocked', blocks],
+    ['a nonexistent mailbox', 'bounced', bounces],
+    ['a recipient who does not know the sender', 'blocked', blocks],
   ] as const)('%s', async (_, why, lose) => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);

@@ -237,12 +237,24 @@ describe('a payment', () => {
 
   // The invoice is for $165.01; the card pays what an earlier credit note leaves due.
   test.each([
-    ['a refund after an older note', 'off', [note(4_000), 'card', back(1_000)]],
-    ['a note since that is too small', 'off', [note(4_000), 'card', back(5_000), note(1_000)]],
-    ['a second refund without one', 'off', ['card', back(4_000), note(4_000), back(1_000)]],
-    ['a note since of as much', 'on', [note(100), 'card', back(4_000), note(4_000), 'lost']],
+    ['a refund after an older credit note', 'off', [note(4_000), 'card', back(1_000)]],
     [
-      'a note of what did not come back alone',
+      'a later credit note that is too small',
+      'off',
+      [note(4_000), 'card', back(5_000), note(1_000)],
+    ],
+    [
+      'a second refund without a credit note',
+      'off',
+      ['card', back(4_000), note(4_000), back(1_000)],
+    ],
+    [
+      'a later credit note for the same amount',
+      'on',
+      [note(100), 'card', back(4_000), note(4_000), 'lost'],
+    ],
+    [
+      'a credit note only for what did not come back',
       'on',
       ['card', back(3_000), again(3_000), back(4_000), note(4_000), 'lost'],
     ],

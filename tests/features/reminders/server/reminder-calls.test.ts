@@ -143,13 +143,13 @@ describe('errors in a plan are reported by field, and nothing is saved:', () => 
   test.each([
     ['no step', [], { form: 'A reminder plan has 1 to 6 steps.' }],
     [
-      'seven',
+      'seven steps',
       [1, 2, 3, 4, 5, 6, 7].map((days) => step(days)),
       { form: 'A reminder plan has 1 to 6 steps.' },
     ],
     ['half a day', [step(1), step(0.5)], { 'days-1': 'Enter 1 to 90 days.' }],
-    ['days far away', [step(-91)], { 'days-0': 'Enter 1 to 90 days.' }],
-    ['a day twice', [step(3), step(3)], { 'days-1': 'Another step is on the same day.' }],
+    ['a distant day', [step(-91)], { 'days-0': 'Enter 1 to 90 days.' }],
+    ['a repeated day', [step(3), step(3)], { 'days-1': 'Another step is on the same day.' }],
     [
       'an unknown field',
       [step(1), step(3, words('Pay {amount}'))],

@@ -41,10 +41,10 @@ describe('the default text fits the day on which a reminder is queued, whatever 
   const late = { subject: 'Invoice INV-1 is overdue', says: 'was due' };
 
   test.each([
-    ['weeks before the due day', 7, nine(-20), before],
-    ['on it', 7, nine(0), before],
-    ['after it', 21, nine(1), after],
-    ['long after it', 21, nine(14), late],
+    ['weeks before the due date', 7, nine(-20), before],
+    ['on the due date', 7, nine(0), before],
+    ['after the due date', 21, nine(1), after],
+    ['long after the due date', 21, nine(14), late],
   ])('sent now %s', async (_, days, now, said) => {
     expect(await sentNow(days, now, { plan: 'gentle' })).toEqual([said]);
   });

@@ -114,7 +114,7 @@ describe('an email about a paid invoice', () => {
     });
 
   test.each([
-    ['a part of it is credited', (seller: Seller) => credited(seller, 'part')],
+    ['part of it is credited', (seller: Seller) => credited(seller, 'part')],
     ['it is paid a second time', paidTwice],
   ])('is sent at its time, even though %s before', async (_what, happen) => {
     const seller = await createSender(db);

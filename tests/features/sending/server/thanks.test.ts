@@ -77,7 +77,7 @@ const unsentOf = async ({ invoiceId }: Seller) => {
 
 describe('a client is thanked once, with the receipt of the last payment, however it was recorded:', () => {
   test.each<[string, (seller: Seller) => Promise<unknown>]>([
-    ['by hand', (seller) => payByHand(db, seller, { now: noon })],
+    ['manually', (seller) => payByHand(db, seller, { now: noon })],
     ['with Mark paid', (seller) => mark(seller, 'paid', noon)],
     [
       'by card',

@@ -11,7 +11,7 @@ describe('the initial text of an email', () => {
   test.each([
     ['a paid invoice', { status: 'paid' }],
     ['a credited invoice', { status: 'credited' }],
-    ['an invoice without a total', { totalMinor: 0 }],
+    ['an invoice with a zero total', { totalMinor: 0 }],
   ] as const)('about %s does not mention a balance due', (_, over) => {
     const about = { document: { ...aDocument, ...over }, today };
     for (const language of ['en-US', 'fr-CA', 'ru'] as const) {

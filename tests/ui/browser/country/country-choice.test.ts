@@ -22,7 +22,7 @@ it('stores a manual choice in this browser and sends it to the server', () => {
 });
 
 it.each([
-  ['nothing gets through', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server fails', async () => new Response(null, { status: 500 })],
 ])('only logs if nothing is stored and %s', async (_, fetch) => {
   vi.stubGlobal('localStorage', undefined);
