@@ -133,7 +133,7 @@ describe('the subscription that counts among several', () => {
     expect(beside({ status: 'canceled' })).toBeUndefined();
   });
 
-  it('is none if there are none', () => {
+  it('is null if there are none', () => {
     expect(chooseSubscription([])).toBeNull();
   });
 });

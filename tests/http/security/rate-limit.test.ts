@@ -137,7 +137,7 @@ describe('payment button reports', () => {
   it('have their own limit, beyond which they are dropped as if accepted', async () => {
     const { answer, keys, refusals } = await postOnce('/api/payment-event', false);
     expect([answer?.status, await answer?.text()]).toEqual([204, '']);
-    // The log tells them from accepted ones.
+    // The log distinguishes them from accepted ones.
     expect(refusals).toEqual(['limit']);
     expect(keys).toEqual({ ...noKeys, paymentEvents: ['2001:db8:1:2::/64'] });
     expect((await postOnce('/api/payment-event', true)).answer).toBeNull();

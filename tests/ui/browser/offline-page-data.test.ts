@@ -59,7 +59,7 @@ describe('pages for offline use', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('are none if they can’t be read or there is no room', () => {
+  it('are missing if they can’t be read or there is no room', () => {
     for (const text of ['{', '7', 'null', '{"person":7}', '{"person":"ana","pages":null}']) {
       const storage = memoryStorage();
       storage.setItem('billwren_kept_pages', text);

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import worker from '#workers/webhooks/index.ts';
 
-// What every response of the webhook worker tells browsers and caches (OWASP ASVS 5.0, V3.4).
+// The headers of every webhook worker response for browsers and caches (OWASP ASVS 5.0, V3.4).
 
 const database = await createTestDatabase();
 const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -46,7 +46,7 @@ async function buyer() {
 const statusOf = async (userId: string) => (await settingsOf(db, userId)).subscriptionStatus;
 
 describe('a notification', () => {
-  test('sets the plan of the user whom the purchase names, who is notified', async () => {
+  test('sets the plan of the user in the purchase, who is notified', async () => {
     const { userId, purchase } = await buyer();
     expect(await send(await tell(purchase))).toEqual({
       status: 200,

@@ -42,7 +42,7 @@ test('a delivery that is too long', async () => {
   expect(taken.isThrough).toBe(true);
 });
 
-test('one that says so itself', async () => {
+test('one with a declared length', async () => {
   const { body, taken } = longBody(1000);
   const headers = { 'Content-Length': '1000000' };
   expect((await deliver(post('/stripe', body, headers), { db, stripe })).status).toBe(413);

@@ -124,7 +124,7 @@ test.each([
   expect(viewer?.user.language).toBe(own);
 });
 
-test('a new account beside an earlier one starts at the list, which shows the notice about it', async () => {
+test('a new account that may have an earlier one starts at the list, which shows the notice about it', async () => {
   const { email, subject } = newIdentity();
   const typed = { intent: 'sign-up', email, password: 'a long enough password' };
   await answerAuth(formPost('/au/auth', typed), createTestContext(database.open()), 'au');

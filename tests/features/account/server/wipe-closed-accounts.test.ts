@@ -133,7 +133,7 @@ describe('30 days after a deletion', () => {
     expect((await wipe()).done).toMatchObject({ accounts: 0, rows: 0, customers: 0 });
   });
 
-  it('nothing is kept of a purchase in Apple’s Sandbox, which nobody paid', async () => {
+  it('nothing is kept about an unpaid purchase in Apple’s Sandbox', async () => {
     const account = await closedAccount();
     await db
       .update(appStorePurchases)

@@ -128,7 +128,7 @@ describe('/api/create-checkout', () => {
       'is past due, after its grace period',
       { subscriptionStatus: 'past_due', subscriptionEndMs: Date.now() - 1e9 },
     ],
-  ])('beside a web plan that %s is refused', async (_, columns) => {
+  ])('while a web plan %s is refused', async (_, columns) => {
     const buyer = await person({ ...columns, subscriptionSource: 'stripe' });
     expect(await checkout(buyer)).toMatchObject({
       status: 409,
@@ -148,7 +148,7 @@ describe('/api/create-checkout', () => {
     expect(await checkout(inStore)).toMatchObject({ status: 200 });
   });
 
-  test('beside an App Store plan is refused', async () => {
+  test('in addition to an App Store plan is refused', async () => {
     const buyer = await person({
       subscriptionSource: 'app_store',
       subscriptionStatus: 'active',
@@ -170,7 +170,7 @@ describe('/api/create-checkout', () => {
     expect((await settingsOf(db, buyer.userId)).planName).toBe('Basic');
   });
 
-  test('beside a plan that Stripe doesn’t know is refused because of the stored plan', async () => {
+  test('in addition to a plan that Stripe doesn’t know is refused because of the stored plan', async () => {
     const buyer = await person({
       subscriptionSource: 'stripe',
       subscriptionStatus: 'active',

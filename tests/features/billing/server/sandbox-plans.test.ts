@@ -137,7 +137,7 @@ describe('a Sandbox plan', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(next));
   });
 
-  test('does not count as a plan that renews, even beside one that does', async () => {
+  test('does not count as a plan that renews, even together with one that does', async () => {
     const { userId } = await createCustomer(db);
     await fromStripe(userId, webSnapshot(), 1);
     await fromStore(userId, sandboxSnapshot(), 1);

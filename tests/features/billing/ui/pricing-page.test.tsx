@@ -56,7 +56,7 @@ describe('two renewing plans', () => {
     expect(await banner([])).not.toContain('renew');
   });
 
-  it('are shown on the list beside a failed payment', async () => {
+  it('are shown on the list together with a failed payment', async () => {
     const banner = (billing: BillingView) =>
       renderScreen(<PlanBanner allowance={billing.allowance} renewing={[]} country="us" />);
     const failed =

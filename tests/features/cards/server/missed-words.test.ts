@@ -77,7 +77,7 @@ test('an event that cannot be recorded blocks no other, and is retried until it 
   expect([await dueOf(invoiceId), await dueOf(other)]).toEqual([1000, 1000]);
 });
 
-test('such an event delays the check of its account for three days at most', async () => {
+test('an event like that delays the check of its account for three days at most', async () => {
   const { check, lookedAt } = await soldTwice();
   const atMs = Date.now();
   await check(2);

@@ -137,7 +137,7 @@ describe('a payment that is not what was requested', () => {
     ['currency', { currency: 'EUR' }, total],
     ['account', { accountId: 'acct_other' }, total],
   ] as const)(
-    'with another %s is not recorded, and the seller is told for which invoice',
+    'with another %s is not recorded, and the seller is notified for which invoice',
     async (_, stored, asked) => {
       const sale = await atCheckout();
       pay(sale);

@@ -34,7 +34,7 @@ async function ready() {
   return { ...made, account, totalMinor, ask, sessions };
 }
 
-test('nobody closes the page where someone else is paying, and 60 toggles create two pages', async () => {
+test('no page is closed while another client is paying on it, and 60 toggles create two pages', async () => {
   const one = await ready();
   const first = await one.ask(false);
   const urls = new Set<unknown>();

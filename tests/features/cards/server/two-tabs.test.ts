@@ -50,7 +50,7 @@ test('an open page is reused, even concurrently', async () => {
   expect(sessionsOf(one)).toHaveLength(1);
 });
 
-test('nobody is sent to a page whose attempt was given up while Stripe was answering', async () => {
+test('no client is redirected to a page whose attempt was given up while Stripe was responding', async () => {
   const one = await ready();
   const { answer } = await payWhile(one, async (attemptId) => {
     // The seller records a partial payment, and a second tab starts a payment.

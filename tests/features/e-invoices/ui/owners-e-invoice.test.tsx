@@ -33,7 +33,7 @@ test('an invoice that cannot be edited only has the message', async () => {
   expect(html).not.toContain('href');
 });
 
-test('what only the download lacks stays collapsed, and the native app shows nothing of it', async () => {
+test('what only the download lacks remains collapsed, and the native app doesn’t show it', async () => {
   const html = await render(null);
   expect(unfolded(html)).not.toContain('missing');
   expect(html).toMatch(/^<section data-web-only/);

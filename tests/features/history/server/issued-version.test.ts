@@ -61,7 +61,7 @@ test('the owner’s page lists the earlier versions, the client’s none', async
   expect(clients.data.invoice).not.toHaveProperty('owner');
 });
 
-test('anyone else gets none, and a version that doesn’t exist is none', async () => {
+test('anyone else gets none, and a missing version is not found', async () => {
   const { invoiceId, cookie } = await corrected();
   const stranger = await createSampleSeller(db);
   for (const [revision, by] of [

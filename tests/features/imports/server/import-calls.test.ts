@@ -143,7 +143,7 @@ test('the next number follows imported ones with the own prefix, and ignores oth
   expect((await settingsOf(other.userId)).lastInvoiceNumber).toBeNull();
 });
 
-test('partial payments are in the ledger; nobody is thanked for earlier payments', async () => {
+test('partial payments are in the ledger; no client is thanked for earlier payments', async () => {
   const { userId, cookie } = await seller();
   await db.insert(emailSettings).values({ userId, thanks: true, updatedAt: 0 });
   const { plan } = await readImportText(importFiles.invoiceNinja, { currency: 'USD' });

@@ -157,7 +157,7 @@ describe('two clients with one email', () => {
     ]);
   });
 
-  test('become one if the user says so; each invoice keeps the name in its row', async () => {
+  test('become one if the user chooses so; each invoice keeps the name in its row', async () => {
     const { userId, cookie } = await seller();
     const report = await dryRun(cookie, (await readXero()).plan, ['Candle Co']);
     expect(report.added).toMatchObject({ invoices: 2, clients: 1 });

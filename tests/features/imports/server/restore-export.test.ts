@@ -118,7 +118,7 @@ describe('an account’s export', () => {
     expect(third.textOf('invoices.json')).toBe(second.textOf('invoices.json'));
   });
 
-  test('an answer that nobody could give is skipped with its estimate, and the owner isn’t notified of another', async () => {
+  test('an impossible answer is skipped with its estimate, and the owner isn’t notified about another', async () => {
     const { userId } = await createUsedAccount(db);
     const plan = planExport(filesOf(await take(userId)));
     const sent = plan?.documents.find(({ answer }) => answer?.answer === 'accepted');

@@ -172,7 +172,7 @@ test('paused and ended recurring invoices are restored unchanged', async () => {
   }
 });
 
-test('an invoice on hold only for its email counts as created, and nobody is notified of what is on hold', async () => {
+test('an invoice on hold only for its email counts as created, and no owner is notified about holds', async () => {
   const { from, plan } = await exportSeries();
   const [sent] = plan.series;
   if (!sent) throw new Error('no series');

@@ -129,7 +129,7 @@ describe('a zip of invoices', () => {
     ]);
   });
 
-  test('skips another user’s or unknown ones, and is none when nothing is left', async () => {
+  test('skips another user’s or unknown ones, and is missing when nothing is left', async () => {
     const [me, stranger] = [await newSeller(), await newSeller()];
     const [mine, theirs] = [await me.save({}), await stranger.save({ invoiceNumber: 'X' })];
     const zipped = await zip(me.userId, [theirs, mine, crypto.randomUUID()]);

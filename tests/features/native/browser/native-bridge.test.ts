@@ -74,7 +74,7 @@ describe('sharing a file', () => {
     expect(device.files.size).toBe(0);
   });
 
-  it('deletes files of a closed page, but not one that was shared a moment ago', async () => {
+  it('deletes files of a closed page, but not one that was shared just before', async () => {
     device.files.set('shared/left/INV-000.pdf', '');
     await share();
     await share();

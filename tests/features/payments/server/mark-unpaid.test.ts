@@ -106,7 +106,7 @@ test('a restored, partly refunded card payment is not fully reversed either', as
 });
 
 describe('marked paid, and also paid by card', () => {
-  test('it would stay paid: the user is told, and nothing is reversed', async () => {
+  test('it would stay paid: the user is informed, and nothing is reversed', async () => {
     await mark('paid');
     const charge = await enter();
     published = [];

@@ -68,7 +68,7 @@ async function ledgerOf(life: Life): Promise<bigint> {
   return BigInt(sums.reduce((all, each) => all + each, 0));
 }
 
-test(`client, statement, overview, report and ledger agree on the money received in ${rounds * clientsInRound} random lives`, async () => {
+test(`client, statement, overview, report and ledger agree on the money received in ${rounds * clientsInRound} random lifecycles`, async () => {
   let creditNotes = 0;
   for (let round = 0; round < rounds; round += 1) {
     const lives = await openLives(db, clientsInRound);

@@ -94,7 +94,7 @@ describe('a withdrawn link', () => {
     expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
   });
 
-  test('still opens the invoice for its owner, who is told', async () => {
+  test('still opens the invoice for its owner, with a notice', async () => {
     expect(await ownersView()).toMatchObject({ id, link: id });
     await stop();
     expect((await answersTo(id, owner.cookie)).slice(0, 3)).toEqual([200, 200, 200]);

@@ -170,7 +170,7 @@ describe('a series', () => {
     expect(after.body).toMatchObject({ typed: { anchor: '2026-04-30', monthDay: 31, every: '2' } });
   });
 
-  test('belongs to nobody else', async () => {
+  test('belongs only to its owner', async () => {
     const { id } = await startSampleSeries(db);
     const other = await createSampleSeller(db);
     const now = noon('2026-01-01');

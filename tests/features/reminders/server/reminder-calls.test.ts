@@ -307,7 +307,7 @@ test('another user’s invoice is answered like an unknown one, and a guest’s 
   expect(await codesOf(db, invoiceId)).toEqual([]);
 });
 
-test('an invoice that nobody has yet shows when its reminders begin', async () => {
+test('an invoice without a recipient so far shows when its reminders begin', async () => {
   const seller = await createSampleSeller(db);
   const ofSeller = eq(userSettings.userId, seller.userId);
   await db.update(userSettings).set({ invoiceLimit: -1 }).where(ofSeller);

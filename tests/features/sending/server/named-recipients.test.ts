@@ -37,7 +37,7 @@ test('each recipient’s email names the other recipients, To and Cc, and not th
   );
 });
 
-test('a single recipient’s email names nobody else', async () => {
+test('a single recipient’s email names no other recipient', async () => {
   const { sender, invoiceId } = await createSender(db);
   const pressed = await press(db, sender, aSend(invoiceId), noon);
   if (pressed.outcome !== 'written') throw new Error(pressed.outcome);

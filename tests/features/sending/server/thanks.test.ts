@@ -131,7 +131,7 @@ test('with the seller’s own template, in the invoice’s language', async () =
   expect(letters[0]?.text).toContain('Paid: $165.01, left $0.00');
 });
 
-describe('nobody is thanked', () => {
+describe('no thank-you email is sent', () => {
   const quiet = async (seller: Seller) => {
     expect(await run(soon)).toBe(0);
     expect(await emailsOf(seller)).toEqual([]);
