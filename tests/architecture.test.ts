@@ -4,7 +4,7 @@ import { readSources } from '#tests/support/read-sources.ts';
 
 const sources = readSources(['app', 'workers', 'db', 'scripts', 'tests']);
 
-/** What no line of certain files may hold, comments aside; the tools of `npm run lint` have no rule for these. */
+/** Text that certain files must not contain outside of comments. No tool of `npm run lint` has a rule for these. */
 const textRules: {
   rule: string;
   files: RegExp;
@@ -60,7 +60,7 @@ test.each(textRules)('$rule', ({ files, line, breach: [path, text] }) => {
   expect(files.test(path) && breaks(line, text)).toBe(true);
 });
 
-/** How files are named: their names' endings say where they run, all else their subject. */
+/** File names: the suffix says where a file runs, the rest names its subject. */
 const nameRules: { rule: string; isOdd: (path: string) => boolean; breaches: string[] }[] = [
   {
     rule: 'what runs on the server alone says so in its name',
@@ -94,7 +94,7 @@ test.each(nameRules)('$rule', ({ isOdd, breaches }) => {
   expect(breaches.filter((path) => !isOdd(path))).toEqual([]);
 });
 
-test('a file has one subject: at most 320 lines, tests 340, data aside', () => {
+test('a file has one subject: at most 320 lines (340 for tests), not counting data', () => {
   const data =
     /^(app\/(features\/[^/]+|i18n)\/texts|app\/pdf\/font-data|app\/adapters\/passwords\/data|tests\/fixtures|db\/migrations)\//;
   const long = sources
@@ -104,7 +104,7 @@ test('a file has one subject: at most 320 lines, tests 340, data aside', () => {
   expect(long).toEqual([]);
 });
 
-/** Literals that are spread into another literal: `[...[a, b], c]` for `[a, b, c]`. */
+/** Finds literals that are spread into another literal: `[...[a, b], c]` for `[a, b, c]`. */
 function findSpreadLiterals(text: string): string[] {
   const found: string[] = [];
   const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true);
@@ -130,7 +130,7 @@ function findSpreadLiterals(text: string): string[] {
   return found;
 }
 
-test('no literal is spread into another one', () => {
+test('no literal is spread into another literal', () => {
   const breaking = sources
     .filter(({ text }) => /\.\.\.\(?[[{]/.test(text))
     .flatMap(({ path, text }) => findSpreadLiterals(text).map((spread) => `${path}: ${spread}`));
@@ -147,7 +147,7 @@ test('no literal is spread into another one', () => {
   ]);
 });
 
-/** The names from other features' server that a module needs as soon as it is loaded, outside of its functions. */
+/** Finds names from another feature's server that a module uses while it is loading, outside of its functions. */
 function findEagerUses(text: string): string[] {
   const source = ts.createSourceFile('any.tsx', text, ts.ScriptTarget.Latest, true);
   const imported = source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
@@ -167,8 +167,8 @@ function findEagerUses(text: string): string[] {
   return found;
 }
 
-// Features use one another in circles, so one of them is always loaded before the other is complete.
-test('nothing of another feature’s server is needed while modules are loaded', () => {
+// Features import each other in cycles, so one of them always loads before the other is complete.
+test('no module needs another feature’s server code while modules are loading', () => {
   const found = sources.flatMap(({ path, text }) =>
     path.startsWith('app/features/') && !/\/public\.server\.ts$/.test(path)
       ? findEagerUses(text).map((name) => `${path}: ${name}`)

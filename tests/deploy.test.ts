@@ -16,25 +16,25 @@ import { workerEnv } from './support/worker-env.ts';
 const outDir = mkdtempSync(join(tmpdir(), 'billwren-deploy-'));
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
-/** Cloudflare refuses a larger worker on the paid plan; counted gzipped. */
+/** Cloudflare's limit for a gzipped worker on the paid plan. */
 const maxBundleBytes = 10 * 1024 * 1024;
 
-/** Where `npm run build` puts it, by `wrangler deploy --dry-run --env production`; a warning fails that. */
+/** The output of `npm run build`, which runs `wrangler deploy --dry-run --env production` and fails on a warning. */
 const builtFolder = ({ name }: { name: string }) => join(projectRoot, 'build/workers', name);
 
-describe.each(workers)('$name, as it is deployed', (worker) => {
+describe.each(workers)('$name, as deployed', (worker) => {
   test('it is small enough', () => {
     const bytes = gzipSync(readFileSync(join(builtFolder(worker), worker.bundle))).length;
     expect(bytes).toBeLessThan(maxBundleBytes);
   });
 
-  test('no secret stands in its configuration', () => {
+  test('its configuration contains no secret', () => {
     const text = readFileSync(join(projectRoot, worker.config), 'utf8');
     expect(text).not.toMatch(/^\s*(LIBSQL_AUTH_TOKEN|\w*SECRET\w*|\w*PRIVATE_KEY\w*)\s*=/m);
   });
 });
 
-test('the stack of a logged error leads through the map to our files', async () => {
+test('the stack of a logged error maps back to our files', async () => {
   const [app] = workers;
   const folder = builtFolder(app);
   const printed: string[] = [];
@@ -48,7 +48,7 @@ test('the stack of a logged error leads through the map to our files', async () 
     ],
     compatibilityDate: '2026-04-01',
     compatibilityFlags: ['nodejs_compat'],
-    // No server listens there.
+    // No server listens on this port.
     bindings: workerEnv(`http://127.0.0.1:${await findFreePort()}`),
     handleRuntimeStdio: (stdout: Readable) =>
       stdout.on('data', (text) => printed.push(String(text))),
@@ -76,7 +76,7 @@ test('the stack of a logged error leads through the map to our files', async () 
   expect(named.filter((name) => !/\/db\/[a-z-]+\.server\.ts$/.test(name))).toEqual([]);
 });
 
-test('a worker that does not bundle is told of, with the reason', async () => {
+test('a worker that can’t be bundled is reported with the reason', async () => {
   const broken = { name: 'broken', config: 'tests/fixtures/broken-worker.toml' };
   const { ok, lines } = await bundleWorker(broken, {
     folder: join(outDir, broken.name),

@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
 import { withExtraFiles } from '#tests/support/plant-files.ts';
 
-// `npm run lint` holds the house to the law of imports, to its globals and to what is used. Here each of its rules
-// meets a breach: a rule that catches nothing, since a folder was renamed, fails.
+// `npm run lint` enforces import rules, allowed globals and unused code. Each rule is tested with a violation here, so
+// a rule that no longer matches anything, for example after a folder was renamed, fails.
 
 const manifest = JSON.stringify({
   name: 'planted',
@@ -21,13 +21,13 @@ const own = (name: string) => readFileSync(join(projectRoot, name), 'utf8');
 const tool = (name: string) => join(projectRoot, 'node_modules/.bin', name);
 const run = promisify(execFile);
 
-/** What a tool prints, whether it found something (and fails) or not. */
+/** The output of a tool, whether it exits with findings or not. */
 async function read(folder: string, name: string, options: string[]): Promise<string> {
   const outcome = await run(tool(name), options, { cwd: folder }).catch((error: unknown) => error);
   return (outcome as { stdout: string }).stdout;
 }
 
-describe('the law of imports', () => {
+describe('the import rules', () => {
   const breaches: [rule: string, path: string, text: string][] = [
     ['workers may not know that layer', 'workers/context.ts', `import '#scripts/start-sqld.ts';`],
     [
@@ -257,7 +257,7 @@ describe('the law of imports', () => {
     });
   }
 
-  test('finds a breach of each of its rules', async () => {
+  test('find a violation of each rule', async () => {
     const { rules, found } = await findBreaches();
     expect(
       breaches.map(([rule, path]) => `${path}: ${rule}`).filter((one) => !found.includes(one)),
@@ -266,7 +266,7 @@ describe('the law of imports', () => {
   });
 });
 
-test('globals that the pure rooms may not name are found', async () => {
+test('globals that pure modules may not use are found', async () => {
   const breaches: Record<string, string> = {
     'app/domain/dates.ts': 'export const today = () => performance.now();',
     'app/domain/rates.ts': `export const read = () => fetch('/rates');`,
@@ -290,7 +290,7 @@ test('globals that the pure rooms may not name are found', async () => {
   });
 });
 
-describe('what nothing uses', () => {
+describe('unused code', () => {
   const kinds: Record<string, string> = {
     constant: 'export const one = 1;',
     namesake: 'const x = { one: 1 }; export function one() { return x.one; }',
@@ -319,7 +319,7 @@ describe('what nothing uses', () => {
   };
   type Issue = Record<'files' | 'exports' | 'types' | 'dependencies', { name: string }[]>;
 
-  test('is found: files, packages, and exports that tests alone use', async () => {
+  test('is found: files, packages, and exports that only tests use', async () => {
     const report = await withExtraFiles(files, (folder) =>
       read(folder, 'knip', ['--production', '--reporter', 'json']),
     );

@@ -5,7 +5,7 @@ import { readSources } from '#tests/support/read-sources.ts';
 
 const routes = listRoutes();
 
-test('every route module is named in the table, and every named one exists', () => {
+test('every route module is in the table, and every listed one exists', () => {
   const modules = readSources(['app'])
     .map(({ path }) => path)
     .filter((path) => /\.route\.tsx?$/.test(path))
@@ -14,7 +14,7 @@ test('every route module is named in the table, and every named one exists', () 
   expect([...new Set(named)].sort()).toEqual(modules.sort());
 });
 
-test.each(routes)('$address lets in: $guard', ({ address, guard }) => {
+test.each(routes)('$address admits: $guard', ({ address, guard }) => {
   const row = accessTable[address];
   const { guest, owner } = (row?.get.guest === '405' ? row.post : row?.get) ?? {};
   expect(guard === 'user').toBe(/^(302 .*\/auth\?|401|404)/.test(guest ?? '') && guest !== owner);

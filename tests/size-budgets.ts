@@ -1,7 +1,7 @@
 /**
- * The most bytes that may be deployed or sent, each about 2% above what it was when it was written down. `npm test` fails
- * above one (tests/workers/size-budgets.test.ts) and prints what it measured: find what grew first, and raise a limit only
- * on purpose, in a commit that says what for.
+ * Maximum sizes in bytes, each about 2% above the size when it was set. `npm test` fails above one
+ * (tests/workers/size-budgets.test.ts) and prints the measured size. Find what grew first; raise a limit only on
+ * purpose, in a commit that says why.
  */
 export const sizeBudgets = {
   /** Each worker as it is deployed, gzipped. */
@@ -9,7 +9,7 @@ export const sizeBudgets = {
     app: 1_512_300,
     webhooks: 204_100,
   },
-  /** The JavaScript of a first visit of each page, gzipped file by file, in the language that has most. */
+  /** The JavaScript of a first visit to each page, gzipped file by file, in the largest language. */
   scripts: {
     list: 150_000,
     form: 154_500,
@@ -18,7 +18,7 @@ export const sizeBudgets = {
     pay: 132_000,
     pricing: 140_600,
   },
-  /** The HTML of each page in English (US), not compressed, with the demo account's data. */
+  /** The uncompressed HTML of each page in English (US), with the demo account's data. */
   pages: {
     list: 89_300,
     form: 57_400,

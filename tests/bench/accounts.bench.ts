@@ -10,11 +10,13 @@ import { type BenchRow, milliseconds } from './table.ts';
 
 const pairs = 400;
 const warmUp = 20;
-/** Work that goes on after one answer must not fall into the time of the next. */
+/** Background work after one response must not be measured as part of the next. */
 const pauseMs = 15;
 const maxDifference = 0.05;
 
-/** What a stranger may ask who wants to know whether an address has an account; 2xx or 400 is the expected answer. */
+/**
+ * A request that a visitor could use to find out whether an address has an account. The expected status is 2xx or 400.
+ */
 type Question = { name: string; ask: (origin: string, email: string) => Promise<Response> };
 
 const formHeaders = (origin: string) => ({
@@ -52,8 +54,9 @@ const questions: Question[] = [
 ];
 
 /**
- * Whether time tells known from unknown accounts: each question asked for both in turn, on the running workers, every
- * time from another network and about another address, so that no limit is reached.
+ * Measures whether response times reveal if an account exists. Each request is sent in turn for a known and an unknown
+ * address, to the running workers, each time from a new network and about a new address so that no rate limit is
+ * reached.
  */
 export async function benchAccounts(): Promise<BenchRow[]> {
   await requireBuild();
@@ -97,7 +100,7 @@ async function compare(
       { kind: 'known', email },
       { kind: 'unknown', email: `${randomUUID()}@example.com` },
     ] as const;
-    // Each is first as often as the other.
+    // Alternate which one goes first.
     for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
       const start = performance.now();
       const answer = await ask(origin, turn.email);
@@ -111,7 +114,7 @@ async function compare(
   const [status = 0, ...others] = statuses;
   if (others.length > 0 || status >= 401) throw new Error(`${name}: ${[...statuses].join(', ')}`);
   const [ours, peer] = [median(times.known), median(times.unknown)];
-  // Pair by pair, since both of a pair meet the same moment of a busy machine.
+  // Compare pair by pair: both requests of a pair meet the same load on the machine.
   const apart = median(times.known.map((time, at) => time - (times.unknown[at] ?? 0)));
   const difference = Math.abs(apart) / peer;
   return {

@@ -14,7 +14,7 @@ import type { BenchRow } from './table.ts';
 const count = 100_000;
 const maxSeconds = 300;
 
-/** A backup of 100,000 invoices beside the database's own dump of itself, and its return into an empty database. */
+/** Measures a backup of 100,000 invoices against the database's own dump, and a restore into an empty database. */
 export async function benchBackup(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'billwren-bench-'));
   const from = await startSqld({ dataDir: join(folder, 'from'), port: await findFreePort() });
@@ -57,14 +57,14 @@ export async function benchBackup(): Promise<BenchRow[]> {
 
 const seconds = (value: number) => `${value.toFixed(1)} s`;
 
-/** How long some work took, in seconds. */
+/** Runs some work and returns how long it took, in seconds. */
 async function timeOf<T>(work: () => Promise<T>): Promise<{ took: number; result: T }> {
   const start = performance.now();
   const result = await work();
   return { took: (performance.now() - start) / 1000, result };
 }
 
-/** The whole database as SQL, as the server writes it; its length in bytes. */
+/** Reads the server's own SQL dump of the whole database and returns its length in bytes. */
 async function readDump(url: string): Promise<number> {
   const answer = await fetch(`${url}/dump`);
   if (!answer.ok || !answer.body) throw new Error(`The dump was answered with ${answer.status}`);

@@ -14,7 +14,7 @@ const scripts = z.object({ module: z.string(), imports: z.array(z.string()).defa
 const manifestSchema = z.object({ entry: scripts, routes: z.record(z.string(), scripts) });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** The routes that make each page, from the outermost to the page itself. */
+/** The routes that render each page, outermost first. */
 const routesOf: Record<BudgetedPage, string[]> = {
   list: ['root', 'country', '/:country/invoices'],
   form: ['root', 'country', '/:country/create-invoice'],
@@ -24,7 +24,10 @@ const routesOf: Record<BudgetedPage, string[]> = {
   pricing: ['root', 'country', '/:country/pricing'],
 };
 
-/** Builds the app, and weighs what a first visit of each page loads: in English (US), and in the language that has most. */
+/**
+ * Builds the app and measures the JavaScript of a first visit to each page, in English (US) and in the largest
+ * language.
+ */
 export async function benchClientJs(): Promise<BenchRow[]> {
   await requireBuild();
   return Object.entries(sizeBudgets.scripts).flatMap(([name, budget]) => {
@@ -44,10 +47,12 @@ export async function benchClientJs(): Promise<BenchRow[]> {
   });
 }
 
-/** Bytes, gzipped file by file; `framework` is what of `size` is React and Remix. */
+/** Bytes, gzipped file by file; `framework` is the share of `size` that is React and Remix. */
 type Weight = { language: LanguageCode; framework: number; size: number };
 
-/** Weighs the JavaScript that a first visit of a page loads in each language, by the manifests of the build as it stands. */
+/**
+ * Measures the JavaScript that a first visit to a page loads in each language, from the manifests of the current build.
+ */
 export function weighScripts(page: BudgetedPage): Weight[] {
   return languages.map(({ code }) => {
     const manifest = readManifest(code);
@@ -70,7 +75,7 @@ function readManifest(language: LanguageCode): Manifest {
   return manifestSchema.parse(JSON.parse(text.replace(/^[^{]*/, '').replace(/;?\s*$/, '')));
 }
 
-/** The entry and what it imports: React, its DOM, Remix and its router. */
+/** The entry and its imports: React, React DOM, Remix and its router. */
 function frameworkFiles({ entry }: Manifest): Set<string> {
   return new Set([entry.module, ...entry.imports]);
 }

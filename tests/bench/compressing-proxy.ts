@@ -2,14 +2,15 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request }
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Content that Cloudflare's edge compresses; fonts and pictures are compressed already. */
+/** Content types that Cloudflare's edge compresses. Fonts and images are compressed already. */
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
- * Stands before the product as Cloudflare's edge does in life: compresses its answers (Brotli's level 4 is the edge's own
- * for answers made on the spot) and keeps those that say they are immutable, which miniflare compresses anew each time.
+ * Starts a proxy that does what Cloudflare's edge does in production: it compresses responses (Brotli level 4 is the
+ * edge's own level for dynamic responses) and caches immutable ones, which miniflare would compress again on every
+ * request.
  */
 export async function startCompressingProxy(
   target: string,

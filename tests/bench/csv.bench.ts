@@ -18,13 +18,16 @@ import { createSampleUser } from '../support/sample-user.ts';
 import { interleave, median } from './interleave.ts';
 import { type BenchRow, milliseconds } from './table.ts';
 
-// As many as both need until nothing is compiled any more.
+// Enough rounds for both to be fully compiled.
 const rounds = 150;
 const most = 3;
-/** Of a kilobyte, what the id, the price, the rate and the quotation marks take. */
+/** A row's share of the file, minus the id, the price, the rate and the quotation marks. */
 const nameLength = Math.floor(maxImportBytes / maxImportedProducts) - 30;
 
-/** An import of as many and as large rows as are taken, beside PapaParse that only reads and parses the same file. */
+/**
+ * Measures an import with the maximum number and size of rows against PapaParse, which only reads and parses the same
+ * file.
+ */
 export async function benchCsv(): Promise<BenchRow[]> {
   const plain = fileOf('Repair of a bicycle and whatever else it needs ');
   const mixed = fileOf('Ремонт «Велосипед», 28"" wheels,\r\nchain & gears; ');
@@ -35,7 +38,7 @@ export async function benchCsv(): Promise<BenchRow[]> {
   ];
 }
 
-/** A file of the largest size that is taken; names are made of the words over and over. */
+/** A file of the maximum import size; the names repeat the given words. */
 function fileOf(words: string): string {
   const name = words.repeat(50);
   const bytesOf = (text: string) => Buffer.byteLength(text);

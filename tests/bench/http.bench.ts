@@ -9,15 +9,15 @@ import { signIn } from '../support/visitor.ts';
 import { type LoadResult, loadInTurns, type Target } from './load.ts';
 import type { BenchRow } from './table.ts';
 
-/** About 120 invoices to list; another account takes the saves, so that the list stays as long as it is. */
+/** About 120 invoices to list. Another account does the saving, so that this list doesn't grow. */
 const lister = 'standard@example.com';
 const saver = 'free@example.com';
 
-/** How many times a request may ask the database. */
+/** The maximum number of database round trips per request. */
 const maxTrips = { 'public invoice page': 1, 'invoice list': 2, save: 2 } as const;
 type Measured = keyof typeof maxTrips;
 
-/** The public invoice page, the list and the save in workerd against sqld, beside a worker that does nothing. */
+/** Measures the public invoice page, the list and the save in workerd with sqld, against a worker that does nothing. */
 export async function benchHttp(): Promise<BenchRow[]> {
   await requireBuild();
   const product = await createTestProduct();
@@ -77,7 +77,7 @@ async function prepareTargets(
   ];
 }
 
-/** The demo accounts, one of them without a limit; answers the id of another one's invoice. */
+/** Seeds the demo accounts, one of them without a limit, and returns the id of another account's invoice. */
 async function seedForBench(libsqlUrl: string): Promise<string> {
   const db = openDatabase({ url: libsqlUrl });
   await seed(db, Date.now());

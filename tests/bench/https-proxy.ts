@@ -4,14 +4,14 @@ import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer as createDoor, type Socket } from 'node:net';
 import { certify } from '../fakes/certify.ts';
 
-/** A certificate for `localhost` with the authority that vouches for it, all as PEM. */
+/** A certificate for `localhost` and the authority that signed it, as PEM. */
 export type LocalCertificate = { key: string; cert: string; authority: string };
 
 const hourMs = 3_600_000;
 /** The first byte of a TLS handshake. */
 const handshake = 0x16;
 
-/** Makes a certificate that holds for an hour, of an unknown authority. */
+/** Creates a certificate that is valid for an hour, signed by an unknown authority. */
 export function createLocalCertificate(): LocalCertificate {
   const root = generateKeyPairSync('ec', { namedCurve: 'P-384' });
   const leaf = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -40,9 +40,10 @@ export function createLocalCertificate(): LocalCertificate {
 }
 
 /**
- * Stands before the product as Cloudflare's edge does: https at a port of localhost, and at the same port a redirect to it
- * for what comes in the clear (`docs/runbook.md`). A 404 is handed on as 200, since the Observatory judges no absent page.
- * @param cookie what every request carries
+ * Starts a proxy that does what Cloudflare's edge does: HTTPS on a port of localhost, and on the same port a redirect
+ * to it for plain HTTP (`docs/runbook.md`). A 404 is passed on as 200, because the Observatory doesn't score missing
+ * pages.
+ * @param cookie sent with every request
  */
 export async function startHttpsProxy(order: {
   target: string;

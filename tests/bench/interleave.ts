@@ -1,15 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** A way to do a job; it may answer at once or later. */
+/** One implementation of a job; it may be synchronous or not. */
 export type Contender = { name: string; run: () => unknown };
 
 /**
- * Lets every contender do the job in turn, round after round, so that a slow moment of the machine meets all alike.
- * Returns the median processor time of each in milliseconds by its name: unlike the time on the clock it does not grow
- * when other programs want the processor too. The first tenth of the rounds is warm-up, not counted.
- * @param options.collects whether what the one before left is collected, uncounted, before each job: for jobs that leave
- * megabytes, which else are paid for by the next one
+ * Runs the contenders in turn, round after round, so that a slow phase of the machine affects all of them alike.
+ * Returns the median CPU time of each in milliseconds, by name. Unlike wall time, CPU time doesn't grow when other
+ * programs compete for the processor. The first tenth of the rounds is warm-up and isn't counted.
+ * @param options.collects whether to collect garbage before each job, uncounted: for jobs that leave megabytes behind,
+ * which the next job would otherwise pay for
  */
 export async function interleave(
   contenders: Contender[],
@@ -33,12 +33,12 @@ export async function interleave(
 
 function findCollector(): () => void {
   setFlagsFromString('--expose-gc');
-  // Helping threads spin while they wait for one another, and their time would count as the contender's.
+  // Helper threads spin while they wait for each other, and that time would count as the contender's.
   setFlagsFromString('--no-parallel-scavenge');
   return runInNewContext('gc');
 }
 
-/** The middle of a list of numbers; 0 of an empty one. */
+/** The median of a list of numbers; 0 for an empty list. */
 export function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

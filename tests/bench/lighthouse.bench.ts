@@ -7,7 +7,7 @@ import { startCompressingProxy } from './compressing-proxy.ts';
 import { installPeers, peerModule } from './peers.ts';
 import type { BenchRow } from './table.ts';
 
-/** The scores from 0 to 100 that each page must reach; null where search engines are kept out. */
+/** The minimum score from 0 to 100 for each page; null where search engines are blocked. */
 type Scores<Value> = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', Value>;
 type Category = keyof Scores<unknown>;
 
@@ -27,7 +27,7 @@ const pages = [
   },
 ] satisfies { name: string; path: (id: string) => string; promised: Scores<number | null> }[];
 
-/** As much of Lighthouse and its launcher as is used; the compiler does not know the bench's own packages. */
+/** The parts of Lighthouse and its launcher that we use. The compiler can't see the bench's own packages. */
 type Report = {
   runtimeError?: { code: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -36,7 +36,10 @@ type Report = {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
 type Launcher = { launch: (options: object) => Promise<{ port: number; kill: () => void }> };
 
-/** Lighthouse on a phone (its own slow network and processor) over the built product, compressed as at the edge. */
+/**
+ * Runs Lighthouse in its mobile configuration (simulated slow network and CPU) against the built product, compressed as
+ * at the edge.
+ */
 export async function benchLighthouse(): Promise<BenchRow[]> {
   installPeers();
   await requireBuild();
@@ -60,7 +63,7 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
     const rows: BenchRow[] = [];
     for (const { name, path, promised } of pages) {
       const reports: Report[] = [];
-      // A run that Lighthouse itself calls broken is repeated.
+      // Repeat a run that Lighthouse reports as failed.
       for (let run = 0; reports.length < rounds && run < 2 * rounds; run += 1) {
         const result = await lighthouse(`${proxy.origin}${path(invoiceId)}`, { port: chrome.port });
         if (result && !result.lhr.runtimeError) reports.push(result.lhr);
@@ -87,7 +90,7 @@ async function prepareInvoice(libsqlUrl: string): Promise<string> {
   return String(rows[0].id);
 }
 
-/** The median of the rounds; when it misses, what costs the most stands beside it. */
+/** The median score of the rounds. When it misses the target, the most expensive audits are listed with it. */
 function describeScore(
   page: string,
   category: Category,
@@ -109,7 +112,7 @@ function describeScore(
   };
 }
 
-/** The audits that count and are not perfect. */
+/** The weighted audits without a full score. */
 function describeLosses({ audits, categories }: Report, category: Category): string {
   return (categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

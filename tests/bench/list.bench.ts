@@ -15,7 +15,7 @@ const warmUp = 10;
 const maxTimes = 2;
 const maxTrips = 2;
 
-/** What is asked of both lists. */
+/** The queries sent to both lists. */
 const questions: { name: string; query: string }[] = [
   { name: 'the list', query: '' },
   { name: 'a search that finds much', query: 'q=inv' },
@@ -32,12 +32,12 @@ const questions: { name: string; query: string }[] = [
 
 type Visit = { member: Member; path: string };
 
-/** How long a page took in milliseconds, how much of it the database, and how often that was asked. */
+/** How long a page took, how much of that was the database (both ms), and the number of database round trips. */
 type Asked = { took: number; database: number; trips: number };
 
 /**
- * The page of the list with 20,000 invoices beside the same page with 20, among 200,000 of other accounts: asked in
- * turn, one request at a time, on the running workers and database.
+ * Measures the list page of an account with 20,000 invoices against one with 20, in a database with 200,000 invoices of
+ * other accounts. Requests go in turn, one at a time, to the running workers and database.
  */
 export async function benchList(): Promise<BenchRow[]> {
   await requireBuild();
@@ -73,7 +73,7 @@ async function compare(name: string, busy: Visit, calm: Visit) {
   const asked = { busy: [] as Asked[], calm: [] as Asked[] };
   for (let round = -warmUp; round < rounds; round++) {
     const turns = [{ who: 'busy', visit: busy } as const, { who: 'calm', visit: calm } as const];
-    // Each is first as often as the other.
+    // Alternate which one goes first.
     for (const { who, visit } of round % 2 === 0 ? turns : turns.toReversed()) {
       const answer = await ask(visit);
       if (round >= 0) asked[who].push(answer);
@@ -92,7 +92,7 @@ async function compare(name: string, busy: Visit, calm: Visit) {
   return { row, trips: Math.max(...asked.busy.map((each) => each.trips)) };
 }
 
-/** The address of the list's second page, for its owner alone. */
+/** The URL of the list's second page, which only works for its owner. */
 async function secondPage(db: Database): Promise<string> {
   const owner = await findCredentials(db, crowdEmails.busy);
   const list = await listInvoices(db, {

@@ -1,9 +1,9 @@
 import { median } from './interleave.ts';
 
-/** One address under load; `ask` sends a request and throws when the answer is not the right one. */
+/** One URL under load. `ask` sends a request and throws when the response isn't the expected one. */
 export type Target = { name: string; ask: () => Promise<void> };
 
-/** Requests per second, and how long the middle and the slowest hundredth of them took, in milliseconds. */
+/** Requests per second, and the median and 99th percentile of their latency in milliseconds. */
 export type LoadResult = { perSecond: number; p50: number; p99: number };
 
 const parallel = 8;
@@ -11,8 +11,8 @@ const sliceMs = 500;
 const slices = 10;
 
 /**
- * Puts each target under load in turn, slice after slice, 8 requests at a time, so that a slow moment of the machine meets
- * all alike. The first round warms up and is not counted.
+ * Puts each target under load in turn, slice after slice, with 8 concurrent requests, so that a slow phase of the
+ * machine affects all of them alike. The first round is warm-up and isn't counted.
  */
 export async function loadInTurns(targets: Target[]): Promise<Map<string, LoadResult>> {
   const rates = new Map(targets.map(({ name }) => [name, [] as number[]]));

@@ -6,26 +6,26 @@ import { findFreePort } from '../support/free-ports.ts';
 
 export type WorkerToMeasure = {
   name: string;
-  /** The bundle that `npm run build` made. */
+  /** The bundle from `npm run build`. */
   script: string;
-  /** The `wrangler.toml` whose bindings and variables it gets. */
+  /** The `wrangler.toml` with its bindings and variables. */
   config: string;
-  /** Values laid over the configuration's `[vars]`. */
+  /** Overrides for the configuration's `[vars]`. */
   vars?: Record<string, string>;
   inspectorPort?: number;
 };
 
-/** A worker alone in a workerd of its own. */
+/** A worker in its own workerd process. */
 export type MeasuredWorker = {
   name: string;
-  /** Leads to the worker itself: no proxy and no assets before it. */
+  /** The worker's own origin, without a proxy or assets in front of it. */
   origin: string;
-  /** The processor time that its workerd has used so far, ms; counted by Linux in steps of 10. */
+  /** The CPU time that its workerd has used so far, in ms. Linux counts it in steps of 10 ms. */
   processorTime: () => number;
   stop: () => Promise<void>;
 };
 
-/** Runs a bundled worker by miniflare, so that its processor time can be read. Linux only. */
+/** Runs a bundled worker in miniflare so that its CPU time can be read. Linux only. */
 export async function startMeasuredWorker(order: WorkerToMeasure): Promise<MeasuredWorker> {
   const before = new Set(workerdsOfThisProcess());
   const port = await findFreePort();
@@ -36,7 +36,7 @@ export async function startMeasuredWorker(order: WorkerToMeasure): Promise<Measu
     host: '127.0.0.1',
     cf: false,
     inspectorPort: order.inspectorPort,
-    // A PDF is drawn each time.
+    // Render the PDF every time.
     cache: false,
     handleRuntimeStdio: (out: NodeJS.ReadableStream, failures: NodeJS.ReadableStream) => {
       out.resume();
@@ -45,7 +45,7 @@ export async function startMeasuredWorker(order: WorkerToMeasure): Promise<Measu
     workers: [
       {
         name: order.name,
-        // Named as a whole: miniflare cannot follow the bundle's own dynamic imports.
+        // List the modules explicitly: miniflare can't follow the bundle's dynamic imports.
         modules: [
           { type: 'ESModule', path: order.script, contents: readFileSync(order.script, 'utf8') },
         ],
@@ -70,7 +70,7 @@ export async function startMeasuredWorker(order: WorkerToMeasure): Promise<Measu
   };
 }
 
-/** The ids of the workerd processes that this one has started. */
+/** The ids of the workerd processes that this process has started. */
 function workerdsOfThisProcess(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -89,7 +89,7 @@ function readStat(pid: string) {
     const [parent, user, system] = [Number(fields[1]), Number(fields[11]), Number(fields[12])];
     return { name, parent, ticks: user + system };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return null;
   }
 }

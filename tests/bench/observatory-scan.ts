@@ -1,9 +1,9 @@
 import { peerModule } from './peers.ts';
 
-// A program of its own, since Node reads the authorities that it trusts (`NODE_EXTRA_CA_CERTS`) when it starts: scans each
-// address of the command line (`host/path`) and prints what the Observatory says as one line of JSON.
+// A separate program, because Node reads its extra certificate authorities (`NODE_EXTRA_CA_CERTS`) only at startup. It
+// scans each address on the command line (`host/path`) and prints the Observatory's results as one line of JSON.
 
-/** As much of the Observatory's answer as is used. */
+/** The parts of the Observatory's response that we use. */
 export type ScanResult = {
   scan: { score: number; grade: string };
   tests: Record<string, { result: string; scoreModifier: number }>;
@@ -15,5 +15,5 @@ for (const address of process.argv.slice(2)) {
   const { scan: sum, tests } = await scan(address);
   console.log(JSON.stringify({ scan: sum, tests } satisfies ScanResult));
 }
-// It keeps connections open.
+// The Observatory leaves connections open.
 process.exit();

@@ -19,8 +19,8 @@ const promised = 120;
 const program = fileURLToPath(new URL('observatory-scan.ts', import.meta.url));
 
 /**
- * Every page of the product as Mozilla's own Observatory scores it, behind https with a certificate of this run: to
- * a guest, and to the owner of what is shown. A page that leads elsewhere is scored where it leads.
+ * Scores every page of the product with Mozilla's Observatory, over HTTPS with a certificate created for this run: as a
+ * guest and as the owner of the shown data. For a page that redirects, its target is scored.
  */
 export async function benchObservatory(): Promise<BenchRow[]> {
   installPeers();
@@ -61,10 +61,7 @@ export async function benchObservatory(): Promise<BenchRow[]> {
   }
 }
 
-/**
- * Which domains browsers know to be https alone; its package fetches the list when it is installed. Ours is none of
- * them.
- */
+/** Writes the HSTS preload list that the package would download when it is installed. Our domain isn't on it. */
 function writePreloadList(): void {
   const file = join(dirname(peerModule('@mdn/mdn-http-observatory')), '../conf/hsts-preload.json');
   if (existsSync(file)) return;

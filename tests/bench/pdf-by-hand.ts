@@ -4,10 +4,9 @@ import type { InvoiceSheet } from '../../app/domain/invoices/sheet.ts';
 import { type Face, loadFaces } from '../../app/pdf/font/face.ts';
 
 /**
- * The floor: the sheet written as PDF bytes by hand, in one go. No wrapping, no kerning, no page logic beyond a fixed
- * number of rows per page, nothing handled that this one invoice does not hold; but all its texts, right-aligned
- * figures, links, and the two fonts cut to the used glyphs in every document. Only the unpacked font tables are shared
- * with the product.
+ * The lower bound: writes the sheet as PDF bytes in one pass. No wrapping, no kerning, a fixed number of rows per page,
+ * and only what this one invoice needs; but with all its text, right-aligned figures, links, and both fonts subset in
+ * every document. Only the unpacked font tables are shared with the product.
  */
 export function writeByHand(sheet: InvoiceSheet<string>): Uint8Array {
   const faces = loadFaces();
@@ -192,7 +191,7 @@ function assemble(
   return Buffer.concat(chunks);
 }
 
-/** The used glyphs as a font file; composite glyphs bring their parts along. */
+/** The used glyphs as a font file; composite glyphs include their components. */
 function trueType({ face, glyphs: used }: Font): Buffer {
   const glyphs = [...used];
   const source = Buffer.from(face.outlines.buffer, face.outlines.byteOffset, face.outlines.length);

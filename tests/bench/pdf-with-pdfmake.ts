@@ -11,7 +11,7 @@ type PdfMake = {
 const muted = '#66706b';
 const accent = '#1f5b45';
 
-/** The sheet drawn with pdfmake: the same texts, type, colours and links in a layout of the same kind. */
+/** Renders the sheet with pdfmake: the same text, type, colors and links in a similar layout. */
 export async function preparePdfMake(): Promise<
   (sheet: InvoiceSheet<string>) => Promise<Uint8Array>
 > {

@@ -23,7 +23,7 @@ const bold = { fontWeight: 600 };
 const row = { flexDirection: 'row' };
 const widths = ['46%', '8%', '16%', '12%', '18%'];
 
-/** The sheet drawn with @react-pdf/renderer: the same texts, type, colours and links in a layout of the same kind. */
+/** Renders the sheet with @react-pdf/renderer: the same text, type, colors and links in a similar layout. */
 export async function prepareReactPdf(): Promise<
   (sheet: InvoiceSheet<string>) => Promise<Uint8Array>
 > {
@@ -39,7 +39,7 @@ export async function prepareReactPdf(): Promise<
       { src: fontFiles.semiBold, fontWeight: 600 },
     ],
   });
-  // Its English hyphenation would only cost it time.
+  // Turn off its English hyphenation, which would only cost it time.
   pdf.Font.registerHyphenationCallback((word) => [word]);
 
   const text = (content: string, style: object = {}) => h(pdf.Text, { style }, content);

@@ -1,7 +1,7 @@
 import { renderInvoicePdf } from '../../app/pdf/render-invoice.server.ts';
 import { sampleLines, sampleSheet } from '../fixtures/sheets.ts';
 
-/** A worker that draws a PDF of `/pdf?items=10`, and answers everything else with one word. */
+/** A worker that renders a PDF for `/pdf?items=10` and returns one word for everything else. */
 export default {
   fetch(request: Request): Response {
     const url = new URL(request.url);

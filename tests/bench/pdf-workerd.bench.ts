@@ -14,7 +14,7 @@ const sliceMs = 400;
 const slices = 10;
 const bursts = 10;
 
-/** PDFs per second in workerd beside a trivial worker, and whether parallel requests ever fail. */
+/** Measures PDFs per second in workerd against a trivial worker, and whether concurrent requests ever fail. */
 export async function benchPdfInWorkerd(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'billwren-bench-'));
   try {
@@ -44,7 +44,7 @@ function bundleWorker(folder: string): void {
 async function measure(origin: URL): Promise<BenchRow[]> {
   const paths = { trivial: '/', ten: '/pdf?items=10', hundred: '/pdf?items=100' };
   const rates: Record<keyof typeof paths, number[]> = { trivial: [], ten: [], hundred: [] };
-  // The first round warms up and is not counted; then they take turns.
+  // The first round is warm-up and isn't counted.
   for (let slice = -1; slice < slices; slice++) {
     for (const name of ['trivial', 'ten', 'hundred'] as const) {
       const rate = await requestsPerSecond(new URL(paths[name], origin));
@@ -75,7 +75,7 @@ async function measure(origin: URL): Promise<BenchRow[]> {
   ];
 }
 
-/** Measured from outside: clocks inside a worker stand still. */
+/** Measured from outside, because clocks inside a worker don't advance. */
 async function requestsPerSecond(url: URL): Promise<number> {
   const start = performance.now();
   let done = 0;

@@ -16,16 +16,18 @@ import { type BenchRow, kilobytes, milliseconds, speedRow } from './table.ts';
 const reactPdfTarget = 15;
 const pdfMakeTarget = 6;
 const maxBytes = 25_000;
-/** With their code, in one language and in two. */
+/** Including the QR code, in one language and in two. */
 const maxInLanguages = { one: 26_000, two: 27_000 };
-/** Of an invoice without XML and code; its metadata take 1.5 kB of the 7 that all may. */
+/** For an invoice without XML and QR code. Its metadata use 1.5 kB of the 7 kB allowed in all. */
 const maxOfBare = { times: 1.3, bytes: 5500 };
-/** Of the time of an invoice in English: in another language, and in two, which prints most words twice. */
+/**
+ * Relative to the time of an English invoice: in another language, and in two languages, which prints most texts twice.
+ */
 const maxOfEnglish = { one: 1.2, two: 2 };
 
 /**
- * Drawing the same invoice with an embedded Unicode font: ours in each template, @react-pdf/renderer, pdfmake, and
- * bytes written by hand as the floor, in turns within one run.
+ * Measures rendering the same invoice with an embedded Unicode font: ours in each template, @react-pdf/renderer,
+ * pdfmake, and handwritten bytes as the lower bound, all in turns within one run.
  */
 export async function benchPdf(): Promise<BenchRow[]> {
   installPeers();
@@ -37,7 +39,7 @@ export async function benchPdf(): Promise<BenchRow[]> {
     { items: 100, rounds: 15 },
   ]) {
     const name = `PDF, ${items} items`;
-    // Without the QR code, which the peers would need another library for.
+    // Without the QR code, because the peers would need another library for it.
     const sheet = fullSheet({ lines: sampleLines(items), paypalQrUrl: null });
     const inTemplates = invoiceTemplates.map((template) => ({
       name: template,
@@ -61,7 +63,7 @@ export async function benchPdf(): Promise<BenchRow[]> {
         rows.push(speedRow(`${name}, ${template}`, ours, { name: peer, time }, target));
       }
     }
-    // The floor is measured apart from the slow peers, whose garbage would hide the difference.
+    // The lower bound is measured separately: garbage from the slow peers would hide the difference.
     const floor = await interleave(
       [
         { name: 'ours', run: () => renderInvoicePdf(sheet) },
@@ -82,7 +84,7 @@ export async function benchPdf(): Promise<BenchRow[]> {
   return rows;
 }
 
-/** The same invoice in other languages beside English. */
+/** Compares the same invoice in other languages with English. */
 async function benchLanguages(): Promise<BenchRow[]> {
   const languages = ['en-CA', 'fr-CA', 'ru', 'fr-CA+en-CA'] as const;
   const inLanguages = languages.map((language) => {
@@ -116,8 +118,8 @@ async function benchLanguages(): Promise<BenchRow[]> {
 }
 
 /**
- * An issued invoice, with XML and code, beside the same without them: drawn alone, and with what is drawn made before, as for a
- * download.
+ * Compares an issued invoice, with XML and QR code, with the same one without them: rendering alone, and with the
+ * preparation of its inputs as for a download.
  */
 async function benchIssued(): Promise<BenchRow[]> {
   const content = taxInvoiceForFiles('United Kingdom, three rates and three discounts');

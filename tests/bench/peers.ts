@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
 const peers = ['@react-pdf/renderer', 'lighthouse', 'chrome-launcher', '@mdn/mdn-http-observatory'];
 
 /**
- * Installs the libraries that are compared with, Lighthouse and Mozilla's Observatory, from the bench's own lock
- * file, when they are missing.
+ * Installs the compared libraries, Lighthouse and Mozilla's Observatory from the bench's own lock file, if they are
+ * missing.
  */
 export function installPeers(): void {
   const isThere = peers.every((name) => existsSync(`${folder}node_modules/${name}`));
@@ -19,7 +19,7 @@ export function installPeers(): void {
   execFileSync('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'], { stdio: 'inherit' });
 }
 
-/** Where the bench's own installation keeps a package, for `import()`: the compiler does not know these. */
+/** Resolves a package of the bench's own installation for `import()`; the compiler can't see these packages. */
 export function peerModule(name: string): string {
   return require.resolve(name);
 }

@@ -11,7 +11,7 @@ const rows = Array.from({ length: 50 }, (_, at): Row => {
   return { id: `row-${at}`, number, client: `Client number ${at}`, date: '11/22/2026', total };
 });
 
-/** The least that a page of Remix can be: its streaming renderer, one loader, 50 rows of five cells. */
+/** The smallest useful Remix page: its streaming renderer, one loader, 50 rows of five cells. */
 const build: ServerBuild = {
   entry: { module: { default: handleDocument } },
   routes: {

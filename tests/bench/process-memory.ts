@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const stepMilliseconds = 50;
 
-/** Resident memory in bytes: before a piece of work, at its highest, and after it. */
+/** Resident memory in bytes: before some work, at its peak, and after it. */
 export type MemoryOver = { before: number; most: number; after: number };
 
-/** The process id of the workerd whose app listens on this port. */
+/** The process id of the workerd that listens on this port. */
 export async function findWorkerd(port: number): Promise<number> {
   const { stdout } = await run('ps', ['-Ao', 'pid=,args=']);
   const line = stdout.split('\n').find((each) => each.includes(`entry=localhost:${port} `));
@@ -15,7 +15,7 @@ export async function findWorkerd(port: number): Promise<number> {
   return Number.parseInt(line, 10);
 }
 
-/** Watches a process while some work is done. */
+/** Measures the memory of a process while some work runs. */
 export async function watchMemory(pid: number, work: () => Promise<void>): Promise<MemoryOver> {
   const before = await readMemory(pid);
   let most = before;

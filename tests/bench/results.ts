@@ -5,13 +5,15 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 import { requireChromium } from '../../scripts/find-chromium.ts';
 import { type BenchRow, benchColumns, benchHeads, cellText } from './table.ts';
 
-/** A part of the bench as it goes into the results: its rows, or why there are none. */
+/** A section of the results: its rows, or why there are none. */
 export type BenchSection = { title: string; rows: BenchRow[] } | { title: string; failure: string };
 
-/** What the figures were measured on, a line each; figures of two machines are never mixed. */
+/**
+ * The machine and the program versions behind the figures, one line each. Figures from two machines are never mixed.
+ */
 export type Machine = { machine: string; versions: string };
 
-/** This machine with the programs that are measured. */
+/** Describes this machine and the measured programs. */
 export async function describeMachine(): Promise<Machine> {
   const [cpu] = cpus();
   const kind = cpu?.model.trim().replaceAll(/\s+/g, ' ') ?? 'an unknown processor';
@@ -37,9 +39,9 @@ function versionOf(name: string): string {
 }
 
 /**
- * The results with one part measured anew, in the order of `titles`. Other parts keep what they had, unless it was
- * measured on another machine or by other versions: then they go.
- * @param date `YYYY-MM-DD`, of this part
+ * Replaces one section of the results and orders them by `titles`. Other sections remain, unless they were measured on
+ * another machine or with other versions: those are dropped.
+ * @param date `YYYY-MM-DD`, of this section
  */
 export function withSection(
   before: string,

@@ -21,9 +21,10 @@ import { benchTyping } from './typing.bench.ts';
 import { benchWorkers } from './workers.bench.ts';
 import { benchZip } from './zip.bench.ts';
 
-// Each part prints its table, and puts it into tests/bench/results.md, as soon as it is measured; one that fails says why
-// there, and the others go on. Name parts to run only those: `npm run bench -- pdf`. `--beside=FOLDER/build` names an earlier
-// checkout's build for `ssr`, `tests`, `typing` and `workers`; `tests` is run only by name.
+// Each section prints its table and writes it to tests/bench/results.md as soon as it is measured. A section that fails
+// records the reason there, and the others still run. Name sections to run only those: `npm run bench -- pdf`.
+// `--beside=FOLDER/build` names an earlier checkout's build for `ssr`, `tests`, `typing` and `workers`; `tests` only
+// runs when it is named.
 const { values: options, positionals: wanted } = parseArgs({
   options: { beside: { type: 'string' } },
   allowPositionals: true,
@@ -87,7 +88,7 @@ async function measureSection(
   } catch (error) {
     failed += 1;
     console.error(`\n${title}: it could not be measured`, error);
-    // Whatever it had started must not disturb the next.
+    // Processes that it started must not disturb the next section.
     await stopAllProcesses();
     const [failure = ''] = String(error).split('\n');
     return { title, failure };

@@ -16,19 +16,19 @@ import { median } from './interleave.ts';
 import { type MeasuredWorker, startMeasuredWorker } from './measured-worker.ts';
 import { type BenchRow, kilobytes, milliseconds } from './table.ts';
 
-/** About 120 invoices: its list has a whole page of 50. */
+/** About 120 invoices, so the list has a full page of 50. */
 const seller = 'standard@example.com';
 const warmUpRequests = 120;
 const rounds = 9;
-/** Enough for a page of a millisecond too: Linux counts processor time in steps of 10. */
+/** Enough even for a page of a millisecond: Linux counts CPU time in steps of 10 ms. */
 const requestsInARound = 50;
 
-/** What later work may add to the processor time of a page, all of it together, before the figure counts as missed. */
+/** How much later changes together may add to a page's CPU time before the figure counts as missed. */
 const growth = 1.15;
 
 /**
- * What each page may take: processor time in ms and, on a slower machine, the share of the earlier build's time in the same
- * run. The size of its HTML has a budget.
+ * The limits of a page: CPU time in ms or, on a slower machine, a share of the earlier build's time in the same run.
+ * The size of its HTML has a budget.
  */
 type Limits = { time?: number; share?: number; budget?: BudgetedPage };
 type Page = { name: string; path: string; isMembers?: boolean } & Limits;
@@ -75,8 +75,8 @@ function pagesOf(id: string): Page[] {
 }
 
 /**
- * The processor time of workerd and the HTML of a request of each page, one request at a time, beside a plain page of
- * Remix and, where one is named, an earlier build.
+ * Measures workerd's CPU time and the HTML size for each page, one request at a time, against a plain Remix page and
+ * optionally an earlier build.
  * @param earlierBuild the folder `build` of another checkout after its `npm run build`
  */
 export async function benchSsr(earlierBuild?: string): Promise<BenchRow[]> {
@@ -136,7 +136,7 @@ async function bundle(
   return join(folder, worker.bundle);
 }
 
-/** The demo accounts; answers the id of an invoice of the seller's. */
+/** Seeds the demo accounts and returns the id of one of the seller's invoices. */
 async function seedForBench(url: string): Promise<string> {
   const db = openDatabase({ url });
   await seed(db, Date.now());
@@ -150,7 +150,7 @@ async function seedForBench(url: string): Promise<string> {
 
 type Asked = { worker: MeasuredWorker; path: string; cookie: string };
 
-/** Each worker's requests in turns, so that a slow moment of the machine meets all alike. */
+/** Sends requests to the workers in turn, so that a slow phase of the machine affects all of them alike. */
 async function measureInTurns(asked: Asked[]): Promise<Measured[]> {
   const times = asked.map(() => [] as number[]);
   let sizes: number[] = [];
@@ -166,11 +166,11 @@ async function measureInTurns(asked: Asked[]): Promise<Measured[]> {
   return times.map((list, at) => ({ time: median(list), bytes: sizes[at] ?? 0 }));
 }
 
-/** @returns the bytes of the last answer's body */
+/** @returns the body size of the last response in bytes */
 async function requestRepeatedly({ worker, path, cookie }: Asked, count: number): Promise<number> {
   let bytes = 0;
   for (let at = 0; at < count; at++) {
-    // Another visitor each time, since each network may ask only so often.
+    // A new visitor each time, because each network has a rate limit.
     const headers = { 'CF-Connecting-IP': newNetworkAddress(), Cookie: cookie };
     const answer = await fetch(`${worker.origin}${path}`, { headers, redirect: 'manual' });
     bytes = (await answer.arrayBuffer()).byteLength;
@@ -214,12 +214,12 @@ function describe(page: Page, [ours, plain, earlier]: Measured[]): BenchRow[] {
   return rows;
 }
 
-/** A figure that is to stay under `most`, and in the long run not far above. */
+/** Checks a figure against `most`, with some room for growth over time. */
 function heldUnder(value: number, most: number): BenchRow['ok'] {
   return value <= most || (value <= most * growth && 'grown');
 }
 
-/** A page is held to its own time or, on a slower machine, to its share of the earlier build's. */
+/** A page has to meet its own time limit or, on a slower machine, its share of the earlier build's time. */
 function best(held: unknown[]): BenchRow['ok'] {
   return held.includes(true) || (held.includes('grown') && 'grown');
 }

@@ -1,17 +1,17 @@
-/** One measured figure beside what it is compared with; texts are ready to print. */
+/** One measured figure and what it is compared with, as printable text. */
 export type BenchRow = {
   figure: string;
   ours: string;
   peer: string;
   /** How many times better than the peer; empty when there is nothing to compare. */
   ratio: string;
-  /** What was promised; empty when the figure is only printed. */
+  /** The promised value; empty when the figure is only printed. */
   target: string;
-  /** Whether the promise holds; `grown` beyond it, within what later work may add; null when nothing was promised. */
+  /** Whether the promise is met; `grown` when missed but within the room for growth; null when there is no promise. */
   ok: boolean | 'grown' | null;
 };
 
-/** What stands above each column. */
+/** The column headings. */
 export const benchHeads: Record<keyof BenchRow, string> = {
   figure: 'figure',
   ours: 'Billwren',
@@ -20,10 +20,9 @@ export const benchHeads: Record<keyof BenchRow, string> = {
   target: 'target',
   ok: '',
 };
-/** The columns in their order. */
 export const benchColumns = ['figure', 'ours', 'peer', 'ratio', 'target', 'ok'] as const;
 
-/** The rows as a table of plain text with a title above it. */
+/** Formats the rows as a plain-text table with a title. */
 export function formatTable(title: string, rows: BenchRow[]): string {
   const cells = [benchHeads, ...rows].map((row) =>
     benchColumns.map((column) => cellText(row[column])),
@@ -39,12 +38,12 @@ export function formatTable(title: string, rows: BenchRow[]): string {
   return [`\n${title}`, rule, lines[0], rule, ...lines.slice(1), rule].join('\n');
 }
 
-/** A duration in milliseconds with digits that mean something. */
+/** Formats a duration in milliseconds with its significant digits. */
 export function milliseconds(value: number): string {
   return `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`;
 }
 
-/** Bytes in thousands. */
+/** Formats bytes in thousands. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
@@ -67,7 +66,6 @@ export function speedRow(
   };
 }
 
-/** A cell as it is printed. */
 export function cellText(cell: string | boolean | null): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;

@@ -3,19 +3,20 @@ import { join, resolve } from 'node:path';
 import { projectRoot } from '../../scripts/project-root.ts';
 import type { BenchRow } from './table.ts';
 
-/** How much of the earlier checkout's time the whole suite may take. */
+/** The maximum share of the earlier checkout's time for the whole test suite. */
 const maxOfEarlier = 0.6;
-/** Seconds that the units may take by themselves. */
+/** Maximum seconds for the unit tests alone. */
 const maxForUnits = 60;
 
 /**
- * How long the tests take; whole, they are run in an earlier checkout, too, if one is given. Nothing else may run meanwhile.
- * @param besideBuild the `build` folder of that checkout, whose packages are installed
+ * Measures how long the tests take. If an earlier checkout is given, its whole suite runs too. Nothing else may run at
+ * the same time.
+ * @param besideBuild the `build` folder of that checkout, with its packages installed
  */
 export async function benchTests(besideBuild: string | undefined): Promise<BenchRow[]> {
   const units = secondsOf(projectRoot, ['run', 'test:unit']);
   const whole = secondsOf(projectRoot, ['test']);
-  // Tests that hang on the day may fail there by now; they take their time all the same.
+  // Date-dependent tests of the old checkout may fail by now, but they take the same time.
   const earlier = besideBuild && runNpm(join(resolve(besideBuild), '..'), ['test']).seconds;
   const ratio = earlier ? whole / earlier : null;
   return [

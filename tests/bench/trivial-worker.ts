@@ -1,4 +1,4 @@
-/** The least that a worker can do: what any request costs in workerd. */
+/** The smallest possible worker: the base cost of any request in workerd. */
 export default {
   fetch: () => new Response('ok'),
 } satisfies ExportedHandler;

@@ -10,10 +10,10 @@ import { newNetworkAddress } from '../support/network-address.ts';
 import { createTestProduct, type RunningProduct } from '../support/product.ts';
 import { type BenchRow, milliseconds } from './table.ts';
 
-/** How much slower than this machine the phone is. */
+/** How much slower the phone is than this machine. */
 const slowdown = 4;
 const lineCount = 100;
-/** Lines at the top, in the middle and at the end, from 0. */
+/** Line indexes at the top, in the middle and at the end. */
 const lines = [0, 49, 99];
 const fields = {
   description: ['o', 'a', 'k', ' ', 'x', 'Backspace'],
@@ -22,18 +22,23 @@ const fields = {
   taxRate: ['1', '2', '.', '5', '7', 'Backspace'],
 };
 const rounds = 2;
-/** How long a key is held and how long the page rests before the next one: a quick typist's 5 keys per second. */
+/** How long a key is held down and the pause before the next one: a fast typist's 5 keys per second. */
 const [holdMs, restMs] = [60, 100];
-/** What Event Timing reports at least; a quicker keystroke counts as this. */
+/** The shortest duration that Event Timing reports; a faster keystroke counts as this. */
 const minMs = 16;
-/** A keystroke of a hundred lines (ms at the 95th percentile), and as a share of the earlier build's in the same run. */
+/**
+ * Limits for a keystroke in a form of a hundred lines: 95th percentile in ms, and share of the earlier build's in the
+ * same run.
+ */
 const most = { p95: 48, share: 1 };
 
 type Form = { page: Page; session: CDPSession };
 
 /**
- * What a keystroke takes until the screen shows it, in a signed-in user's form of 100 taxed lines on a slow phone.
- * @param earlierBuild the folder `build` of another checkout after its `npm run build`; both are typed into by turns
+ * Measures the time from a keystroke to the updated screen, in a signed-in user's form of 100 taxed lines on a slow
+ * phone.
+ * @param earlierBuild the folder `build` of another checkout after its `npm run build`; typing alternates between the
+ * two
  */
 export async function benchTyping(earlierBuild?: string): Promise<BenchRow[]> {
   await requireChromium(process.env);
@@ -55,7 +60,7 @@ export async function benchTyping(earlierBuild?: string): Promise<BenchRow[]> {
   }
 }
 
-/** A form on a phone with the hundred lines that its user had typed before signing in. */
+/** Opens a form on a phone with the hundred lines that its user typed before signing in. */
 async function openForm(browser: Browser, product: RunningProduct): Promise<Form> {
   const member = await newMember(product);
   const context = await browser.newContext({
@@ -87,7 +92,7 @@ async function openForm(browser: Browser, product: RunningProduct): Promise<Form
   }, minMs);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // What the page does once it has nothing more urgent to do is done.
+  // Wait until the page's idle work is done.
   await page.waitForTimeout(3000);
   return { page, session };
 }
@@ -117,7 +122,10 @@ function longDraft() {
   };
 }
 
-/** Types the same into each form, field by field in turns, so that a slow moment of the machine meets all alike. */
+/**
+ * Types the same into each form, alternating field by field, so that a slow phase of the machine affects all of them
+ * alike.
+ */
 async function typeByTurns(forms: Form[]): Promise<number[][]> {
   const times = forms.map(() => [] as number[]);
   for (let round = 0; round < rounds; round++) {
@@ -133,9 +141,9 @@ async function typeByTurns(forms: Form[]): Promise<number[][]> {
   return times;
 }
 
-/** @returns of each keystroke the longest of its events, from the press until the screen shows what it did, in ms */
+/** @returns for each keystroke the duration of its longest event, from key press to updated screen, in ms */
 async function typeInto(page: Page, name: string, keys: string[]): Promise<number[]> {
-  // A duration is told after the frame that shows what the keystroke did.
+  // A duration is reported after the frame that shows the result of the keystroke.
   const takeDurations = () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
@@ -171,7 +179,6 @@ function describe(ours: number[], earlier: number[] | undefined): BenchRow[] {
   });
 }
 
-/** The smallest of the numbers that so many percent of them do not exceed. */
 function percentile(numbers: number[], percent: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;

@@ -12,13 +12,16 @@ import { type BenchRow, kilobytes, milliseconds } from './table.ts';
 const rounds = 7;
 const trivial = { name: 'trivial', config: 'tests/bench/trivial-worker.toml' };
 
-/** How long each worker may take to start: in ms or, on a slower machine, as a share of the earlier build's time in the same run. */
+/**
+ * The maximum startup time of each worker: in ms or, on a slower machine, as a share of the earlier build's time in the
+ * same run.
+ */
 const most = {
   app: { startUpMs: 83, share: 0.65 },
   webhooks: { startUpMs: 40, share: 0.84 },
 };
 
-/** A profile as V8 writes it: each sample names a node, each delta the microseconds up to it. */
+/** A V8 CPU profile: each sample names a node, each delta is the microseconds before it. */
 type Profile = {
   nodes: { id: number; callFrame: { functionName: string } }[];
   samples: number[];
@@ -26,15 +29,15 @@ type Profile = {
 };
 
 /**
- * How large each worker is and how long it takes to start, beside a worker that does nothing and, where one is named, an
- * earlier build.
+ * Measures the size and startup time of each worker, against a worker that does nothing and optionally an earlier
+ * build.
  * @param earlierBuild the folder `build` of another checkout after its `npm run build`
  */
 export async function benchWorkers(earlierBuild?: string): Promise<BenchRow[]> {
   await requireBuild();
   const folder = mkdtempSync(join(tmpdir(), 'billwren-bench-'));
   try {
-    // In turns, so that a slow moment of the machine meets all alike.
+    // In turns, so that a slow phase of the machine affects all of them alike.
     const times = new Map<string, number[]>();
     for (let round = 0; round < rounds; round++) {
       const add = (name: string, time: number) =>
@@ -58,7 +61,7 @@ export async function benchWorkers(earlierBuild?: string): Promise<BenchRow[]> {
   }
 }
 
-/** Whatever else the machine does only adds to a start. */
+/** The minimum, because other load on the machine only makes a start slower. */
 function least(times: number[] = []): number {
   return Math.min(...times);
 }
@@ -76,7 +79,7 @@ function sizeRow(name: keyof typeof most): BenchRow {
   };
 }
 
-/** How large a worker is in the build as it stands, in bytes. */
+/** Measures the size of a worker in the current build, in bytes. */
 export function weighWorker(name: string): { gzipped: number; plain: number } {
   const worker = workers.find((each) => each.name === name);
   if (!worker) throw new Error(`There is no worker ${name}`);
@@ -84,7 +87,7 @@ export function weighWorker(name: string): { gzipped: number; plain: number } {
   return { gzipped: gzipSync(code).length, plain: code.length };
 }
 
-/** Milliseconds in which workerd was busy with starting, by wrangler's own profile of it. */
+/** Milliseconds that workerd was busy during startup, from wrangler's own profile. */
 async function startUpTime(config: string, folder: string, root = projectRoot): Promise<number> {
   const outfile = join(folder, 'startup.cpuprofile');
   rmSync(outfile, { force: true });
@@ -95,7 +98,7 @@ async function startUpTime(config: string, folder: string, root = projectRoot): 
       findWrangler(),
       'check',
       'startup',
-      // Its own --config is not passed on to the bundling.
+      // wrangler doesn't pass its own --config on to the bundling.
       `--args=--config ${config}`,
       '--outfile',
       outfile,

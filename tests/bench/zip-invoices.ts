@@ -7,7 +7,10 @@ import { asImage, discLogo, redBlueJpeg } from '../fixtures/pictures.ts';
 import { settingsOf } from '../support/sample-user.ts';
 import { storePicture } from '../support/stored-picture.ts';
 
-/** Gives a seller that many invoices, of every golden kind by turns, all with one logo; answers their ids. */
+/**
+ * Saves the given number of invoices for a seller, cycling through the golden ones, all with one logo. Returns their
+ * ids.
+ */
 export async function saveForZip(
   db: Database,
   email: string,
@@ -32,7 +35,7 @@ export async function saveForZip(
   return ids;
 }
 
-/** The seller's settings, without a limit and with a logo that every save copies. */
+/** Removes the seller's invoice limit, sets a logo that every save copies, and returns the settings. */
 async function unlimited(db: Database, email: string, logo: SheetImage): Promise<UserSettings> {
   const found = await db.$client.execute({
     sql: 'SELECT id FROM users WHERE email = ?',
@@ -46,12 +49,12 @@ async function unlimited(db: Database, email: string, logo: SheetImage): Promise
   return settingsOf(db, userId);
 }
 
-/** A logo as most are: about a kilobyte. */
+/** A typical logo of about a kilobyte. */
 export function plainLogo(): SheetImage {
   return discLogo();
 }
 
-/** A logo of about 490 kB, close to the most that may be set; a PDF takes its bytes as they are. */
+/** A logo of about 490 kB, close to the maximum size; a PDF embeds its bytes unchanged. */
 export function heavyLogo(): SheetImage {
   const jpeg = Buffer.from(redBlueJpeg.base64, 'base64');
   const end = jpeg.length - 2;

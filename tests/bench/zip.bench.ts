@@ -12,7 +12,10 @@ import { heavyLogo, plainLogo, saveForZip } from './zip-invoices.ts';
 const count = 300;
 const rounds = 3;
 
-/** A zip of 300 invoices beside one warm Chromium page that prints the same 300, and the worker's memory over zips. */
+/**
+ * Compares a zip of 300 invoices with one warm Chromium page that prints the same 300, and measures the worker's
+ * memory.
+ */
 export async function benchZip(): Promise<BenchRow[]> {
   await requireBuild();
   const product = await createTestProduct();
@@ -22,7 +25,7 @@ export async function benchZip(): Promise<BenchRow[]> {
     const ids = await saveForZip(db, seller.email, count, plainLogo());
     const heavyIds = await saveForZip(db, heavySeller.email, count, heavyLogo());
 
-    // Before and after the other, so that a slow moment of the machine meets both.
+    // Measured before and after printing, so that a slow phase of the machine affects both.
     const times = [await timeZip(seller, ids), ...(await timeZips(seller, ids))].slice(1);
     const printed = await timePrinting(product.origin, ids);
     times.push(...(await timeZips(seller, ids)));
@@ -61,7 +64,7 @@ async function fetchZip(seller: Member, ids: string[]): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Without scripts: the page stands as soon as it has come, which is the fastest that printing can be. */
+/** Without scripts the page is ready as soon as it has loaded, which is the fastest that printing can be. */
 async function timePrinting(origin: string, ids: string[]): Promise<number> {
   const browser = await launchBrowser();
   try {
@@ -81,14 +84,14 @@ async function timePrinting(origin: string, ids: string[]): Promise<number> {
   }
 }
 
-/** Invoices with the largest logo: a zip far larger than what the worker may grow by. */
+/** Uses invoices with the largest logo: the zip is far larger than the worker's memory may grow. */
 async function measureMemory(origin: string, seller: Member, ids: string[]): Promise<BenchRow[]> {
   const workerd = await findWorkerd(Number(new URL(origin).port));
   let bytes = 0;
   const zip = async () => {
     bytes = (await fetchZip(seller, ids)).byteLength;
   };
-  // The heap grows to its working size first, as it does with any work.
+  // Let the heap grow to its working size first, as it does under any load.
   for (let round = 0; round < rounds; round++) await zip();
   const { before, most, after } = await watchMemory(workerd, async () => {
     for (let round = 0; round < rounds; round++) await zip();

@@ -8,7 +8,7 @@ import { totalsOf } from '#tests/support/plain-line.ts';
 import { brokenXmls } from './broken-xml.ts';
 import type { FileToCheck } from './file-to-check.ts';
 
-/** What is wrong with a PDF only as one that holds an e-invoice. */
+/** Flaws that make a PDF invalid only as a container for an e-invoice. */
 const flaws: Record<string, (document: mupdf.PDFDocument) => void> = {
   'no claim of Factur-X': (document) => {
     const metadata = catalogOf(document).get('Metadata');
@@ -30,7 +30,7 @@ function* brokenFacturX(): Generator<FileToCheck> {
   const { sheet, attachment } = describeInvoiceFile(invoice);
   if (!attachment) throw new Error('No XML to break');
   for (const { rules, what, xml } of brokenXmls()) {
-    // Terms are no business of Mustang's.
+    // Mustang doesn't check payment terms.
     if (rules !== 'Factur-X' || what.startsWith('neither')) continue;
     const bytes = renderInvoicePdf(sheet, { attachment: { ...attachment, xml } });
     yield { name: `Mustang~${what} in its XML.facturx.pdf`, bytes };
@@ -44,12 +44,13 @@ function* brokenFacturX(): Generator<FileToCheck> {
   yield { name: 'Mustang~changed byte.facturx.pdf', bytes: changeByte(whole, '%PDF') };
 }
 
-/** Copies with one flaw each, named by the rule set that has to refuse them. */
+/** Copies with one flaw each, named by the rule set that has to reject them. */
 export function* brokenPdfFiles(): Generator<FileToCheck> {
   for (const { name, ruleSet, bytes } of brokenPdfs()) {
     if (ruleSet) yield { name: `${ruleSet}~${name}.pdf`, bytes };
   }
-  // veraPDF does not read what is deflated to the last byte; our own rules do (`matterhorn.test.ts`), and /verify all of them.
+  // veraPDF doesn't read streams that are deflated to the last byte. Our own rules do (`matterhorn.test.ts`), and
+  // /verify reads everything.
   yield { name: 'PDF-A-3u~changed byte.pdf', bytes: changeByte(unbrokenPdf(), '%PDF') };
   yield* brokenFacturX();
 }

@@ -5,7 +5,7 @@ import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.
 import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import type { FileToCheck } from './file-to-check.ts';
 
-/** What is broken of a good file, by the first place of a text in it; null: every place. */
+/** One change to a valid file: replaces the first match of a text; null replaces every match. */
 type Break = [what: string, from: string | RegExp, to: string];
 
 const ubl: Break[] = [
@@ -63,7 +63,7 @@ const ubl: Break[] = [
   ['rate of nothing', /(<cbc:ID>S<\/cbc:ID><cbc:Percent>)[^<]*/, '$10'],
 ];
 
-/** What is only in an invoice with discounts and a line without tax. */
+/** Only in an invoice with discounts and an untaxed line. */
 const ublDiscounts: Break[] = [
   ['sum of discounts', /(<cbc:AllowanceTotalAmount[^>]*>)/, '$11'],
   [
@@ -74,7 +74,7 @@ const ublDiscounts: Break[] = [
   ['tax on what is zero-rated', /(<cbc:ID>Z<\/cbc:ID><cbc:Percent>)0/, '$120'],
 ];
 
-/** What only a network asks for. */
+/** Only required by a network. */
 const network: Break[] = [
   ['wrong scheme', /(<cbc:EndpointID schemeID=)"[^"]*"/, '$1"9999"'],
   ['scheme EM', /(<cbc:EndpointID schemeID=)"[^"]*"/, '$1"EM"'],
@@ -141,7 +141,7 @@ const three = 'United Kingdom, three rates and three discounts';
 const uk = taxInvoiceForFiles(three);
 const allUbl = [...ubl, ...ublDiscounts];
 
-/** Of credit notes: what is theirs, and a sum, so that it shows that their rules are asked. */
+/** For credit notes: their own fields, and one sum to show that the credit note rules run. */
 const credits: Break[] = [
   ['kind', '<cbc:CreditNoteTypeCode>381', '<cbc:CreditNoteTypeCode>999'],
   ['total', '<cbc:PayableAmount currencyID="CUR">', '<cbc:PayableAmount currencyID="CUR">1'],
@@ -156,10 +156,10 @@ type Source = {
   rules: string;
   format: EInvoiceFormat;
   content: InvoiceContent;
-  /** It is written as a credit note. */
+  /** Write it as a credit note. */
   isCredit?: true;
   breaks: Break[];
-  /** What these rules leave to others. */
+  /** Findings that these rules leave to other rule sets. */
   unjudged?: RegExp;
 };
 
@@ -196,7 +196,7 @@ const sources: Source[] = [
   ).map((of) => ({ ...of, isCredit: true as const, breaks: credits })),
 ];
 
-/** A copy of a good file that is broken in one place, and the rule set that has to refuse it. */
+/** A copy of a valid file that is broken in one place, and the rule set that has to reject it. */
 type BrokenXml = {
   rules: string;
   what: string;
@@ -223,7 +223,7 @@ export function* brokenXmls(): Generator<BrokenXml> {
   }
 }
 
-/** Copies of good files, each broken in one place, named by the rule set that has to refuse it. */
+/** Copies of valid files, each broken in one place, named by the rule set that has to reject it. */
 export function* brokenXmlFiles(): Generator<FileToCheck> {
   for (const { rules, what, format, xml } of brokenXmls()) {
     yield { name: `${rules}~${what}.${format}.xml`, bytes: new TextEncoder().encode(xml) };

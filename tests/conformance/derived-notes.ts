@@ -4,7 +4,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import { describeCreditLine } from '#app/features/credit-notes/words/describe-credit-line.ts';
 
-/** A credit note, as its files are made of it. */
+/** The input for a credit note's files. */
 export type DerivedNote = {
   kind: 'credit-note';
   source: { number: string; date: string };
@@ -13,7 +13,7 @@ export type DerivedNote = {
   totals: InvoiceTotals;
 };
 
-/** Credit notes of an invoice: of all of it, of a part, and of the rest; those of which there is nothing to credit are left out. */
+/** Credit notes for an invoice: for all of it, for a part, and for the rest. Skips those with nothing to credit. */
 export function* derivedNotes(content: InvoiceContent): Generator<[string, DerivedNote]> {
   const of = { day: '2026-04-01', line: describeCreditLine(content) };
   const take = (choice: PartChoice, earlier: InvoiceContent[]) => {

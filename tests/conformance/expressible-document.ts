@@ -3,7 +3,10 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
 
-/** A random invoice that most formats can express: one tax on a line, the same name for each, and why there is none. */
+/**
+ * Restricts a random invoice to what most formats can express: one tax per line, one name per tax, and a reason for no
+ * tax.
+ */
 function expressible(content: InvoiceContent, outside: boolean): InvoiceContent {
   const items = content.items.map((item) => {
     const [tax] = item.taxes;
@@ -45,7 +48,7 @@ const clientNumbers: Record<string, string> = {
   US: '0614141000012',
 };
 
-/** Random invoices that most formats can express, with clients at home and abroad and every way to pay. */
+/** Random invoices that most formats can express, with domestic and foreign clients and every payment method. */
 export const expressibleDocument: fc.Arbitrary<InvoiceContent> = fc
   .tuple(randomDocument, extras)
   .map(([content, { payment, region, outside, ...rest }]) => ({

@@ -1,2 +1,2 @@
-/** A file for the validators; its name tells what it is made of, and its ending which rules it is for. */
+/** A file for the validators. Its name says what it was made from, and its extension which rules apply. */
 export type FileToCheck = { name: string; bytes: Uint8Array };

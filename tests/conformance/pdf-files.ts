@@ -34,7 +34,7 @@ const png = (...[shape, pixelAt]: Parameters<typeof makePng>) =>
   asImage('png', makePng(shape, pixelAt));
 const small = { width: 12, height: 9 };
 
-/** A picture of each kind that the product takes. */
+/** One image of each supported kind. */
 const pictures: Record<string, SheetImage> = {
   disc: discLogo(),
   red: redBlueJpeg,
@@ -54,7 +54,7 @@ const pictures: Record<string, SheetImage> = {
   ]),
 };
 
-/** What is unusual, in each template: languages, texts, pictures, length. */
+/** Unusual languages, texts, images and lengths, in each template. */
 function* unusualSheets(): Generator<[string, InvoiceSheet]> {
   for (const template of invoiceTemplates) {
     for (const language of documentLanguages) {
@@ -80,14 +80,16 @@ function* unusualSheets(): Generator<[string, InvoiceSheet]> {
   }
 }
 
-/** An invoice's PDF, with its XML inside where it has one: its name says so, for the validators of both. */
+/** An invoice's PDF with its XML inside if it has one. The name says so, so that both kinds of validators check it. */
 function drawnFile(name: string, invoice: DescribableInvoice): FileToCheck {
   const { sheet, attachment } = describeInvoiceFile(invoice);
   const bytes = renderInvoicePdf(sheet, attachment ? { attachment } : {});
   return { name: `${name}${attachment ? '.facturx' : ''}.pdf`, bytes };
 }
 
-/** Invoices with figures worked by hand, in each template; some lack nothing for their files, some do. */
+/**
+ * Invoices with manually calculated figures, in each template; some are complete enough for e-invoices, some aren't.
+ */
 function* goldenFiles(): Generator<FileToCheck> {
   for (const template of invoiceTemplates) {
     for (const { name, content } of [...goldenInvoices, ...taxInvoices]) {
@@ -108,7 +110,7 @@ function* goldenFiles(): Generator<FileToCheck> {
   }
 }
 
-/** PDFs of the fixtures and of so many random invoices, the same in every run. */
+/** PDFs of the fixtures and of the given number of random invoices, the same in every run. */
 export function* pdfFiles(randomCount: number): Generator<FileToCheck> {
   yield* goldenFiles();
   for (const [name, sheet] of unusualSheets()) {

@@ -1,18 +1,18 @@
-/** What a rule set found, as the line of its validator tells it. */
+/** The result of a rule set, parsed from its validator's output line. */
 export type Row = {
   ruleSet: string;
   files: number;
-  /** Rules that had something to look at; none of a validator that does not tell. */
+  /** The number of rules that matched something; 0 for a validator that doesn't report it. */
   fired: number;
-  /** Files that are not valid. */
+  /** The number of invalid files. */
   failures: number;
-  /** Broken files that were refused, the rules that did so, and broken files that were not. */
+  /** Broken files that were rejected, the number of rules that rejected them, and broken files that passed. */
   refused: number;
   refusing: number;
   accepted: number;
 };
 
-/** Reads a row of a validator's output (`Judge.java`); null of any other line. */
+/** Parses a row of a validator's output (`Judge.java`); null for any other line. */
 export function readRow(line: string): Row | null {
   const [ruleSet, ...numbers] = line.split('\t');
   if (!ruleSet?.startsWith('=') || numbers.length !== 6) return null;
@@ -31,7 +31,7 @@ const heads = [
   'accepted',
 ];
 
-/** The rows as a table for a terminal. */
+/** Formats the rows as a table for a terminal. */
 export function tableOf(rows: Row[]): string {
   const cells = rows.map(({ ruleSet, files, fired, failures, refused, refusing, accepted }) =>
     [ruleSet, files, fired || '-', failures, refused, refusing, accepted].map(String),
@@ -46,7 +46,7 @@ export function tableOf(rows: Row[]): string {
     .join('\n');
 }
 
-/** @throws when a rule set judged nothing: then what it passed says nothing */
+/** @throws when a rule set checked nothing, because then its pass means nothing */
 export function sumOf(rows: Row[]): string {
   const idle = rows.find(({ files, refused }) => files === 0 || refused === 0);
   if (idle || rows.length === 0)

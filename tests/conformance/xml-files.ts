@@ -17,7 +17,7 @@ import type { FileToCheck } from './file-to-check.ts';
 
 const encoder = new TextEncoder();
 
-/** Every file that is written of an invoice; of one that a format cannot express, none. */
+/** Every file that can be written for an invoice; skips formats that can't express it. */
 function* filesOf(name: string, content: InvoiceContent, inSteps = false): Generator<FileToCheck> {
   const formats: EInvoiceFormat[] = ['cii', 'ubl'];
   const download = downloadFormat(content.country);
@@ -40,7 +40,7 @@ function halvesOf({ invoiceDate, dueDate }: InvoiceContent, total: number): Sche
   ];
 }
 
-/** Credit notes of an invoice as files. */
+/** The files of an invoice's credit notes. */
 function* creditNotesOf(name: string, content: InvoiceContent): Generator<FileToCheck> {
   for (const [which, note] of derivedNotes(content)) {
     yield* noteFiles(`${name}, credit of ${which}`, note);
@@ -56,7 +56,7 @@ function* noteFiles(name: string, note: DerivedNote): Generator<FileToCheck> {
   }
 }
 
-/** The deposit and the final invoice of an estimate as files, and credit notes of the final one. */
+/** The files of an estimate's deposit and final invoices, and of the final invoice's credit notes. */
 function* depositFilesOf(
   name: string,
   estimate: InvoiceContent,
@@ -72,7 +72,7 @@ function* depositFilesOf(
   yield* creditNotesOf(`${name}, after a deposit`, edit(final));
 }
 
-/** A final invoice with a reason on each untaxed line that the seller typed, of several kinds. */
+/** Adds reasons of several kinds to the untaxed lines that the seller typed into a final invoice. */
 function withReasons(final: InvoiceContent): InvoiceContent {
   const given = ['exempt', 'export', 'zero-rated'] as const;
   const items = final.items.map((item, at) => {
@@ -84,7 +84,10 @@ function withReasons(final: InvoiceContent): InvoiceContent {
   return { ...final, registered, items: settleDeposits({ ...final, items }) };
 }
 
-/** The golden invoices, so many random ones and as many of a first day, and credit notes of them, as XML, the same in every run. */
+/**
+ * The golden invoices, the given number of random ones, as many first-day invoices, and their credit notes, as XML; the
+ * same in every run.
+ */
 export function* xmlFiles(randomCount: number): Generator<FileToCheck> {
   for (const { name, content } of [...goldenInvoices, ...taxInvoices]) {
     yield* filesOf(name, completeForFiles(content));

@@ -38,7 +38,7 @@ function newUser(changes: Partial<NewUser> = {}): NewUser {
 }
 
 describe('sign-up', () => {
-  test('makes user, password and settings in one round trip', async () => {
+  test('creates the user, password and settings in one round trip', async () => {
     const request = database.open();
     const user = newUser();
     expect(await createUser(request, user)).toBe(true);
@@ -57,7 +57,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('stores the country by its name', async () => {
+  test('stores the country by name', async () => {
     const user = newUser({ country: 'us' });
     await createUser(db, user);
     const { rows } = await db.$client.execute({
@@ -67,7 +67,7 @@ describe('sign-up', () => {
     expect([rows[0]?.country, rows[0]?.preferred_country]).toEqual(['USA', 'USA']);
   });
 
-  test('refuses an address that an account has, in any letter case, and changes nothing', async () => {
+  test('refuses an address that already has an account, in any letter case, and changes nothing', async () => {
     const first = newUser({ email: 'Jo@Example.com' });
     const second = newUser({
       email: 'jO@eXAMPLE.com',
@@ -85,7 +85,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('of one address 20 times at once makes one account', async () => {
+  test('with the same address 20 times at once creates one account', async () => {
     const email = `crowd-${crypto.randomUUID()}@example.com`;
     const made = await Promise.all(
       Array.from({ length: 20 }, () => createUser(database.open(), newUser({ email }))),
@@ -93,7 +93,7 @@ describe('sign-up', () => {
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
-  test('makes all of the account or nothing, whichever call fails', async () => {
+  test('creates the whole account or nothing, whichever call fails', async () => {
     const met = await forEachDatabaseFault({
       open: database.open,
       prepare: async () => newUser(),
@@ -125,7 +125,7 @@ describe('sessions', () => {
     userAgent: 'Test',
   });
 
-  test('come with user and settings, without pictures, in one round trip', async () => {
+  test('are read with user and settings, without pictures, in one round trip', async () => {
     const logoId = await storePicture(db, discLogo(8));
     const { userId } = await createSampleUser(db, { logoId });
     const stored = session(userId);
@@ -139,7 +139,7 @@ describe('sessions', () => {
     expect(found?.settings).toMatchObject({ logoId, signatureId: null });
   });
 
-  test('are extended and ended one by one', async () => {
+  test('are extended and ended individually', async () => {
     const { userId } = await createSampleUser(db);
     const [one, two] = [session(userId), session(userId)];
     for (const each of [one, two]) await insertSession(db, each);
@@ -150,7 +150,7 @@ describe('sessions', () => {
     expect(await getSessionWithUser(db, two.id)).not.toBeNull();
   });
 
-  test('of a closed account open nothing, and its password is marked as closed', async () => {
+  test('of a closed account no longer work, and its password is marked as closed', async () => {
     const user = newUser();
     await createUser(db, user);
     const stored = session(user.id);
@@ -162,7 +162,7 @@ describe('sessions', () => {
 });
 
 describe('settings', () => {
-  test('of one user change alone', async () => {
+  test('of other users don’t change', async () => {
     const settings = { businessName: 'Wren', updatedAt: 0 };
     const one = await createSampleUser(db, settings);
     const two = await createSampleUser(db, settings);

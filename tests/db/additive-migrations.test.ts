@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { withExtraFiles } from '#tests/support/plant-files.ts';
 import drizzleConfig from '../../drizzle.config.ts';
 
-// The previous version of the workers runs while a migration is applied, and again after a rollback. So migrations after
-// the baseline only add, and never drop, rename or rebuild what that version uses.
+// The previous version of the workers is still running while a migration is applied, and runs again after a rollback.
+// So migrations after the baseline only add; they never drop, rename or rebuild anything that version uses.
 
-/** The statements of a migrations folder after its baseline that do more than add. */
+/** Finds statements after the baseline of a migrations folder that do more than add. */
 function findNotAdditive(migrationsFolder: string): string[] {
   const [, ...later] = readMigrationFiles({ migrationsFolder });
   return later.flatMap((migration) => migration.sql.filter((each) => !isAdditive(each)));
@@ -25,7 +25,7 @@ function isAdditive(statement: string): boolean {
   return code === '' || (isOneStatement && adds.test(code) && !/__new_|sqlite_/i.test(code));
 }
 
-test('today’s migrations only add', () => {
+test('the current migrations only add', () => {
   expect(findNotAdditive(drizzleConfig.out ?? '')).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ describe('a migration may not', () => {
   const kept = { id: text().primaryKey(), notes: text() };
   const before = { tags: sqliteTable('tags', kept), labels: sqliteTable('labels', kept) };
 
-  // What drizzle-kit itself writes for each change of the schema, in the order of its statements.
+  // The statements that drizzle-kit writes for each schema change, in order.
   test.each<[string, Record<string, unknown>, RegExp[]]>([
     ['drop a table', { tags: before.tags }, [/^DROP TABLE `labels`/]],
     [
@@ -80,7 +80,7 @@ describe('a migration may not', () => {
       [/^ALTER TABLE `tags` DROP COLUMN `notes`/],
     ],
     [
-      'change a column, which rebuilds its table',
+      'alter a column, which rebuilds its table',
       { ...before, tags: sqliteTable('tags', { ...kept, notes: integer().notNull() }) },
       [
         /^PRAGMA foreign_keys=OFF/,
@@ -100,7 +100,7 @@ describe('a migration may not', () => {
     for (const [at, pattern] of refused.entries()) expect(found[at]?.trim()).toMatch(pattern);
   });
 
-  test('and what drizzle-kit writes for a new table, column and index is let through', async () => {
+  test('statements that drizzle-kit writes for a new table, column and index are allowed', async () => {
     const tags = sqliteTable('tags', { ...kept, rank: integer() }, ({ rank }) => [
       index('tags_rank').on(rank),
     ]);
@@ -122,7 +122,7 @@ async function writeMigration(
   return generateSQLiteMigration(first, await generateSQLiteDrizzleJson(after, first.id));
 }
 
-/** A migrations folder whose baseline may do anything, with one more migration. */
+/** Builds a migrations folder with an unrestricted baseline and one more migration. */
 function plant(statements: string[]): Record<string, string> {
   const entries = ['0000_baseline', '0001_later'].map((tag, idx) => {
     return { idx, version: '6', when: idx + 1, tag, breakpoints: true };

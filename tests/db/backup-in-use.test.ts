@@ -33,14 +33,14 @@ const now = Date.UTC(2026, 10, 21, 12);
 describe('a backup of a database in use', () => {
   beforeEach(() => emptyDatabase(to));
 
-  /** The rows that a restore brings back. */
+  /** All rows except sessions, sign-in secrets and the change log, which a restore doesn't bring back. */
   const restorable = async (url: string) => {
     const { sessions, login_codes, email_links, reset_links, backup_changes, ...rows } =
       (await rowsOf(url)) as Record<string, unknown>;
     return rows;
   };
 
-  test('is a state that the database was in, although every call of it meets other rows', async () => {
+  test('is a state that the database was in, even though its calls read changing rows', async () => {
     const source = await createTestDatabase();
     const writer = source.open();
     const { life, step } = await startBusyLife(writer);
@@ -56,14 +56,14 @@ describe('a backup of a database in use', () => {
     await writeBackup({ url: source.url, file: during, fetch: send }, now);
     expect(calls).toBeGreaterThan(40);
     await restoreBackup({ url: to.url, file: during });
-    // The last two calls remove the log.
+    // The last two calls delete the change log.
     expect(await restorable(to.url)).toEqual(states.at(-3));
     expect(await to.open().all(sql`PRAGMA foreign_key_check`)).toEqual([]);
     expect(await unbalancedInvoices(to.open())).toEqual([]);
     expect(life.payments).toBeGreaterThan(10);
   });
 
-  test('adds up although payments come and go side by side', async () => {
+  test('has consistent sums while payments are recorded and reversed', async () => {
     const source = await createTestDatabase();
     const { life, step } = await startBusyLife(source.open());
     let isOver = false;
@@ -96,7 +96,7 @@ describe('a backup of a database in use', () => {
     expect(counted?.kept).toBe(counted?.counted);
   });
 
-  test('has the large rows that came meanwhile', async () => {
+  test('includes large rows that were added during the backup', async () => {
     const source = await createTestDatabase();
     const writer = source.open();
     let calls = 0;
@@ -119,7 +119,7 @@ describe('a backup of a database in use', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual(stored.sort());
   });
 
-  test('leaves nothing behind in it, also after one that was cut off', async () => {
+  test('leaves no trace in the database, even after one that was interrupted', async () => {
     const source = await createTestDatabase();
     const before = await shapeOf(source.open());
     let calls = 0;
@@ -145,7 +145,7 @@ describe('a backup of a database in use', () => {
       'a new column',
       (url) => openForBackup(url).execute('ALTER TABLE clients ADD COLUMN later TEXT'),
     ],
-  ])('ends without a file when %s comes between', async (_, interfere) => {
+  ])('fails without a file if %s happens in between', async (_, interfere) => {
     const source = await createTestDatabase();
     let calls = 0;
     const send: typeof fetch = async (input, init) => {
@@ -163,7 +163,7 @@ describe('a backup of a database in use', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('disturbed'))).toEqual([]);
   });
 
-  test('needs statements that fire triggers: none of ours replaces rows in silence', () => {
+  test('relies on triggers: none of our statements replaces rows silently', () => {
     const files = ['app', 'db', 'workers'].flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.(ts|tsx|sql)$/.test(name))
@@ -178,8 +178,8 @@ describe('a backup of a database in use', () => {
 });
 
 /**
- * An account in which each step writes something: it saves invoices, records payments and takes them back, deletes and
- * adds clients, and deletes whole accounts.
+ * An account in which each step writes something: it saves invoices, records and reverses payments, deletes and adds
+ * clients, and deletes whole accounts.
  */
 async function startBusyLife(writer: Database) {
   const settings = await createSampleUser(writer, { invoiceLimit: -1 });
@@ -235,7 +235,7 @@ async function startBusyLife(writer: Database) {
   return { life, step };
 }
 
-/** The invoices whose sums are not those of their ledgers. */
+/** Finds invoices whose totals don't match their ledger. */
 function unbalancedInvoices(database: Database) {
   return database.all(sql`SELECT id, paid, status FROM invoices AS i WHERE
     paid <> (SELECT coalesce(sum(CASE WHEN kind IN ('payment', 'returned', 'credited') THEN amount ELSE -amount END), 0)

@@ -33,7 +33,7 @@ const now = Date.UTC(2026, 10, 21, 12);
 const db = from.open();
 await seed(db, now);
 const seller = await createSampleUser(db, { invoiceLimit: -1 });
-/** What a text may hold that a file, a line or a shell would stumble over. */
+/** Characters that could break a file, a line or a shell command. */
 const odd = 'a\u0000b\u2028c\nd\r\te"\\f\'; DROP TABLE users; -- 🐦 zażółć {"table":"x"}';
 await saveSample(db, seller, { notes: odd, clientName: odd });
 await db.run(sql`UPDATE invoices SET total = ${Number.MAX_SAFE_INTEGER} WHERE notes = ${odd}`);
@@ -44,7 +44,7 @@ const written = await rowsOf(from.url);
 describe('a backup', () => {
   beforeEach(() => emptyDatabase(to));
 
-  test('restored into an empty database leaves the same rows, to the letter', async () => {
+  test('restored into an empty database gives exactly the same rows', async () => {
     expect(await restoreBackup({ url: to.url, file })).toEqual(content);
     expect(await rowsOf(to.url)).toEqual(written);
     expect(written).toMatchObject({ migrations: listMigrations() });
@@ -54,7 +54,7 @@ describe('a backup', () => {
     expect(await shapeOf(to.open())).toEqual(schema);
   });
 
-  test('brings back no session, no code and no mailed link, and all else', async () => {
+  test('restores everything except sessions, codes and emailed links', async () => {
     const source = await createTestDatabase();
     await createFullAccount(source.open());
     const made = join(folder, 'ways-in.gz');
@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(after).toMatchObject(Object.fromEntries(kept));
   });
 
-  test('holds pictures, byte by byte, that together are more than the server answers at once', async () => {
+  test('contains pictures byte for byte, even if together they exceed one server response', async () => {
     await migrate(to.url);
     const target = to.open();
     const owner = await createSampleUser(target, { invoiceLimit: -1 });
@@ -93,7 +93,7 @@ describe('a backup', () => {
     expect(logoId).toBe(stored[3]);
   });
 
-  test('is its owner’s alone to read, and says what it holds', () => {
+  test('is readable only by its owner, and lists its contents', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(content.head.madeAt).toBe('2026-11-21T12:00:00.000Z');
     const counted = Object.fromEntries(content.tables.map(({ table, rows }) => [table, rows]));
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(counted.invoices).toBeGreaterThan(100);
   });
 
-  test('goes into no database that holds a row, unless told to take its place', async () => {
+  test('is not restored into a database with rows unless explicitly replaced', async () => {
     await migrate(to.url);
     await to.open().insert(users).values({ id: 'user-1', createdAt: 1 });
     const before = await takeSnapshot(to.url);
@@ -111,7 +111,7 @@ describe('a backup', () => {
     expect(await rowsOf(to.url)).toEqual(written);
   });
 
-  test('whose return was cut off goes nowhere until it may begin anew', async () => {
+  test('whose restore was interrupted can’t be restored anywhere before starting over', async () => {
     let killed: Promise<void> | undefined;
     const cut = restoreBackup({ url: to.url, file, onRows: () => (killed ??= to.kill()) });
     await expect(cut).rejects.toThrow();
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect(await rowsOf(to.url)).toEqual(written);
   });
 
-  test('and its return are two commands', async () => {
+  test('and a restore are two commands', async () => {
     const made = join(folder, 'deep', 'made.gz');
     const run = async (script: string, url: string, args: string[]) => {
       const { code, lines } = await runProcess({
@@ -142,7 +142,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a backup that is not what was written', () => {
+describe('a damaged backup', () => {
   const bytes = readFileSync(file);
   const text = gunzipSync(bytes).toString();
   const flipped = Buffer.from(bytes);
@@ -153,15 +153,15 @@ describe('a backup that is not what was written', () => {
     ['cut off', bytes.subarray(0, bytes.length - 100)],
     ['cut off early', bytes.subarray(0, 1000)],
     ['empty', new Uint8Array()],
-    ['with a bit that fell over', flipped],
-    ['no gzip', Buffer.from(text)],
+    ['with a flipped bit', flipped],
+    ['not gzip', Buffer.from(text)],
     ['another file', gzipSync('hello\n')],
-    ['without its end', gzipSync(lines.slice(0, -2).join('\n'))],
-    ['without a row', gzipSync(lines.filter((_, at) => at !== 3).join('\n'))],
+    ['without its end marker', gzipSync(lines.slice(0, -2).join('\n'))],
+    ['with a missing row', gzipSync(lines.filter((_, at) => at !== 3).join('\n'))],
     ['with a changed row', gzipSync(text.replace('free@example.com', 'evil@example.com'))],
-    ['with a row too many', gzipSync(text.replace('\n[', '\n["x"]\n['))],
-    ['with another head', gzipSync(text.replace('2026-11-21T12', '2026-11-21T13'))],
-    ['going on after its end', gzipSync(`${text}["x"]\n`)],
+    ['with an extra row', gzipSync(text.replace('\n[', '\n["x"]\n['))],
+    ['with another header', gzipSync(text.replace('2026-11-21T12', '2026-11-21T13'))],
+    ['with data after its end', gzipSync(`${text}["x"]\n`)],
   ])('is refused: %s', async (_, damaged) => {
     const broken = join(folder, 'broken.gz');
     writeFileSync(broken, damaged);
@@ -171,7 +171,7 @@ describe('a backup that is not what was written', () => {
     expect(await takeSnapshot(to.url)).toEqual({});
   });
 
-  test('is refused: of a version newer than this', async () => {
+  test('is refused: from a newer version', async () => {
     const [one = 0] = listMigrations();
     await emptyDatabase(to);
     await migrate(to.url, undefined, { until: one });

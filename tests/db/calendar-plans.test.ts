@@ -12,7 +12,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
-test('a calendar is found by its secret, and walks what its owner is owed alone', async () => {
+test('a calendar is found by its secret, and reads only the amounts due to its owner', async () => {
   const plans = await queryPlansOf(db, () =>
     listFeedInvoices(db, { token: 't', today: '2026-03-15', limit: 5 }),
   );
@@ -26,7 +26,7 @@ test.each([
   ['turned on', () => createFeed(db, { userId: 'u', token: 't', now: 1 })],
   ['replaced', () => replaceFeed(db, { userId: 'u', since: 1, token: 't', now: 1 })],
   ['turned off', () => deleteFeed(db, 'u')],
-])('an owner’s own is found by the owner when it is %s', async (_what, act) => {
+])('an owner’s own calendar is found by the owner when it is %s', async (_what, act) => {
   const plans = await queryPlansOf(db, act);
   expect(plans.join('\n')).toContain('sqlite_autoindex_calendar_feeds_1 (user_id=?)');
   expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);

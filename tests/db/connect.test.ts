@@ -46,7 +46,7 @@ const attempt = (id: string, state: 'open' | 'paid' = 'open') =>
     changedAt: 2,
   });
 
-test('an account serves one user, and a user has one that is not withdrawn', async () => {
+test('an account belongs to one user, and a user has one that is not withdrawn', async () => {
   await writeBatch(db, [account('acct_a', { state: 'withdrawn' }), account('acct_b')]);
   await expect(writeBatch(db, [account('acct_c')])).rejects.toThrow('UNIQUE');
   const other = await createSampleUser(db);
@@ -55,7 +55,7 @@ test('an account serves one user, and a user has one that is not withdrawn', asy
   );
 });
 
-test('an invoice has one page to pay at', async () => {
+test('an invoice has one open payment page', async () => {
   await writeBatch(db, [attempt(`${invoiceId} 1`, 'paid'), attempt(`${invoiceId} 2`)]);
   await expect(writeBatch(db, [attempt(`${invoiceId} 3`)])).rejects.toThrow('UNIQUE');
 });
@@ -67,7 +67,7 @@ const linesOf = () =>
     .where(eq(documentEvents.invoiceId, invoiceId))
     .orderBy(documentEvents.id);
 
-/** Notes twice what Stripe says of an attempt. */
+/** Records the same Stripe session state twice. */
 async function book(id: string, facts: Partial<SessionFacts>) {
   for (const now of [100, 200]) {
     const stored = await getAttempt(db, id);
@@ -86,7 +86,7 @@ const sessionFacts: SessionFacts = {
   disputes: [],
 };
 
-test('the history shows what is no entry of the ledger, each once', async () => {
+test('the history shows events that aren’t ledger entries, each once', async () => {
   const id = `${invoiceId} 1`;
   await writeBatch(db, [attempt(id)]);
   await book(id, { state: 'processing' });
@@ -139,7 +139,7 @@ test('a mismatch whose payment has failed since is shown as both', async () => {
   ]);
 });
 
-test('a withdrawn account ends what is under way, and the history shows it once', async () => {
+test('withdrawing an account ends pending payments, and the history shows it once', async () => {
   const id = `${invoiceId} 1`;
   const accountId = `acct ${invoiceId}`;
   const refund = { invoiceId, userId, chargeId: `ch ${id}`, amountMinor: 200, madeAt: 1 };

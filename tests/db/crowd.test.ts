@@ -14,7 +14,7 @@ const now = Date.UTC(2026, 10, 21, 12);
 const today = '2026-11-21';
 await seed(db, now);
 
-test('the crowd for measuring has the asked numbers, under every chip alike, and comes again', async () => {
+test('the crowd for benchmarks has the requested size, an even share per status, and is reproducible', async () => {
   const demo = await db.$count(invoices);
   for (const busy of [200, 520]) {
     await seedCrowd(db, { busy, calm: 20, others: 500 }, now, 300);
@@ -34,7 +34,7 @@ test('the crowd for measuring has the asked numbers, under every chip alike, and
         overdue: quarter,
         paid: quarter,
       });
-      // With what they were paid and what was made of their emails.
+      // Some invoices are partly paid, and clients have opened some.
       const shown = (which: (one: (typeof list.invoices)[0]) => boolean) =>
         list.invoices.filter(which).length / list.invoices.length;
       expect(

@@ -24,6 +24,6 @@ test('the harness catches an action that writes in two steps', async () => {
     },
   });
   expect([...left].sort()).toEqual([0, 1, 2]);
-  // Two calls in each of the ways, and the tries after a busy answer.
+  // Two calls with every fault, plus the retries after a busy response.
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });

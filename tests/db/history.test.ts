@@ -63,7 +63,7 @@ test('an invoice has a code of 80 random bits and a history from its first save'
   expect(await versions()).toEqual([]);
 });
 
-test('two invoices never have one code', async () => {
+test('two invoices never have the same code', async () => {
   const rows = Array.from({ length: 300 }, () => listedRow());
   await insertListed(db, userId, rows);
   const codes = await db.select().from(documentCodes);
@@ -72,7 +72,7 @@ test('two invoices never have one code', async () => {
   expect(letters.size).toBe(32);
 });
 
-test('before it is issued an edit leaves its fields in the history, and no version', async () => {
+test('before it is issued, an edit records its fields in the history and creates no version', async () => {
   await edit({ notes: 'New', clientName: 'Robin', invoiceNumber: 'X-1' });
   expect((await events()).at(-1)).toMatchObject({
     code: 'edited',
@@ -83,12 +83,12 @@ test('before it is issued an edit leaves its fields in the history, and no versi
   expect(await versions()).toEqual([]);
 });
 
-describe('once it was paid', () => {
+describe('once it is paid', () => {
   beforeEach(async () => {
     await mark('paid');
   });
 
-  test('it is issued as it stands', async () => {
+  test('it is issued unchanged', async () => {
     const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
     const [version, ...more] = await versions();
     expect(more).toEqual([]);
@@ -98,7 +98,7 @@ describe('once it was paid', () => {
     expect((await events()).map(({ code }) => code)).toEqual(['created', 'paid', 'issued']);
   });
 
-  test('marking it unpaid and paid again makes no second version', async () => {
+  test('marking it unpaid and paid again creates no second version', async () => {
     await mark('unpaid');
     await mark('paid');
     expect(await versions()).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('once it was paid', () => {
     expect(codes).toEqual(['created', 'paid', 'issued', 'unpaid', 'paid']);
   });
 
-  test('an edit is the next version, and the first is still readable', async () => {
+  test('an edit creates the next version, and the first remains readable', async () => {
     await mark('unpaid');
     await edit({ notes: 'Corrected' });
     await edit({ notes: 'Corrected' });
@@ -134,7 +134,7 @@ describe('once it was paid', () => {
     await expect(db.run(sql`${statement} WHERE user_id = ${userId}`)).rejects.toThrow();
   });
 
-  test('the wipe of a closed account is let through', async () => {
+  test('wiping a closed account is allowed', async () => {
     await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId));
     await db.delete(invoices).where(eq(invoices.userId, userId));
     expect(await versions()).toEqual([]);
@@ -142,7 +142,7 @@ describe('once it was paid', () => {
   });
 });
 
-describe('void', () => {
+describe('a void invoice', () => {
   const told = (reason = 'Twice') =>
     db.insert(documentEvents).values({
       invoiceId: id,
@@ -153,7 +153,7 @@ describe('void', () => {
       detail: JSON.stringify({ reason }),
     });
 
-  test('is never without its line in the history', async () => {
+  test('always has a line in the history', async () => {
     await expect(change({ status: 'void' })).rejects.toThrow();
     await told();
     await change({ status: 'void' });
@@ -162,7 +162,7 @@ describe('void', () => {
     expect(await versions()).toEqual([]);
   });
 
-  test('is for good: no writer marks or edits it', async () => {
+  test('is final: nothing can mark or edit it', async () => {
     await told();
     await change({ status: 'void' });
     for (const status of ['paid', 'unpaid', 'overdue'] as const) {
@@ -173,14 +173,14 @@ describe('void', () => {
     expect(row).toMatchObject({ status: 'void', archived: true, notes: null });
   });
 
-  test('is not of a paid one', async () => {
+  test('can’t be a paid one', async () => {
     await mark('paid');
     await told();
     await expect(change({ status: 'void' })).rejects.toThrow();
   });
 });
 
-test('archiving and unarchiving is in the history, once for each change', async () => {
+test('archiving and unarchiving are recorded in the history, once per change', async () => {
   const archive = (archived: boolean) =>
     archiveInvoices(db, { userId, invoiceIds: [id], archived, now: ++now });
   await archive(true);
@@ -190,7 +190,7 @@ test('archiving and unarchiving is in the history, once for each change', async 
   expect(codes).toEqual(['created', 'archived', 'unarchived']);
 });
 
-test('each content column is in the version and, changed alone, in the history', async () => {
+test('each content column is in the version and, if it alone changes, in the history', async () => {
   const columns = getTableColumns(invoices);
   await issueServed(db, { invoiceId: id, version: 5, now: ++now });
   for (const name of contentNames) {
@@ -213,7 +213,7 @@ test.each([
   ['payments', 'payments_frozen'],
   ['document_events', 'document_events_frozen'],
 ])(
-  'each column of %s but its owner, and when its receipt was shown, is frozen',
+  'every column of %s is frozen, except its owner and when its receipt was shown',
   async (table, trigger) => {
     const columns = await db.all<{ name: string }>(
       sql`SELECT name FROM pragma_table_info(${table})`,

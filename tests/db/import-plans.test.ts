@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
-test('what an import asks about is found by indexes of its owner', async () => {
+test('an import looks up existing rows through its owner’s indexes', async () => {
   const asked = {
     numbers: ['1'],
     saveKeys: ['k'],

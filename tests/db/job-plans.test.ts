@@ -20,12 +20,12 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
-// What is due is put into fair order.
+// Due rows are sorted into fair order.
 test.each([
   ['series', () => selectDueSeries(db, { now: 1, limit: 5 }), 'series_next_run (next_run_at<?)'],
   // That index holds nothing else.
   [
-    'recurring invoices that wait and were not told of',
+    'recurring invoices on hold that were not reported',
     () => listUnnotifiedOccurrences(db, { now: 1, limit: 5 }),
     'SCAN series_occurrences USING INDEX series_occurrences_untold',
   ],
@@ -34,7 +34,7 @@ test.each([
     () => listUnnotifiedAnswers(db, { before: 1, now: 1, limit: 5 }),
     'estimate_answers_untold',
   ],
-  ['thanks', () => listReceiptsDue(db, { before: 1, now: 1, limit: 5 }), 'thanks_due_at'],
+  ['thank-you emails', () => listReceiptsDue(db, { before: 1, now: 1, limit: 5 }), 'thanks_due_at'],
   ['reminders', () => listSellersDue(db, { now: 1, limit: 5 }), 'reminder_settings_next_run'],
   [
     'closed accounts',
@@ -42,12 +42,12 @@ test.each([
     'users_closed',
   ],
   [
-    'customers to be forgotten',
+    'customers to be deleted',
     () => listCustomersToDelete(db, { now: 1, limit: 1 }),
     'kept_billing_to_forget',
   ],
   [
-    'plans whose paid time is over',
+    'plans whose paid period is over',
     () =>
       selectToCheck(db, {
         stripe: true,

@@ -47,8 +47,8 @@ const mark = (status: 'paid' | 'unpaid') =>
   markInvoice(db, { userId, invoiceId, status, today: '2026-03-16', now: 8 });
 const entries = () => db.select().from(payments).where(eq(payments.invoiceId, invoiceId));
 
-describe('each entry brings what the list shows along', () => {
-  test('part of the total leaves it unpaid, the rest makes it paid, and taking one back unpaid', async () => {
+describe('each entry updates the columns that the list shows', () => {
+  test('a partial payment leaves it unpaid, the rest makes it paid, and a reversal unpaid again', async () => {
     await enter({ id: `${invoiceId} 1`, amountMinor: 40 });
     expect(await standing()).toEqual([40, 'unpaid']);
     await enter({ amountMinor: total - 40 });
@@ -57,7 +57,7 @@ describe('each entry brings what the list shows along', () => {
     expect(await standing()).toEqual([total - 40, 'unpaid']);
   });
 
-  test('with its line in the history, and the first one issues', async () => {
+  test('a payment adds a line to the history, and the first one issues the invoice', async () => {
     await enter({ id: `${invoiceId} 1`, amountMinor: 40 });
     await enter({ kind: 'reversal', undoes: `${invoiceId} 1`, amountMinor: 40 });
     const lines = await db
@@ -80,7 +80,7 @@ describe('each entry brings what the list shows along', () => {
 });
 
 describe('marking', () => {
-  test('paid writes what is due, and unpaid takes back nothing but that', async () => {
+  test('an invoice paid records the balance, and unpaid reverses only that', async () => {
     await enter({ amountMinor: 40 });
     expect(await mark('paid')).toBe('paid');
     expect(await mark('paid')).toBe('paid');
@@ -92,7 +92,7 @@ describe('marking', () => {
     expect(await standing()).toEqual([40, 'unpaid']);
   });
 
-  test('leaves an invoice paid that was paid otherwise', async () => {
+  test('an invoice unpaid leaves it paid if it was paid otherwise', async () => {
     await enter({ amountMinor: total });
     expect(await mark('unpaid')).toBe('paid');
     expect(await standing()).toEqual([total, 'paid']);
@@ -103,7 +103,7 @@ describe('the database refuses', () => {
   const refused = (write: Promise<unknown>) => expect(write).rejects.toThrow();
   beforeEach(() => enter({ id: `${invoiceId} 1`, amountMinor: 40 }));
 
-  test('amounts of nothing and below, and an entry that takes back nothing or twice', async () => {
+  test('amounts of zero or less, and a reversal of nothing or of a reversed entry', async () => {
     await refused(enter({ amountMinor: 0 }));
     await refused(enter({ amountMinor: -1 }));
     await refused(enter({ kind: 'reversal', amountMinor: 40 }));
@@ -112,7 +112,7 @@ describe('the database refuses', () => {
     expect(await standing()).toEqual([0, 'unpaid']);
   });
 
-  test('changed and deleted entries, but for the wipe of a closed account', async () => {
+  test('changing or deleting entries, except when wiping a closed account', async () => {
     const all = sql`DELETE FROM ${payments} WHERE ${eq(payments.invoiceId, invoiceId)}`;
     await refused(writeBatch(db, [sql`UPDATE ${payments} SET amount = 41`]));
     await refused(writeBatch(db, [all]));
@@ -122,7 +122,7 @@ describe('the database refuses', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('a void invoice that has payments', async () => {
+  test('voiding an invoice with payments', async () => {
     const voided = db.update(invoices).set({ status: 'void' }).where(eq(invoices.id, invoiceId));
     await refused(writeBatch(db, [voided]));
     expect(await standing()).toEqual([40, 'unpaid']);

@@ -31,10 +31,10 @@ function plansOf(query: string, after: ListCursor | null = null) {
   return queryPlansOf(db, () => listInvoicePage(db, question));
 }
 
-/** Steps that read a table or an index; each must begin at the owner's rows. */
+/** Steps that read a table or an index; each must start from the owner's rows. */
 const reads = (plans: string[]) => plans.filter((plan) => /invoices/.test(plan));
 
-describe('the list reads the owner’s entries of an index and nothing else', () => {
+describe('the list reads only the owner’s entries of an index', () => {
   const filters = [
     'q=finch',
     'q=müller+paid',
@@ -58,11 +58,11 @@ describe('the list reads the owner’s entries of an index and nothing else', ()
     }
   });
 
-  test('and counts and sums in one walk through an index, without reading or sorting an invoice', async () => {
+  test('and counts and sums in one pass over an index, without reading or sorting invoices', async () => {
     for (const query of ['', ...filters]) {
       const plans = await plansOf(query);
       const walks = reads(plans).filter((plan) => plan.includes('invoices_figures'));
-      // The figures, the first of the currencies and each after it.
+      // One for the figures, one for the first currency and one for each later currency.
       expect(walks, query).toHaveLength(3);
       for (const walk of walks) {
         expect(walk).toMatch(
@@ -80,7 +80,7 @@ describe('the list reads the owner’s entries of an index and nothing else', ()
   });
 });
 
-describe('without filters a page begins where the last one ended and sorts nothing', () => {
+describe('without filters a page starts where the last one ended and sorts nothing', () => {
   test.each([
     ['newest', 'invoices_list (user_id=? AND kind=? AND archived=? AND (created_at,id)'],
     ['date', 'invoices_by_date (user_id=? AND kind=? AND archived=? AND invoice_date'],
@@ -104,7 +104,7 @@ describe('without filters a page begins where the last one ended and sorts nothi
   });
 });
 
-test('the clients to choose from are found in steps through the index', async () => {
+test('the clients to choose from are found by skipping through the index', async () => {
   const plans = await plansOf('');
   expect(plans.filter((plan) => plan.includes('invoices_by_client'))).toEqual([
     expect.stringContaining(
@@ -116,7 +116,7 @@ test('the clients to choose from are found in steps through the index', async ()
   ]);
 });
 
-test('where one invoice stands is read from that one alone', async () => {
+test('the position of one invoice is read from that invoice alone', async () => {
   for (const query of ['', 'q=finch&status=overdue&sort=number', 'min=1&sort=total']) {
     const view = parseListView(new URLSearchParams(query));
     const question = { userId: 'u', view, today: '2026-03-10' };

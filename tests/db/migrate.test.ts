@@ -26,7 +26,7 @@ const tables = Object.values(schema)
   .filter((value) => is(value, SQLiteTable))
   .map((table) => getTableConfig(table));
 
-/** Tables, indexes, triggers and migrations as the database remembers them. */
+/** Tables, indexes, triggers and applied migrations of the database. */
 async function contentOf({ open }: typeof database) {
   const made = await open().all(sql`SELECT name, sql FROM sqlite_master ORDER BY name`);
   const applied = await open().all(sql`SELECT made_at FROM applied_migrations ORDER BY made_at`);
@@ -41,14 +41,14 @@ async function dropEverything({ open }: typeof database) {
   await $client.migrate(rows.map(({ name }) => `DROP TABLE "${name}"`));
 }
 
-test('migrations run side by side apply each migration once, and again nothing', async () => {
+test('concurrent migration runs apply each migration once, and a second run applies nothing', async () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(listMigrations().length);
   expect(migrated.applied).toEqual(listMigrations().map((made_at) => ({ made_at })));
   expect(await migrate(database.url)).toBe(0);
   expect(await contentOf(database)).toEqual(migrated);
 });
 
-test('every table is STRICT and every reference is kept', async () => {
+test('every table is STRICT and every foreign key is enforced', async () => {
   const db = database.open();
   const made = await db.all<{ name: string; strict: number }>(
     sql`SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%libsql%'`,
@@ -61,8 +61,8 @@ test('every table is STRICT and every reference is kept', async () => {
   expect(foreignKeys?.foreign_keys).toBe(1);
 });
 
-describe('the migrations make the tables of the schema', () => {
-  test('drizzle-kit finds nothing to add to the newest one', async () => {
+describe('the migrations create the tables of the schema', () => {
+  test('drizzle-kit finds no difference from the newest migration', async () => {
     const folder = drizzleConfig.out ?? '';
     const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'));
     const newest = String(entries.length - 1).padStart(4, '0');
@@ -112,18 +112,21 @@ describe('triggers', () => {
   };
   const [name = ''] = listTriggers().keys();
 
-  test('are those of db/triggers', async () => {
+  test('match db/triggers', async () => {
     expect(listTriggers().size).toBeGreaterThan(0);
     expect(await stored()).toEqual(listTriggers());
   });
 
   test.each([
-    ['that is in no file goes', ['CREATE TRIGGER stray AFTER DELETE ON users BEGIN SELECT 1; END']],
     [
-      'that differs from its file is made anew',
+      'that is in no file is dropped',
+      ['CREATE TRIGGER stray AFTER DELETE ON users BEGIN SELECT 1; END'],
+    ],
+    [
+      'that differs from its file is recreated',
       [`DROP TRIGGER ${name}`, `CREATE TRIGGER ${name} AFTER DELETE ON users BEGIN SELECT 1; END`],
     ],
-    ['that is missing comes back', [`DROP TRIGGER ${name}`]],
+    ['that is missing is restored', [`DROP TRIGGER ${name}`]],
   ])('one %s', async (_, statements) => {
     await database.open().$client.batch(statements, 'write');
     expect(await stored()).not.toEqual(listTriggers());
@@ -132,13 +135,13 @@ describe('triggers', () => {
   });
 });
 
-describe('migrations that are cut off', () => {
+describe('interrupted migrations', () => {
   beforeEach(() => dropEverything(broken));
-  // The list of those applied is made and read, each has a call of its own, the triggers are read and made.
+  // Listing applied migrations takes two calls, each migration one, reading and creating the triggers two.
   const calls = 2 + listMigrations().length + 2;
   afterAll(() => dropEverything(broken));
 
-  test('at any call, in any way, run again cleanly', async () => {
+  test('can be rerun cleanly, whichever call fails in whatever way', async () => {
     let met = 0;
     for (const fault of databaseFaults.filter((each) => each !== 'busy')) {
       for (let failAt = 1; failAt <= calls; failAt += 1) {
@@ -156,7 +159,7 @@ describe('migrations that are cut off', () => {
   });
 
   test.each(isFullStrain ? Array.from({ length: calls }, (_, at) => at + 1) : [3, calls])(
-    'by a kill of the database when call %i is on its way, run again cleanly',
+    'can be rerun cleanly after the database is killed during call %i',
     async (killAt) => {
       let sent = 0;
       let killed: Promise<void> | undefined;

@@ -4,14 +4,14 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
 
-/** Integer columns of money in the schema, which names them so: `amountMinor: integer('amount')`. */
+/** The schema's integer columns for money, recognizable by name: `amountMinor: integer('amount')`. */
 const declared = readdirSync('db')
   .filter((name) => /(?:schema|columns)\.ts$/.test(name))
   .flatMap((name) => [...readFileSync(`db/${name}`, 'utf8').matchAll(/(\w+): integer\('(\w+)'/g)])
   .filter(([, property = '']) => /Minor$|^unitPrice/.test(property))
   .map(([, , column = '']) => column);
 
-test('every integer column that holds money is bounded to what pages can format', async () => {
+test('every integer column for money is limited to what pages can format', async () => {
   expect(declared).toContain('amount');
   const { rows: tables } = await db.$client.execute(
     "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'",

@@ -18,15 +18,15 @@ test.each([
   ['a session', { sessionId: 's' }, [bySession]],
   ['a payment', { paymentIntentId: 'p' }, [byPayment]],
   ['both', { sessionId: 's', paymentIntentId: 'p' }, [bySession, byPayment]],
-])('the try that Stripe tells of by %s is found by indexes', async (_what, of, expected) => {
+])('the attempt in a Stripe event by %s is found by an index', async (_what, of, expected) => {
   const plans = await queryPlansOf(db, () => findAttempt(db, of));
   expect(plans.filter((plan) => /checkout_attempts/.test(plan))).toEqual(expected);
 });
 
 test.each([
   ['by its id', applyDelivery, 'emails_provider_id (provider_id=?)'],
-  ['by its address, where no mail has that id', settleUnclear, 'emails_unclear (address=?)'],
-])('the mail that an event tells of is found %s', async (_how, apply, expected) => {
+  ['by its address, if no email has that id', settleUnclear, 'emails_unclear (address=?)'],
+])('the email in an event is found %s', async (_how, apply, expected) => {
   const told = { providerId: 'p', recipient: 'a@b.example', state: 'complained', at: 1 } as const;
   const plans = await queryPlansOf(db, () => apply(db, { ...told, reason: null }));
   expect(plans.join('\n')).toContain(expected);

@@ -66,7 +66,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
-describe('queries go through an index: no table is read from end to end, nothing is sorted', () => {
+describe('queries use an index: no full table scan, no sorting', () => {
   test.each([
     ['public invoice', () => getPublicInvoice(db, 'i'), 'sqlite_autoindex_invoices_1 (id=?)'],
     [
@@ -116,16 +116,16 @@ describe('queries go through an index: no table is read from end to end, nothing
   });
 
   test.each([
-    ['the hourly wiping', () => wipeExpired(db, 1)],
+    ['the hourly cleanup', () => wipeExpired(db, 1)],
     ['closing an account', () => closeUser(db, { userId: 'u', sessionId: 's', now: 1 })],
     ...longTableNames.map((name): [string, () => Promise<unknown>] => [
       `a stretch of ${name} to be wiped`,
       () => wipeRows(db, { id: 'u', closedAt: 1 }, name, 100),
     ]),
-    ['the rest of an account', () => wipeUser(db, { id: 'u', closedAt: 1 }, 1)],
-    ['a link that is withdrawn', () => withdrawLinks(db, { userId: 'u', invoiceId: 'i', now: 1 })],
+    ['wiping a closed account', () => wipeUser(db, { id: 'u', closedAt: 1 }, 1)],
+    ['withdrawing a link', () => withdrawLinks(db, { userId: 'u', invoiceId: 'i', now: 1 })],
     ['a new link', () => createLink(db, { userId: 'u', invoiceId: 'i', newToken: 't', now: 1 })],
-    ['who is forgotten', () => recordClosedCustomer(db, 'c', 1)],
+    ['which client can be deleted', () => recordClosedCustomer(db, 'c', 1)],
     ['an export', () => getAccountToExport(db, 'u')],
     [
       'a sequence',
@@ -133,12 +133,12 @@ describe('queries go through an index: no table is read from end to end, nothing
         nextBillingSequence(db, 'u', { event: { source: 'stripe', id: 'e' }, notSince: 1, now: 2 }),
     ],
     [
-      'whose a word is',
+      'the user of an event',
       () => findBillingOwner(db, { customerId: 'c', reference: 'r', userId: 'u' }),
     ],
-    ['whose purchases', () => claimAppStoreCheck(db, 'u', { notSince: 1, now: 2 })],
+    ['the users of purchases', () => claimAppStoreCheck(db, 'u', { notSince: 1, now: 2 })],
     [
-      'Stripe’s word',
+      'Stripe’s report',
       () =>
         writeSubscription(db, {
           source: 'stripe',
@@ -150,7 +150,7 @@ describe('queries go through an index: no table is read from end to end, nothing
         }),
     ],
     [
-      'the App Store’s word',
+      'the App Store’s report',
       () =>
         writeSubscription(db, {
           source: 'app_store',
@@ -163,7 +163,7 @@ describe('queries go through an index: no table is read from end to end, nothing
     ],
     ['signing out others', () => deleteOtherSessions(db, { userId: 'u', keepId: 's' })],
     [
-      'a counted try',
+      'a counted attempt',
       () => claimAttempt(db, [{ key: 'k', limit: 5, windowMs: 60_000 }], 1_800_000_000_000),
     ],
   ])('%s', async (_name, action) => {
@@ -209,8 +209,8 @@ describe('queries go through an index: no table is read from end to end, nothing
       () => listInvoiceIds(db, 'u', { after: 'i', limit: 2 }),
       /^SEARCH i USING COVERING INDEX invoices_list \(user_id=\? AND kind=\? AND archived=\? AND created_at>/,
     ],
-    // Of invoices the few of a part are sorted, from either half of the index.
-  ])('all %s come from an index in their order', async (_, action, wanted) => {
+    // The few invoices of a partial list are sorted, from either half of the index.
+  ])('all %s are read from an index in their order', async (_, action, wanted) => {
     const plans = await queryPlansOf(db, action);
     expect(
       plans.some((plan) => wanted.test(plan)),
@@ -230,12 +230,12 @@ describe('queries go through an index: no table is read from end to end, nothing
       await editInvoice(db, { settings, content, invoiceId: 'i', version: 1, now: 2 });
     });
     expect(plans.length).toBeGreaterThan(6);
-    // The edited fields are a list of constants, the steps of a schedule JSON.
+    // The edited fields are a list of constants, and the steps of a schedule are JSON.
     const isTableScan = /^SCAN (?!CONSTANT|\(subquery|json_each|changes)|TEMP B-TREE/;
     expect(plans.filter((plan) => isTableScan.test(plan))).toEqual([]);
   });
 
-  test('sign-in by a code', async () => {
+  test('sign-in with a code', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const now = 1_800_000_000_000;
     const plans = await queryPlansOf(db, async () => {
@@ -271,7 +271,7 @@ describe('queries go through an index: no table is read from end to end, nothing
     expect(plans.filter((plan) => /^SCAN|TEMP B-TREE/.test(plan))).toEqual([]);
   });
 
-  test('mailed links', async () => {
+  test('emailed links', async () => {
     const link = { id: 'l', createdAt: 1, expiresAt: 2 };
     const reset = {
       linkId: 'l',

@@ -43,7 +43,7 @@ async function documentsOf(email: string, kind: 'invoice' | 'estimate') {
     .orderBy(asc(invoices.createdAt));
 }
 
-test('every invoice of them carries its XML, and those of businesses in the UK and Australia download', () => {
+test('every demo invoice has XML, and those of businesses in the UK and Australia can be downloaded', () => {
   for (const { email, invoices: made } of describeDemoAccounts(now)) {
     for (const { content, client } of made) {
       const totals = totalsOf(content);
@@ -88,7 +88,7 @@ describe('the demo accounts', () => {
     expect(products).toBeGreaterThan(1);
   });
 
-  test('their plans are of the local catalogue', async () => {
+  test('have plans from the local catalog', async () => {
     const catalog = readLocalCatalog();
     const store = parseAppStoreProducts(localBillingVars.APP_STORE_PRODUCTS ?? '');
     const sold = [...catalog.prices, ...store];
@@ -104,7 +104,7 @@ describe('the demo accounts', () => {
     }
   });
 
-  test('standard has 120 invoices, of every shown status in all four countries, some archived', async () => {
+  test('standard has 120 invoices with every displayed status in all four countries, some archived', async () => {
     const rows = await invoicesOf('standard@example.com');
     expect(rows).toHaveLength(120);
     for (const country of countryCodes) {
@@ -127,7 +127,7 @@ describe('the demo accounts', () => {
     ]);
   });
 
-  test('standard has a logo and a signature, on settings and newer invoices; templates differ', async () => {
+  test('standard has a logo and a signature in its settings and newer invoices; templates differ', async () => {
     const rows = await invoicesOf('standard@example.com');
     const userId = await userIdOf('standard@example.com');
     const settings = await db.select().from(userSettings).where(eq(userSettings.userId, userId));
@@ -144,7 +144,7 @@ describe('the demo accounts', () => {
     expect(new Set(rows.map(({ template }) => template)).size).toBe(invoiceTemplates.length);
   });
 
-  test('of the invoices that can be paid online some were opened and some clicked, never before they were made or after now', async () => {
+  test('some invoices that can be paid online were opened and some clicked, never before their creation or in the future', async () => {
     const rows = await invoicesOf('standard@example.com');
     const events = await db.select().from(paymentEvents);
     for (const { invoiceId, firstAt, lastAt } of events) {
@@ -156,7 +156,7 @@ describe('the demo accounts', () => {
     expect(events.length).toBeLessThan(rows.length * 2);
   });
 
-  test('each paid one has its payment, after it was made and not after now', async () => {
+  test('each paid one has its payment, after its creation and not in the future', async () => {
     const rows = await invoicesOf('standard@example.com');
     const entries = await db.select().from(payments);
     for (const { id, status, paidMinor, totalMinor, invoiceDate } of rows) {
@@ -170,7 +170,7 @@ describe('the demo accounts', () => {
     }
   });
 
-  test('stored figures are what the items give', async () => {
+  test('stored figures match the items', async () => {
     for (const row of (await invoicesOf('standard@example.com')).slice(0, 40)) {
       expect(row.totalMinor).toBe(
         toStoredInvoice({
@@ -190,7 +190,7 @@ describe('the demo accounts', () => {
     }
   });
 
-  test('come out the same on every run', async () => {
+  test('are the same on every run', async () => {
     const before = await db.select().from(invoices).orderBy(asc(invoices.id));
     await seed(db, now);
     expect(await db.select().from(invoices).orderBy(asc(invoices.id))).toEqual(before);

@@ -12,8 +12,8 @@ import { refuseOpenTransactions } from '#tests/support/one-request-transactions.
 import { readSources } from '#tests/support/read-sources.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// Turso ends a transaction after 5 seconds (https://docs.turso.tech/sdk/http/reference). The product opens none that is
-// longer than one request; `createTestDatabase` holds each of its queries to that.
+// Turso ends a transaction after 5 seconds (https://docs.turso.tech/sdk/http/reference). The product never opens one
+// that outlasts a request; `createTestDatabase` enforces this for each of its queries.
 
 const source = await createTestDatabase();
 const target = await createTestDatabase({ migrated: false });
@@ -28,7 +28,7 @@ describe('no transaction outlasts its request', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('when a database is migrated, backed up and restored', async () => {
+  test('while a database is migrated, backed up and restored', async () => {
     await emptyDatabase(target);
     const file = join(folder, 'whole.gz');
     const written = await writeBackup({ url: source.url, file }, now);
@@ -38,18 +38,21 @@ describe('no transaction outlasts its request', () => {
     expect(await migrate(target.url)).toBeGreaterThan(0);
   });
 
-  test.each(['read', 'write'] as const)('else it is an error: a %s transaction', async (mode) => {
-    const transaction = await openForBackup(source.url).transaction(mode);
-    await expect(transaction.execute('SELECT 1')).rejects.toThrow('stays open after its request');
-  });
+  test.each(['read', 'write'] as const)(
+    'otherwise it is an error: a %s transaction',
+    async (mode) => {
+      const transaction = await openForBackup(source.url).transaction(mode);
+      await expect(transaction.execute('SELECT 1')).rejects.toThrow('stays open after its request');
+    },
+  );
 
-  test('else it is an error: one of a test', async () => {
+  test('otherwise it is an error: one in a test', async () => {
     const transaction = await source.open().$client.transaction('read');
     await expect(transaction.execute('SELECT 1')).rejects.toThrow('did not answer');
   });
 });
 
-test('no source asks for an interactive transaction', () => {
+test('no source opens an interactive transaction', () => {
   const interactive = /\.transaction\(|['"`]\s*(BEGIN|SAVEPOINT)\b/;
   for (const text of ['await db.transaction(async (tx) => 1)', "execute('BEGIN IMMEDIATE')"]) {
     expect(text).toMatch(interactive);
@@ -59,8 +62,8 @@ test('no source asks for an interactive transaction', () => {
   expect(sources.filter(({ text }) => interactive.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-// As its source has it: github.com/tursodatabase/libsql, libsql-server/src/connection/connection_manager.rs, TXN_TIMEOUT.
-test('the local server too takes the database from a writer that holds it for 5 seconds', async () => {
+// From the source: github.com/tursodatabase/libsql, libsql-server/src/connection/connection_manager.rs, TXN_TIMEOUT.
+test('the local server also takes the database from a writer that holds it for 5 seconds', async () => {
   const client = openForBackup(source.url);
   const insert = (key: string) => `INSERT INTO attempts (key, at) VALUES ('${key}', 1)`;
   const holding = await client.transaction('write');

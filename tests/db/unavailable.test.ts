@@ -32,10 +32,10 @@ function errorOf(call: Promise<unknown>): Promise<Error> {
 
 describe.each(calls)('%s', (_name, call) => {
   test.each([
-    ['the server cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['the server can’t be reached', () => Promise.reject(new TypeError('fetch failed'))],
     ['the server answers 500', async () => new Response('no', { status: 500 })],
     ['the server is being replaced', async () => new Response('<html>', { status: 503 })],
-  ])('counts as unavailable when %s, and tells no values', async (_reason, fetch) => {
+  ])('counts as unavailable if %s, and the error has no values', async (_reason, fetch) => {
     const db = database.open({ fetch });
     const error = await errorOf(call(db));
     expect(isDatabaseUnavailable(error)).toBe(true);
@@ -43,7 +43,7 @@ describe.each(calls)('%s', (_name, call) => {
     expect(db.stats.trips).toBe(1);
   });
 
-  test('asks a crowded server again', async () => {
+  test('retries when the server is busy', async () => {
     let calls = 0;
     const db = database.open({
       fetch: async (request, init) => {
@@ -55,7 +55,7 @@ describe.each(calls)('%s', (_name, call) => {
     expect([calls, db.stats.trips]).toEqual([3, 3]);
   });
 
-  test('fails otherwise when the server refuses the key', async () => {
+  test('fails with another error when the server refuses the key', async () => {
     const db = database.open({ fetch: async () => new Response('no', { status: 401 }) });
     const error = await errorOf(call(db));
     expect(error.message).toContain('401');
@@ -63,7 +63,7 @@ describe.each(calls)('%s', (_name, call) => {
   });
 });
 
-test('a broken constraint is no reason to try again, and tells no values', async () => {
+test('a constraint violation is not retried, and its error has no values', async () => {
   const db = database.open();
   const insert = (id: string) =>
     db.insert(users).values({ id, email: 'secret@twice', createdAt: 1 });
@@ -74,8 +74,8 @@ test('a broken constraint is no reason to try again, and tells no values', async
   expect(`${error} ${error.stack}`).not.toContain('secret');
 });
 
-test('an error of another copy of the client is known too', () => {
-  // As when the worker's bundle throws and the Remix build within it asks.
+test('an error from another copy of the client is recognized too', () => {
+  // The worker's bundle and the Remix build inside it each have their own copy of the class.
   class Copy extends Error {
     override name = DatabaseUnavailableError.name;
   }

@@ -10,7 +10,7 @@ const day = fc
 
 describe('a calendar date', () => {
   it.each(['2026-03-01', '2024-02-29', '2000-02-29', '1000-01-01', '9999-12-31'])(
-    '%s is a day',
+    '%s is valid',
     (text) => expect(isCalendarDate(text)).toBe(true),
   );
 
@@ -27,11 +27,11 @@ describe('a calendar date', () => {
     '0999-01-01',
     'today',
     '2026-03-01\n',
-  ])('%j is none', (text) => expect(isCalendarDate(text)).toBe(false));
+  ])('%j is invalid', (text) => expect(isCalendarDate(text)).toBe(false));
 });
 
 describe('date arithmetic', () => {
-  it('adds days over months, years and leap days', () => {
+  it('adds days across months, years and leap days', () => {
     expect(addDays('2026-03-01', 30)).toBe('2026-03-31');
     expect(addDays('2026-12-15', 30)).toBe('2027-01-14');
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
@@ -40,7 +40,7 @@ describe('date arithmetic', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
   });
 
-  it('adds months with clamped ends', () => {
+  it('adds months, clamping to the month’s end', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
     expect(addMonths('2026-01-31', 2)).toBe('2026-03-31');
@@ -49,7 +49,7 @@ describe('date arithmetic', () => {
     expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
   });
 
-  it('counts days both ways', () => {
+  it('counts days in both directions', () => {
     expect(daysBetween('2026-03-01', '2026-03-06')).toBe(5);
     expect(daysBetween('2026-03-06', '2026-03-01')).toBe(-5);
     expect(daysBetween('2026-03-08', '2026-03-09')).toBe(1);
@@ -66,7 +66,7 @@ describe('date arithmetic', () => {
     );
   });
 
-  it('text order is the order of days', () => {
+  it('text order is date order', () => {
     fc.assert(
       fc.property(day, day, (left, right) => {
         expect(left < right).toBe(daysBetween(left, right) > 0);
@@ -74,7 +74,7 @@ describe('date arithmetic', () => {
     );
   });
 
-  it('a month later stays in the next month', () => {
+  it('a month later is always in the next month', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 120 }), (date, months) => {
         const later = addMonths(date, months);
@@ -96,8 +96,8 @@ describe('a date on paper', () => {
   });
 });
 
-describe('a day in the product', () => {
-  it('has its month in letters, so that nobody can misread it', () => {
+describe('a date in the product', () => {
+  it('has its month in letters, so that it can’t be misread', () => {
     expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
     expect(formatDay('2026-03-01')).toBe('1 Mar 2026');
     expect(formatDay('1000-12-31')).toBe('31 Dec 1000');
@@ -112,12 +112,12 @@ describe('a day in the product', () => {
     ['au', 'de-DE', true],
     ['ca', 'sv-SE', false],
     ['uk', 'fa-IR', false],
-  ] as const)('of %s is in the order of %s: %s', (country, locale, isAlike) => {
+  ] as const)('in %s has the order for %s: %s', (country, locale, isAlike) => {
     expect(writesDatesAs(country, locale)).toBe(isAlike);
   });
 });
 
-describe('the seller’s day', () => {
+describe('the seller-local date', () => {
   const instant = Date.UTC(2026, 2, 1, 3, 30);
 
   it.each([
@@ -134,12 +134,12 @@ describe('the seller’s day', () => {
     expect(dayInTimeZone(instant, zone)).toBe(expected);
   });
 
-  it('turns at midnight there', () => {
+  it('changes at midnight there', () => {
     expect(dayInTimeZone(Date.UTC(2026, 2, 1, 4, 59, 59), 'America/New_York')).toBe('2026-02-28');
     expect(dayInTimeZone(Date.UTC(2026, 2, 1, 5), 'America/New_York')).toBe('2026-03-01');
   });
 
-  it('knows names of zones', () => {
+  it('recognizes time zone names', () => {
     expect(isTimeZone('Europe/Berlin')).toBe(true);
     expect(isTimeZone('../etc')).toBe(false);
   });

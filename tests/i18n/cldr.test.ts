@@ -15,10 +15,10 @@ import { prepareRegionNames } from '#scripts/region-names.ts';
 
 const committed = (name: string, folder = 'cldr') =>
   readFileSync(join(projectRoot, 'app/i18n', folder, name), 'utf8');
-// Another release of CLDR may write something else.
+// Another CLDR release may format differently.
 const isSameRelease = committed('ru.ts').includes(`from CLDR ${process.versions.cldr} (`);
 
-it('is that of the language in which something is drawn, English outside of it', () => {
+it('uses the language that is being rendered, and English outside of it', () => {
   expect(formatCount(1234)).toBe('1,234');
   expect(inLanguage('fr-CA', () => formatMoney(123450, 'CAD', 'ca'))).toBe('1\u00a0234,50\u00a0$');
   expect(inLanguage('ru', () => formatDay('2026-11-21'))).toBe('21 нояб. 2026\u00a0г.');
@@ -33,7 +33,7 @@ it('counts the first day of a month in French, and no other', () => {
 });
 
 describe.runIf(isSameRelease)('the tables', () => {
-  it('are what scripts/prepare-cldr.ts makes of CLDR', () => {
+  it('match the output of scripts/prepare-cldr.ts', () => {
     for (const [name, text] of prepareCldr()) expect(committed(name), name).toBe(text);
     for (const [name, text] of prepareRegionNames())
       expect(committed(name, 'regions'), name).toBe(text);
@@ -45,7 +45,7 @@ describe.runIf(isSameRelease)('the tables', () => {
     (_, month) => new Date(Date.UTC(2026, month, month * 2 + 1)),
   );
 
-  it.each(['fr-CA', 'ru'] as const)('write what Intl writes in %s', (language) => {
+  it.each(['fr-CA', 'ru'] as const)('format like Intl in %s', (language) => {
     const cldr = cldrIn(language);
     const counted = (text: string) =>
       usual(language === 'fr-CA' ? text.replace(/^1 /, '1er ') : text);
@@ -83,7 +83,7 @@ describe.runIf(isSameRelease)('the tables', () => {
   });
 
   it.each(['en-US', 'en-GB', 'en-CA', 'en-AU', 'fr-CA', 'ru'] as const)(
-    'write numbers and percents as Intl does in %s',
+    'format numbers and percentages like Intl in %s',
     (language) => {
       const cldr = cldrIn(language);
       const options = { minimumFractionDigits: 3 } as const;

@@ -39,18 +39,18 @@ describe('a catalog of texts', () => {
     expect(inLanguage('en-GB', () => texts.color)).toBe('Colour');
   });
 
-  it('gives what another English does not write otherwise as the source has it', () => {
+  it('falls back to the source where another English doesn’t differ', () => {
     expect(textsIn(texts, 'en-GB').nested).toEqual({ check: 'Cheque', plain: 'Plain' });
     expect(textsIn(texts, 'en-AU')).toEqual(source);
   });
 
-  it('is there as a whole where it is passed on', () => {
+  it('is complete if it is passed on', () => {
     expect(inLanguage('fr-CA', () => ({ ...texts }))).toEqual(textsIn(texts, 'fr-CA'));
   });
 });
 
 describe('the language', () => {
-  it('belongs to one request, whatever others do meanwhile', async () => {
+  it('belongs to one request, whatever others do at the same time', async () => {
     const drawn = await Promise.all(
       languages.map(({ code }) =>
         inLanguage(code, async () => {
@@ -63,7 +63,7 @@ describe('the language', () => {
   });
 });
 
-it('puts values where the text wants them, whatever they hold', () => {
+it('inserts values where the text has placeholders, whatever they contain', () => {
   expect(fill(texts.greeting, { name: '$& {name}' })).toBe('Hello $& {name}');
 });
 
@@ -75,6 +75,6 @@ it.each([
   ['ru', 1, '1 строка'],
   ['ru', 22, '22 строки'],
   ['ru', 11, '11 строк'],
-] as const)('writes a plural in %s of %d: %s', (language, count, said) => {
+] as const)('formats a plural in %s of %d: %s', (language, count, said) => {
   expect(inLanguage(language, () => plural(texts.lines, count))).toBe(said);
 });

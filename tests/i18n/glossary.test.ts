@@ -7,7 +7,7 @@ import {
   readLatinWords,
 } from '#tests/support/glossary.ts';
 
-// The words of every catalogue, held to docs/languages.md.
+// Every catalog must use the terms in docs/languages.md.
 
 const source = await readCatalogue('en-US');
 const glossary = readGlossary();
@@ -17,7 +17,7 @@ describe.each(['fr-CA', 'ru'] as const)('the texts in %s', async (language) => {
 
   it('use the terms of the glossary', () => {
     const lacking = [...own].flatMap(([path, text]) => {
-      // A plural has more forms than the source: they say what its last one does.
+      // A translated plural has more forms than the source; they follow the source's last one.
       const english = source.get(path) ?? source.get(path.replace(/\.\w+$/, '.other')) ?? '';
       const terms = missingTerms(english, text, language, glossary);
       return terms.length > 0 ? [`${path}: ${terms.join(', ')} (${english} | ${text})`] : [];
@@ -34,9 +34,9 @@ it('the texts in Russian have no Latin word beyond those that the glossary allow
   expect(foreign).toEqual([]);
 });
 
-it('the texts in French leave none of the source as it is, but names and words that are alike', async () => {
+it('the texts in French leave none of the source untranslated, except names and identical words', async () => {
   const own = await readCatalogue('fr-CA');
-  // The sample invoice's parties are names.
+  // The parties on the sample invoice have names.
   const same = [...own].filter(
     ([path, text]) =>
       source.get(path) === text &&
@@ -46,7 +46,7 @@ it('the texts in French leave none of the source as it is, but names and words t
   expect(same).toEqual([]);
 });
 
-it('no French text has a plain space where Québec’s typography has one that does not break', async () => {
+it('French texts have no-break spaces wherever Québec’s typography requires them', async () => {
   const loose = [...(await readCatalogue('fr-CA'))].filter(([, text]) =>
     /« | »| [:%$](?!\w)|\w [;!?]/.test(text),
   );

@@ -6,7 +6,7 @@ import { listTextCatalogs } from '#scripts/text-catalogs.ts';
 
 type Structure = string | Structure[] | { [key: string]: Structure };
 
-/** Keys and lengths of lists; a plural, whose forms differ by language, is one text. */
+/** Keys and list lengths; a plural counts as one text, because its forms differ by language. */
 function structureOf(texts: Texts[string]): Structure {
   if (typeof texts === 'string') return 'text';
   if (Array.isArray(texts)) return texts.map(structureOf);
@@ -35,13 +35,13 @@ describe.each(languages)('every catalog in $ownName', ({ code }) => {
   });
 
   it.each(catalogs.filter(([name]) => [...legalPages, ...legalTables].includes(name)))(
-    '%s leaves nothing of a legal text out',
+    '%s omits nothing of a legal text',
     (name, reader) => {
       const source = new Map(branchesOf(textsIn(reader, 'en-US'), name));
       for (const [path, text] of branchesOf(textsIn(reader, code), name)) {
         const original = source.get(path) ?? '';
         expect(comparePlaces(original, text), path).toEqual([]);
-        // A translation may join or split sentences; one that is much shorter has lost something.
+        // A translation may join or split sentences, but one that is much shorter has lost something.
         if (original.length > 40) expect(text.length, path).toBeGreaterThan(original.length * 0.5);
         if (!code.startsWith('en')) continue;
         expect(sentencesIn(text), path).toBe(sentencesIn(original));
@@ -51,12 +51,12 @@ describe.each(languages)('every catalog in $ownName', ({ code }) => {
   );
 });
 
-it('knows every legal page', () => {
+it('includes every legal page', () => {
   const names = catalogs.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining([...legalPages, ...legalTables]));
 });
 
-it('overrides single texts of a list and keeps the others', () => {
+it('overrides single texts in a list and keeps the others', () => {
   const source = { items: ['The color.', 'The law.'] } as const;
   const texts = defineTexts(source, {
     'en-GB': { items: { 0: 'The colour.' } },

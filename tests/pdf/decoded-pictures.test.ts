@@ -4,7 +4,7 @@ import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
 import { jpegFiles } from '#tests/fixtures/jpeg-files.ts';
 import { bytesOf, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 
-// A picture that is uploaded is decoded once, so that what is stored shows on screen and in the PDF.
+// An uploaded image is decoded once, so that a stored image is known to render on screen and in the PDF.
 
 const files = Object.entries(jpegFiles).map(([kind, base64]) => ({
   kind,
@@ -17,7 +17,10 @@ const segment = (marker: number, content: number[]) => [
   content.length + 2,
   ...content,
 ];
-/** Grey, 8 pixels high, one block for each 8 of its width, a restart behind each: every block is the bits `00`. */
+/**
+ * Grayscale, 8 pixels high, one block per 8 pixels of width with a restart marker after each: every block is the bits
+ * `00`.
+ */
 function restartedJpeg(width: number, scan: number[]): Uint8Array {
   return Uint8Array.from([
     0xff,
@@ -39,14 +42,14 @@ describe('a JPEG', () => {
     expect(canDrawPicture(file)).toBe(true);
   });
 
-  test('of a camera is decoded, however it is turned', () => {
+  test('from a camera is decoded, whatever its orientation', () => {
     for (const picture of [redBlueJpeg, photo(6)]) {
       expect(canDrawPicture(bytesOf(picture))).toBe(true);
     }
   });
 
   test.each(files)(
-    'with $kind scans that end early is refused, though its end stands there',
+    'with $kind scans that end early is refused, even with an end marker',
     ({ file }) => {
       const begin = file.lastIndexOf(Buffer.from([0xff, 0xda])) + 14;
       for (const share of [0, 0.5, 0.9]) {
@@ -57,7 +60,7 @@ describe('a JPEG', () => {
     },
   );
 
-  test('with another thing in the place of its scan is refused, though its markers are whole', () => {
+  test('with something else in place of its scan is refused, even with complete markers', () => {
     const file = Buffer.from(jpegFiles.sequential, 'base64');
     const scan = file.indexOf(Buffer.from([0xff, 0xda]));
     const begin = scan + 2 + file.readUInt16BE(scan + 2);
@@ -80,7 +83,7 @@ describe('a JPEG', () => {
     expect(canDrawPicture(Buffer.concat(rest))).toBe(false);
   });
 
-  test('with restarts has each where it belongs', () => {
+  test('with restarts has each in its place', () => {
     const block = 0x3f;
     const restart = (number: number) => [0xff, 0xd0 + number];
     const whole = [block, ...restart(0), block, ...restart(1), block];
@@ -102,7 +105,7 @@ describe('a PNG', () => {
     expect(canDrawPicture(opaque)).toBe(true);
   });
 
-  test('with an unknown row filter is refused, also where a PDF would take its rows as they are', () => {
+  test('with an unknown row filter is refused, even if a PDF would embed its rows unchanged', () => {
     const wrong = makePng({ width: 9, height: 5, colorType: 2, filter: 0 }, () => [1, 2, 3]);
     expect(canDrawPicture(wrong)).toBe(true);
     expect(
@@ -110,7 +113,7 @@ describe('a PNG', () => {
     ).toBe(false);
   });
 
-  test('with a chunk that is not as it was written is refused, as browsers refuse it', () => {
+  test('with a corrupted chunk is refused, as in browsers', () => {
     const palette = makePng(
       { width: 2, height: 1, colorType: 3, palette: [255, 0, 0, 0, 0, 255] },
       (x) => [x],

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const faces = loadFaces();
 
 describe('the prepared font', () => {
-  it('is what scripts/prepare-font.ts makes of the font files', () => {
+  it('is the output of scripts/prepare-font.ts', () => {
     for (const [name, text] of prepareFonts()) {
       const committed = readFileSync(new URL(`../../app/pdf/font-data/${name}`, import.meta.url));
       expect(text === committed.toString(), `${name} is current`).toBe(true);
@@ -31,7 +31,7 @@ describe('the prepared font', () => {
     ];
     const missing = ranges.flatMap(([first = 0, last = 0]) =>
       Array.from({ length: last - first + 1 }, (_, i) => first + i).filter(
-        // The soft hyphen is never printed, U+0149 is deprecated in Unicode.
+        // The soft hyphen is never printed; U+0149 is deprecated in Unicode.
         (code) => !glyphOf[code] && code !== 0xad && code !== 0x149,
       ),
     );
@@ -41,14 +41,14 @@ describe('the prepared font', () => {
 });
 
 describe('the glyphs of one document', () => {
-  it('are numbered in the order of their first use and encoded with kerning', () => {
+  it('are numbered in order of first use and encoded with kerning', () => {
     const subset = startSubset(faces.regular);
     expect(encodeText(subset, 'no on')).toMatch(/^\[<0001(>-?\d+<)?0002(>-?\d+<)?0003/);
     expect(subset.codes).toEqual([0xfffd, 0x6e, 0x6f, 0x20]);
     expect(encodeText(subset, 'AV')).toMatch(/<0004>\d+<0005>/);
   });
 
-  it('make a font file of just these glyphs, with the parts of composite ones', () => {
+  it('form a font file with only these glyphs and the components of composite ones', () => {
     const { regular } = faces;
     const wanted = [0, ...Array.from('Å%i', (char) => regular.glyphOf[char.charCodeAt(0)] ?? 0)];
     const file = writeTrueType(regular, wanted);

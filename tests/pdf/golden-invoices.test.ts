@@ -11,8 +11,8 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
 
 /**
- * A text without its spaces and line ends, so that what is wrapped on paper compares equal; without characters that
- * cannot be seen; and without Hebrew, which is printed as boxes and which readers turn round.
+ * Removes spaces and line breaks so that wrapped text compares equal, invisible characters, and Hebrew, which is
+ * printed as boxes and which readers reverse.
  */
 function squeeze(text: string): string {
   return text.replace(/\s|\p{Default_Ignorable_Code_Point}|\p{Script=Hebrew}/gu, '');
@@ -40,16 +40,16 @@ describe.each(inEachTemplate)('the PDF in $template of: $name', (golden) => {
   const sheet = sheetOf({ content, totals, status: 'unpaid', logo: null, signature: null });
   const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
 
-  it('opens cleanly, with nothing outside the margins or over one another', () => {
+  it('opens cleanly, with nothing outside the margins or overlapping', () => {
     expectCleanLayout(pdf, golden.template);
   });
 
-  it('gives every figure back, each on a line of its own', () => {
+  it('contains every figure, each on its own line', () => {
     const printed = pdf.pages.flatMap((page) => page.lines.map(({ text }) => text.trim()));
     for (const figure of figuresOf(sheet)) expect(printed).toContain(figure);
   });
 
-  it('gives every word back', () => {
+  it('contains every word', () => {
     const printed = squeeze(pdf.text);
     const texts = [
       ...sheet.lines.map(({ description }) => description),

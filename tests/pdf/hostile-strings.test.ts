@@ -7,7 +7,7 @@ import { fullSheet } from '#tests/fixtures/sheets.ts';
 import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
-// Every code point there is, lone surrogates included.
+// Every code point, including lone surrogates.
 const anyCodePoints = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 60 })
   .map((codes) => String.fromCodePoint(...codes));
@@ -29,7 +29,7 @@ describe('hostile strings in every field', () => {
   );
 
   it.each(inEachTemplate)(
-    '$name in $template: opens cleanly and holds no action but links',
+    '$name in $template: opens cleanly and contains no actions except links',
     ({ text, template }) => {
       const bytes = renderInvoicePdf(everywhere(text, template));
       const { complaints, actions, catalog } = readPdf(bytes, { draw: true });
@@ -39,8 +39,8 @@ describe('hostile strings in every field', () => {
     },
   );
 
-  it.each(inEachTemplate)('$name in $template: keeps to its place', ({ text, template }) => {
-    // Figures, dates and headings are ours: they are never longer than their rooms.
+  it.each(inEachTemplate)('$name in $template: remains within its area', ({ text, template }) => {
+    // Figures, dates and headings are our own text and always fit.
     const { dates, columns, lines, totals, from, to } = fullSheet();
     const sheet = everywhere(text, template);
     const [line] = lines.map((each) => ({ ...each, description: text }));
@@ -52,7 +52,7 @@ describe('hostile strings in every field', () => {
     expectCleanLayout(readPdf(renderInvoicePdf({ ...sheet, ...ours, ...parties })), template);
   });
 
-  it('prints a box for what the font lacks and still gives the text back', () => {
+  it('prints a box for what the font lacks and still has the text', () => {
     const { text, complaints } = readPdf(
       renderInvoicePdf(fullSheet({ notes: '漢字 and 🎉 here' })),
     );
@@ -60,21 +60,21 @@ describe('hostile strings in every field', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('drops characters that cannot be seen', () => {
+  it('drops invisible characters', () => {
     const { text } = readPdf(
       renderInvoicePdf(fullSheet({ notes: 'INV\u202E\u200B\u0000-\u0007001\tA' })),
     );
     expect(text).toContain('INV-001 A');
   });
 
-  it('composes marks with their letters', () => {
+  it('combines marks with their letters', () => {
     const { text } = readPdf(
       renderInvoicePdf(fullSheet({ notes: 'Cafe\u0301 Nguye\u0302\u0303n' })),
     );
     expect(text).toContain('Café Nguyễn');
   });
 
-  it('survives any string at all', () => {
+  it('accepts any string', () => {
     fc.assert(
       fc.property(anyCodePoints, fc.constantFrom(...invoiceTemplates), (text, template) => {
         const bytes = renderInvoicePdf(everywhere(text, template));
@@ -84,7 +84,7 @@ describe('hostile strings in every field', () => {
     );
   });
 
-  it('survives more different characters than a font can number', () => {
+  it('accepts more different characters than a font can number', () => {
     const codes = Array.from({ length: 0x10100 }, (_, i) => 0x20000 + i);
     const notes = codes.map((code) => String.fromCodePoint(code)).join('');
     const bytes = renderInvoicePdf(fullSheet({ notes, contactEmail: 'last@example.com' }));

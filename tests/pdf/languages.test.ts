@@ -19,11 +19,11 @@ const others = ['fr-CA', 'ru', bilingual] as const satisfies DocumentLanguage[];
 const inTemplates = <Language extends string>(languages: readonly Language[]) =>
   languages.flatMap((language) => invoiceTemplates.map((template) => ({ language, template })));
 
-/** What is wrapped on paper compares equal, and what is printed as boxes is left out. */
+/** Removes spaces so that wrapped text compares equal, invisible characters, and Hebrew, which is printed as boxes. */
 const squeeze = (text: string) =>
   text.replace(/\s|\p{Default_Ignorable_Code_Point}|\p{Script=Hebrew}/gu, '');
 
-/** All that is printed of a sheet, in both languages of a bilingual one. */
+/** All printed text of a sheet, in both languages of a bilingual one. */
 function printedTexts(sheet: InvoiceSheet): { first: string[]; second: string[] } {
   const { columns, lines, totals, dates, from, to, shipTo, words, mark } = sheet;
   const details = [...sheet.bankDetails, ...sheet.checkDetails];
@@ -77,13 +77,13 @@ function expectAllPrinted(sheet: InvoiceSheet): void {
 }
 
 describe.each(inTemplates(others))('an invoice in $language in $template', (choice) => {
-  it('is tidy and gives every word and figure back', () => {
+  it('has a clean layout and every word and figure', () => {
     expectAllPrinted(documentIn(choice));
     expectAllPrinted(documentIn({ ...choice, mark: 'paid', picture: discLogo() }));
     expectAllPrinted(documentIn({ ...choice, lines: 16 }));
   });
 
-  it.each(['us half hours', 'us the largest'])('is tidy and complete: %s', (name) => {
+  it.each(['us half hours', 'us the largest'])('has a clean layout and is complete: %s', (name) => {
     const golden = goldenInvoices.find((one) => one.name.startsWith(name));
     if (!golden) throw new Error(name);
     const content: InvoiceContent = { ...golden.content, ...choice };
@@ -93,7 +93,7 @@ describe.each(inTemplates(others))('an invoice in $language in $template', (choi
     );
   });
 
-  it('has at most 26 kB, in two languages 27, with ten lines, every way to pay and its code', () => {
+  it('has at most 26 kB, in two languages 27, with ten lines, every payment method and its QR code', () => {
     expect(renderInvoicePdf(documentIn({ ...choice, lines: 10 })).length).toBeLessThanOrEqual(
       choice.language === bilingual ? 27_000 : 26_000,
     );
@@ -122,7 +122,7 @@ describe.each(invoiceTemplates)('a bilingual invoice in %s', (template) => {
   const spans = parts.filter(({ role }) => role === 'Span');
   const { first, second } = printedTexts(sheet);
 
-  it('marks all that is in English, and nothing else', () => {
+  it('marks all English text, and nothing else', () => {
     expect(new Set(spans.map(({ language }) => language))).toEqual(new Set(['en-CA']));
     expect(parts.filter(({ language }) => language !== '')).toHaveLength(spans.length);
     const said = spans.map(({ text }) => squeeze(text));
@@ -131,7 +131,7 @@ describe.each(invoiceTemplates)('a bilingual invoice in %s', (template) => {
     expect(said.filter((text) => !texts.has(text))).toEqual([]);
   });
 
-  it('reads French first, and a space before English', () => {
+  it('has French first, and a space before English', () => {
     for (const { text, parts: own } of parts) {
       for (const span of own.filter(({ role }) => role === 'Span')) {
         expect(text).toMatch(/^\S/);
@@ -142,7 +142,7 @@ describe.each(invoiceTemplates)('a bilingual invoice in %s', (template) => {
     for (const text of first) expect(squeeze(whole?.text ?? '')).toContain(squeeze(text));
   });
 
-  it('carries long texts of both languages over pages, marked to their end', () => {
+  it('carries long texts in both languages across pages, marked to their end', () => {
     const long = {
       first: 'Une longue remarque. '.repeat(140),
       second: 'A long remark. '.repeat(160),
@@ -181,7 +181,7 @@ describe.each(invoiceTemplates)('a bilingual invoice in %s', (template) => {
     });
   });
 
-  it('sets English no larger than the French that it stands with', () => {
+  it('has English no larger than the French next to it', () => {
     const lines = readPdf(bytes).pages.flatMap((page) => page.lines);
     const sizeOf = (wanted: string) => lines.find(({ text }) => text === wanted)?.size;
     for (const [french, english] of [

@@ -14,7 +14,7 @@ function linksOf(sheet = fullSheet()) {
 }
 
 describe('the links of an invoice', () => {
-  it('are PayPal, Stripe, the other links, a mail to the seller and where it is verified', () => {
+  it('are PayPal, Stripe, the other links, an email to the seller and the verification page', () => {
     expect(new Set(linksOf().map(({ uri }) => uri))).toEqual(
       new Set([
         'https://paypal.me/northwindstudio',
@@ -26,7 +26,7 @@ describe('the links of an invoice', () => {
     );
   });
 
-  it('make PayPal and Stripe real buttons: the label stands inside the clickable area', () => {
+  it('make PayPal and Stripe real buttons: the label is inside the clickable area', () => {
     const [page] = readPdf(renderInvoicePdf(fullSheet())).pages;
     for (const [label, host] of [
       ['Pay with PayPal', 'https://paypal.me/'],
@@ -41,7 +41,7 @@ describe('the links of an invoice', () => {
     }
   });
 
-  it('are left out, but their text printed, when the address is not https', () => {
+  it('are omitted, but their text printed, if the URL is not https', () => {
     const bad = ['javascript:alert(1)', 'http://paypal.me/x', 'file:///etc/passwd', 'nonsense', ''];
     for (const url of bad) {
       const sheet = sampleSheet({
@@ -61,7 +61,7 @@ describe('the links of an invoice', () => {
   });
 });
 
-describe('the address of a web link', () => {
+describe('the URL of a web link', () => {
   it.each([
     ['https://paypal.me/me', 'https://paypal.me/me'],
     ['  https://PayPal.me/me ', 'https://paypal.me/me'],
@@ -78,7 +78,7 @@ describe('the address of a web link', () => {
   });
 });
 
-describe('the address of a mail link', () => {
+describe('the URL of an email link', () => {
   it.each([
     ['billing@northwind.example', 'mailto:billing@northwind.example'],
     ['a.b+c@x.example', 'mailto:a.b+c@x.example'],
@@ -95,7 +95,7 @@ describe('the address of a mail link', () => {
 });
 
 test.each(invoiceTemplates)(
-  'a paid invoice in %s keeps its details and links to no payment',
+  'a paid invoice in %s keeps its details and has no payment links',
   (template) => {
     const [golden] = goldenInvoices;
     if (!golden) throw new Error('There is no golden invoice');
@@ -121,8 +121,8 @@ test.each(invoiceTemplates)(
 
 describe('a QR code', () => {
   it.each([
-    ['of PayPal', 'https://paypal.me/northwindstudio', 'M'],
-    ['of the page that verifies the document', sampleVerifyUrl, 'L'],
+    ['for PayPal', 'https://paypal.me/northwindstudio', 'M'],
+    ['for the verification page', sampleVerifyUrl, 'L'],
   ] as const)('%s is drawn module by module as squares', (_, url, ecc) => {
     const bytes = renderInvoicePdf(fullSheet());
     const square = linksOf().find(
@@ -141,7 +141,7 @@ describe('a QR code', () => {
 });
 
 describe('the PayPal QR code', () => {
-  it('is absent when it was not asked for, is not https, or is too long for one', () => {
+  it('is absent if it was not requested, is not https, or is too long for one', () => {
     for (const paypalQrUrl of [
       null,
       'http://paypal.me/x',

@@ -26,7 +26,7 @@ describe.each(invoiceTemplates)(
       }
     });
 
-    it('with pictures, many pages and lines that lack a figure', () => {
+    it('with pictures, many pages and lines with missing figures', () => {
       const lines = sampleLines(120).map((line, at) => (at % 7 ? line : { ...line, taxRate: '' }));
       const sheet = fullSheet({
         template,
@@ -51,7 +51,7 @@ it.each(hostile)('$name everywhere, in $template, breaks no rule', ({ text, temp
 });
 
 describe('a broken copy is refused', () => {
-  it('while its original is not, written by another program', () => {
+  it('while its original, written by another program, is not', () => {
     expect(findBreaches(unbrokenPdf())).toEqual([]);
     expect(findBreaches(savedBytes(openPdf(unbrokenPdf())))).toEqual([]);
   });

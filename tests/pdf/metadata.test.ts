@@ -20,8 +20,8 @@ function catalogOf(sheet: InvoiceSheet, attachment?: PdfAttachment): mupdf.PDFOb
 const metadataOf = (sheet: InvoiceSheet, attachment?: PdfAttachment) =>
   textOf(catalogOf(sheet, attachment).get('Metadata'));
 
-describe('what a PDF says of itself', () => {
-  it('is PDF/A-3u and PDF/UA-1', () => {
+describe('the metadata of a PDF', () => {
+  it('declare PDF/A-3u and PDF/UA-1', () => {
     const metadata = metadataOf(sampleSheet());
     expect(metadata).toContain('<pdfaid:part>3</pdfaid:part>');
     expect(metadata).toContain('<pdfaid:conformance>U</pdfaid:conformance>');
@@ -29,7 +29,7 @@ describe('what a PDF says of itself', () => {
     expect(metadata).not.toContain('fx:');
   });
 
-  it('is the title, the seller and the day of the invoice, never that of the drawing', () => {
+  it('have the title, the seller and the date of the invoice, never that of the rendering', () => {
     const sheet = sampleSheet({ title: 'Invoice <1> & "2"', date: '2026-02-28' });
     const metadata = metadataOf(sheet);
     expect(metadata).toContain('>Invoice &lt;1&gt; &amp; "2"</rdf:li>');
@@ -39,7 +39,7 @@ describe('what a PDF says of itself', () => {
     expect(readPdf(renderInvoicePdf(sheet)).title).toBe(sheet.title);
   });
 
-  it('is its language, of a bilingual one both', () => {
+  it('have its language, or both for a bilingual one', () => {
     const languages = (sheet: InvoiceSheet) =>
       /<dc:language>(.*)<\/dc:language>/.exec(metadataOf(sheet))?.[1];
     expect(languages(documentIn({ language: 'ru' }))).toBe(
@@ -50,7 +50,7 @@ describe('what a PDF says of itself', () => {
     );
   });
 
-  it('is what its colours mean, in less than 600 bytes', () => {
+  it('define its colors, in less than 600 bytes', () => {
     const [intent] = [catalogOf(sampleSheet()).get('OutputIntents').get(0)];
     const profile = intent.get('DestOutputProfile').readStream().asUint8Array();
     expect(intent.get('S').asName()).toBe('GTS_PDFA1');
@@ -58,7 +58,7 @@ describe('what a PDF says of itself', () => {
     expect(Buffer.from(profile.subarray(36, 40)).toString()).toBe('acsp');
   });
 
-  it('costs at most two and a half thousand bytes', () => {
+  it('use at most two and a half thousand bytes', () => {
     const bytes = renderInvoicePdf(sampleSheet());
     const { length } = catalogOf(sampleSheet()).get('Metadata').readRawStream().asUint8Array();
     expect(length).toBeLessThan(1200);
@@ -71,7 +71,7 @@ describe.each(invoiceTemplates)('an attachment in %s', (template) => {
   const catalog = catalogOf(sheet, sampleAttachment);
   const file = catalog.get('AF').get(0);
 
-  it('is the file that was given, byte for byte', () => {
+  it('is the given file, byte for byte', () => {
     const stream = file.get('EF').get('F');
     expect(textOf(stream)).toBe(sampleAttachment.xml);
     expect(stream.get('Subtype').asName()).toBe('text/xml');
@@ -81,7 +81,7 @@ describe.each(invoiceTemplates)('an attachment in %s', (template) => {
     expect(stream.get('Params').get('ModDate').asString()).toBe('D:20251121');
   });
 
-  it('is found by its name and among the files of the document', () => {
+  it('is found by its name and among the document’s files', () => {
     const names = catalog.get('Names').get('EmbeddedFiles').get('Names');
     expect(names.get(0).asString()).toBe('factur-x.xml');
     expect(names.get(1).asIndirect()).toBe(file.asIndirect());
@@ -89,14 +89,14 @@ describe.each(invoiceTemplates)('an attachment in %s', (template) => {
     expect(file.get('AFRelationship').asName()).toBe('Alternative');
   });
 
-  it('is named in the metadata', () => {
+  it('is listed in the metadata', () => {
     const metadata = metadataOf(sheet, sampleAttachment);
     expect(metadata).toContain('<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>');
     expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
     expect(metadata).toContain('<pdfaSchema:prefix>fx</pdfaSchema:prefix>');
   });
 
-  it('makes the same bytes of the same file', () => {
+  it('has the same bytes for the same file', () => {
     const draw = () => renderInvoicePdf(sheet, { attachment: sampleAttachment });
     expect(draw()).toEqual(draw());
     expect(readPdf(draw(), { draw: true }).complaints).toEqual([]);

@@ -25,7 +25,7 @@ describe.each(looks)('an invoice of 100 items in %s on %s', (template, paper) =>
     expect(found).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
   });
 
-  it('repeats the table head on every page that has items', () => {
+  it('repeats the table header on every page that has items', () => {
     expect(pdf.pages.length).toBeGreaterThan(2);
     for (const { text } of pdf.pages.filter((page) => page.text.includes('Work number'))) {
       expect(text.match(/^Description$/gm)).toHaveLength(1);
@@ -33,18 +33,19 @@ describe.each(looks)('an invoice of 100 items in %s on %s', (template, paper) =>
     }
   });
 
-  it('numbers the pages and names the invoice on each', () => {
+  it('numbers the pages and has the invoice number on each', () => {
     pdf.pages.forEach(({ text }, i) => {
       expect(text).toContain(`Page ${i + 1} of ${pdf.pages.length}`);
       expect(text).toContain('INV-001');
     });
   });
 
-  it('keeps everything inside the margins and apart', () => expectCleanLayout(pdf, template));
+  it('keeps everything inside the margins and without overlap', () =>
+    expectCleanLayout(pdf, template));
 });
 
 describe.each(looks)('long texts in %s on %s', (template, paper) => {
-  it('wraps and carries 5,000 characters of notes over pages without losing a word', () => {
+  it('wraps and carries 5,000 characters of notes across pages without losing a word', () => {
     const notes = Array.from({ length: 700 }, (_, i) => `word${i}`)
       .join(' ')
       .slice(0, 5000);
@@ -77,7 +78,7 @@ describe.each(looks)('long texts in %s on %s', (template, paper) => {
     expect(pdf.text.match(/sentence/g)).toHaveLength(200);
   });
 
-  it('carries parties, bank details and links of any length over pages', () => {
+  it('carries parties, bank details and links of any length across pages', () => {
     const long = sentence.repeat(20);
     const sheet = fullSheet({ template, paper });
     const pdf = readPdf(
@@ -99,11 +100,11 @@ describe.each(looks)('long texts in %s on %s', (template, paper) => {
       }),
     );
     expectCleanLayout(pdf, template);
-    // Sender's name twice (letterhead and party), address, label and value twice, link label, notes.
+    // The sender's name twice (letterhead and party), address, label and value twice, link label, notes.
     expect((pdf.text.match(/sentence/g) ?? []).length).toBeGreaterThanOrEqual(20 * 9);
   });
 
-  it('keeps very large amounts whole and on the page', () => {
+  it('keeps very large amounts complete and on the page', () => {
     const amount = '$100,000,000,000,000.00';
     const lines = sampleLines(2).map((line) => ({
       ...line,
@@ -120,7 +121,7 @@ describe.each(looks)('long texts in %s on %s', (template, paper) => {
   });
 });
 
-// From a page with room to spare to two full ones: the break falls on every part of the sheet.
+// From a page with space left to two full ones, so that the page break falls on every part of the sheet.
 const firstCount = { classic: 6, modern: 2, compact: 24 };
 
 describe.each(invoiceTemplates)('page breaks in %s', (template) => {
@@ -143,7 +144,7 @@ describe.each(invoiceTemplates)('page breaks in %s', (template) => {
     }
   });
 
-  it('never leave a page with nothing on it', () => {
+  it('never leave an empty page', () => {
     for (const count of counts) {
       const sheet = sampleSheet({ template, lines: sampleLines(count), bankDetails: [] });
       for (const page of readPdf(renderInvoicePdf(sheet)).pages) {

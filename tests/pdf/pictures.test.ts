@@ -15,11 +15,11 @@ import { rasterize, readPdf } from '#tests/support/read-pdf.ts';
 const green = [31, 91, 69];
 const red = [200, 20, 30];
 const white = [255, 255, 255];
-// Where Classic prints a logo: left margin, a little below the top margin.
+// The position of the logo in Classic: left margin, a little below the top margin.
 const logoLeft = 52;
 const logoTop = 52;
 
-/** The colours at places of the logo given in points from its top left corner. */
+/** The colors at points of the logo, given from its top left corner. */
 function logoColors(logo: SheetImage, places: [number, number][]): number[][] {
   const bytes = renderInvoicePdf(sampleSheet({ logo }));
   expect(readPdf(bytes, { draw: true }).complaints).toEqual([]);
@@ -37,7 +37,7 @@ function expectNear(found: number[][], wanted: number[][]): void {
 /** Green on the left half, red on the right half, as RGB. */
 const halves = (x: number) => (x < 20 ? green : red);
 
-it('a JPEG logo in CMYK has the colours that browsers give it', () => {
+it('a JPEG logo in CMYK has the same colors as in browsers', () => {
   expectNear(
     logoColors(inkJpeg, [
       [4, 4],
@@ -54,12 +54,12 @@ describe('a PNG logo', () => {
     [30, 15],
   ];
 
-  it.each([0, 1, 2, 3, 4])('of RGB with row filter %i', (filter) => {
+  it.each([0, 1, 2, 3, 4])('in RGB with row filter %i', (filter) => {
     const png = makePng({ ...shape, colorType: 2, filter }, halves);
     expectNear(logoColors(asImage('png', png), places), [green, red]);
   });
 
-  it.each([0, 1, 2, 3, 4])('of RGB with opacity and row filter %i', (filter) => {
+  it.each([0, 1, 2, 3, 4])('in RGB with opacity and row filter %i', (filter) => {
     const png = makePng({ ...shape, colorType: 6, filter }, (x) => [
       ...halves(x),
       x < 20 ? 255 : 0,
@@ -67,7 +67,7 @@ describe('a PNG logo', () => {
     expectNear(logoColors(asImage('png', png), places), [green, white]);
   });
 
-  it('of RGB with 16 bits, opaque and with opacity', () => {
+  it('in RGB with 16 bits, opaque and with opacity', () => {
     const wide = (x: number) => halves(x).map((part) => part * 257);
     const opaque = makePng({ ...shape, colorType: 2, bitDepth: 16 }, wide);
     expectNear(logoColors(asImage('png', opaque), places), [green, red]);
@@ -76,7 +76,7 @@ describe('a PNG logo', () => {
   });
 
   it.each([1, 2, 4, 8] as const)(
-    'of a palette with %i bits, with and without clear entries',
+    'with a palette of %i bits, with and without transparent entries',
     (bitDepth) => {
       const palette = [...green, ...red];
       const pixel = (x: number) => [x < 20 ? 0 : 1];
@@ -89,7 +89,7 @@ describe('a PNG logo', () => {
   );
 
   it.each([1, 2, 4, 8, 16] as const)(
-    'of grey with %i bits, with and without a clear shade',
+    'in grayscale with %i bits, with and without a transparent shade',
     (bitDepth) => {
       const most = 2 ** bitDepth - 1;
       const pixel = (x: number) => [x < 20 ? 0 : most];
@@ -100,19 +100,19 @@ describe('a PNG logo', () => {
     },
   );
 
-  it('of grey with opacity', () => {
+  it('in grayscale with opacity', () => {
     const png = makePng({ ...shape, colorType: 4 }, (x) => [0, x < 20 ? 255 : 0]);
     expectNear(logoColors(asImage('png', png), places), [[0, 0, 0], white]);
   });
 
-  it.each([2, 6] as const)('that is interlaced, of colour type %i', (colorType) => {
+  it.each([2, 6] as const)('that is interlaced, with color type %i', (colorType) => {
     const png = makePng({ ...shape, colorType, interlaced: true }, (x) =>
       colorType === 6 ? [...halves(x), 255] : halves(x),
     );
     expectNear(logoColors(asImage('png', png), places), [green, red]);
   });
 
-  it('of one pixel, interlaced', () => {
+  it('with one pixel, interlaced', () => {
     const png = makePng({ width: 1, height: 1, colorType: 6, interlaced: true }, () => [
       0, 0, 0, 255,
     ]);
@@ -121,7 +121,7 @@ describe('a PNG logo', () => {
     ).toEqual([]);
   });
 
-  it('that is large is made smaller without changing its colours', () => {
+  it('that is large is scaled down without changing its colors', () => {
     const large = { width: 3400, height: 1120 };
     const png = makePng({ ...large, colorType: 6, filter: 0 }, (x) => [
       ...halves(x < 1700 ? 0 : 20),
@@ -139,7 +139,7 @@ describe('a PNG logo', () => {
     expect(renderInvoicePdf(sampleSheet({ logo })).length).toBeLessThan(60_000);
   }, 60_000);
 
-  it('has soft edges and clear corners where it is see-through', () => {
+  it('has soft edges and transparent corners where it is transparent', () => {
     const [corner, middle] = logoColors(discLogo(56), [
       [2, 2],
       [28, 28],
@@ -152,14 +152,14 @@ describe('a PNG logo', () => {
 describe('a logo in the other templates', () => {
   const logo = asImage('png', makePng({ width: 40, height: 30, colorType: 2 }, halves));
 
-  it('stands on white in Modern, whose band is green', () => {
+  it('is on white in Modern, whose band is green', () => {
     const colorAt = rasterize(renderInvoicePdf(sampleSheet({ template: 'modern', logo })));
-    // The plate reaches 7 points around the logo, which begins at 55, 45.
+    // The backing plate extends 7 points around the logo, which starts at 55, 45.
     const places = [colorAt(20, 60), colorAt(51, 60), colorAt(65, 60), colorAt(85, 60)];
     expectNear(places, [green, white, green, red]);
   });
 
-  it('is as high as a line of Compact', () => {
+  it('is one line high in Compact', () => {
     const colorAt = rasterize(renderInvoicePdf(sampleSheet({ template: 'compact', logo })));
     expectNear([colorAt(45, 40), colorAt(70, 40), colorAt(60, 57)], [green, red, white]);
   });
@@ -168,7 +168,7 @@ describe('a logo in the other templates', () => {
 describe('a JPEG logo', () => {
   const redPart = [204, 0, 0];
   const bluePart = [0, 0, 204];
-  it('is printed in its colours', () => {
+  it('is printed in its colors', () => {
     const found = logoColors(redBlueJpeg, [
       [12, 6],
       [36, 18],
@@ -177,7 +177,7 @@ describe('a JPEG logo', () => {
     expectNear(found, [redPart, bluePart, white]);
   });
 
-  // Where the red and the blue quarter of the 48 x 24 picture lie after turning, in points of the logo.
+  // The positions of the red and blue quarters of the 48 x 24 image after rotation, in points of the logo.
   it.each<[number, [number, number], [number, number]]>([
     [1, [12, 6], [36, 18]],
     [2, [36, 6], [12, 18]],
@@ -187,11 +187,11 @@ describe('a JPEG logo', () => {
     [6, [18, 12], [6, 36]],
     [7, [18, 36], [6, 12]],
     [8, [6, 36], [18, 12]],
-  ])('is turned as Exif orientation %i says', (orientation, redPlace, bluePlace) => {
+  ])('is rotated by Exif orientation %i', (orientation, redPlace, bluePlace) => {
     expectNear(logoColors(photo(orientation), [redPlace, bluePlace]), [redPart, bluePart]);
   });
 
-  it('travels without its metadata, which may tell where a photo was taken', () => {
+  it('is embedded without its metadata, which may reveal where a photo was taken', () => {
     const pdf = Buffer.from(renderInvoicePdf(sampleSheet({ logo: photo(6) }))).toString('latin1');
     expect(pdf).toContain('/DCTDecode');
     expect(pdf).not.toContain('Exif');
@@ -199,7 +199,7 @@ describe('a JPEG logo', () => {
   });
 });
 
-describe('a picture that cannot be read', () => {
+describe('an unreadable picture', () => {
   const jpeg = Buffer.from(redBlueJpeg.base64, 'base64');
   const png = Buffer.from(discLogo(20).base64, 'base64');
   const withByte = (file: Buffer, at: number, byte: number) => {
@@ -213,16 +213,16 @@ describe('a picture that cannot be read', () => {
     ['nothing', new Uint8Array()],
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
-    ['a PNG cut short', png.subarray(0, png.length - 20)],
+    ['a truncated PNG', png.subarray(0, png.length - 20)],
     ['a PNG with too little data', Buffer.from(bomb).fill(0, 41, 46)],
-    ['a PNG of no width', withByte(png, 19, 0)],
-    ['a PNG as wide as a street', withByte(png, 16, 0x7f)],
-    ['a PNG that says it is larger', withByte(png, 19, 21)],
-    ['a PNG of an unknown colour type', withByte(png, 25, 5)],
-    ['a PNG of an unknown bit depth', withByte(png, 24, 3)],
-    ['a PNG palette without colours', makePng({ width: 2, height: 2, colorType: 3 }, () => [0])],
-    ['a JPEG cut short', jpeg.subarray(0, jpeg.length - 30)],
-    ['a JPEG of its first bytes', jpeg.subarray(0, 4)],
+    ['a PNG with zero width', withByte(png, 19, 0)],
+    ['a PNG that is extremely wide', withByte(png, 16, 0x7f)],
+    ['a PNG that claims a larger size', withByte(png, 19, 21)],
+    ['a PNG with an unknown color type', withByte(png, 25, 5)],
+    ['a PNG with an unknown bit depth', withByte(png, 24, 3)],
+    ['a PNG palette without colors', makePng({ width: 2, height: 2, colorType: 3 }, () => [0])],
+    ['a truncated JPEG', jpeg.subarray(0, jpeg.length - 30)],
+    ['the first bytes of a JPEG', jpeg.subarray(0, 4)],
     [
       'a JPEG without a frame',
       Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffda0002ffd9', 'hex')]),
@@ -231,7 +231,7 @@ describe('a picture that cannot be read', () => {
       'a JPEG with arithmetic coding',
       withByte(jpeg, jpeg.indexOf(Buffer.from('ffc0', 'hex')) + 1, 0xc9),
     ],
-  ])('%s: is left out and the rest is printed', (_, bytes) => {
+  ])('%s: is omitted and the rest is printed', (_, bytes) => {
     const broken = asImage('png', bytes);
     const pdf = renderInvoicePdf(sampleSheet({ logo: broken, signature: broken }));
     const read = readPdf(pdf);
@@ -243,7 +243,7 @@ describe('a picture that cannot be read', () => {
 
 describe('a signature', () => {
   it.each(['classic', 'modern'] as const)(
-    'stands beside the totals over a line in %s',
+    'is next to the totals above a line in %s',
     (template) => {
       const sheet = sampleSheet({ template, signature: redBlueJpeg });
       const { pages } = readPdf(renderInvoicePdf(sheet), { draw: true });
@@ -255,7 +255,7 @@ describe('a signature', () => {
     },
   );
 
-  it('stands under the totals in Compact, whose payment options are beside them', () => {
+  it('is below the totals in Compact, which has the payment options next to them', () => {
     const sheet = sampleSheet({ template: 'compact', signature: redBlueJpeg });
     const lines = readPdf(renderInvoicePdf(sheet), { draw: true }).pages[0]?.lines ?? [];
     const placeOf = (wanted: string) => lines.find(({ text }) => text === wanted);

@@ -9,7 +9,7 @@ import { allParts, type ReadPart, readParts } from '#tests/support/read-parts.ts
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What a screen reader says of an invoice, in order. */
+/** What a screen reader reads on an invoice, in order. */
 function listen(sheet: InvoiceSheet) {
   const root = readParts(renderInvoicePdf(sheet));
   const parts = allParts(root);
@@ -27,81 +27,84 @@ const sheets = {
   'many pages': fullSheet({ lines: sampleLines(120), mark: 'paid', logo: discLogo() }),
 };
 
-describe.each(invoiceTemplates)('a blind person who listens to an invoice in %s', (template) => {
-  it.each(Object.entries(sheets))('of %s hears each figure beside its label', (_, plain) => {
-    const sheet = { ...plain, template };
-    const { rows, items, paragraphs } = listen(sheet);
-    const [head, ...lines] = rows;
-    const { description, quantity, price, tax, total } = sheet.columns;
-    expect(head).toEqual([description, quantity, price, tax, total]);
-    expect(lines).toEqual(
-      sheet.lines.map((line) => [
-        line.description,
-        line.quantity,
-        line.price,
-        line.taxRate,
-        line.total,
-      ]),
-    );
-    for (const row of [...sheet.totals, ...sheet.bankDetails, ...sheet.checkDetails]) {
-      expect(items).toContainEqual([row.label, row.value]);
-    }
-    for (const { label, value } of sheet.dates) expect(paragraphs).toContain(`${label} ${value}`);
-  });
+describe.each(invoiceTemplates)(
+  'a listener with a screen reader, for an invoice in %s',
+  (template) => {
+    it.each(Object.entries(sheets))('with %s hears each figure with its label', (_, plain) => {
+      const sheet = { ...plain, template };
+      const { rows, items, paragraphs } = listen(sheet);
+      const [head, ...lines] = rows;
+      const { description, quantity, price, tax, total } = sheet.columns;
+      expect(head).toEqual([description, quantity, price, tax, total]);
+      expect(lines).toEqual(
+        sheet.lines.map((line) => [
+          line.description,
+          line.quantity,
+          line.price,
+          line.taxRate,
+          line.total,
+        ]),
+      );
+      for (const row of [...sheet.totals, ...sheet.bankDetails, ...sheet.checkDetails]) {
+        expect(items).toContainEqual([row.label, row.value]);
+      }
+      for (const { label, value } of sheet.dates) expect(paragraphs).toContain(`${label} ${value}`);
+    });
 
-  it('hears title, parties, lines, totals, ways to pay and notes in this order', () => {
-    const sheet = fullSheet({ template });
-    const { text } = listen(sheet);
-    const order = [
-      `Invoice ${sheet.number}`,
-      'From Northwind Studio',
-      'To Lakeside',
-      sheet.columns.description,
-      sheet.lines[0]?.description ?? '',
-      sheet.lines[9]?.total ?? '',
-      'Subtotal $3,612.00',
-      'Total $3,464.77',
-      'Payment Options',
-      'Bank Details',
-      'Payment Notes',
-      'Notes It was a pleasure',
-      'Thank you for your business!',
-      'Verify this document: billwren.example/verify/',
-    ];
-    const places = order.map((wanted) => text.indexOf(wanted));
-    expect(Math.min(...places)).toBe(0);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-  });
+    it('hears title, parties, lines, totals, payment methods and notes in this order', () => {
+      const sheet = fullSheet({ template });
+      const { text } = listen(sheet);
+      const order = [
+        `Invoice ${sheet.number}`,
+        'From Northwind Studio',
+        'To Lakeside',
+        sheet.columns.description,
+        sheet.lines[0]?.description ?? '',
+        sheet.lines[9]?.total ?? '',
+        'Subtotal $3,612.00',
+        'Total $3,464.77',
+        'Payment Options',
+        'Bank Details',
+        'Payment Notes',
+        'Notes It was a pleasure',
+        'Thank you for your business!',
+        'Verify this document: billwren.example/verify/',
+      ];
+      const places = order.map((wanted) => text.indexOf(wanted));
+      expect(Math.min(...places)).toBe(0);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+    });
 
-  it('hears both languages of each label, then its figure', () => {
-    const sheet = documentIn({ language: 'fr-CA+en-CA', template });
-    const { items } = listen(sheet);
-    for (const { label, value } of [...sheet.totals, ...sheet.bankDetails]) {
-      const item = items.find(([said]) => said?.startsWith(squeeze(firstWording(label))));
-      expect(item?.[0]).toContain(squeeze(typeof label === 'string' ? label : label.second));
-      expect(item?.[1]).toContain(squeeze(value));
-    }
-  });
+    it('hears both languages of each label, then its figure', () => {
+      const sheet = documentIn({ language: 'fr-CA+en-CA', template });
+      const { items } = listen(sheet);
+      for (const { label, value } of [...sheet.totals, ...sheet.bankDetails]) {
+        const item = items.find(([said]) => said?.startsWith(squeeze(firstWording(label))));
+        expect(item?.[0]).toContain(squeeze(typeof label === 'string' ? label : label.second));
+        expect(item?.[1]).toContain(squeeze(value));
+      }
+    });
 
-  it('finds bookmarks in what is long, and none in what is short', () => {
-    const titles = (sheet: InvoiceSheet) =>
-      openPdf(renderInvoicePdf(sheet))
-        .loadOutline()
-        ?.flatMap(({ title, page, down = [] }) => [
-          { title, page },
-          ...down.map((below) => ({ title: below.title, page: below.page })),
-        ]);
-    expect(titles(fullSheet({ template }))).toBeFalsy();
-    const long = titles(fullSheet({ template, lines: sampleLines(250) })) ?? [];
-    expect(long.map(({ title }) => title)).toEqual([
-      'Invoice INV-001',
-      'From',
-      'To',
-      'Total',
-      'Payment Options',
-      'Notes',
-    ]);
-    expect(long[0]?.page).toBe(0);
-    expect(long[3]?.page).toBeGreaterThan(2);
-  });
-});
+    it('finds bookmarks in long documents, and none in short ones', () => {
+      const titles = (sheet: InvoiceSheet) =>
+        openPdf(renderInvoicePdf(sheet))
+          .loadOutline()
+          ?.flatMap(({ title, page, down = [] }) => [
+            { title, page },
+            ...down.map((below) => ({ title: below.title, page: below.page })),
+          ]);
+      expect(titles(fullSheet({ template }))).toBeFalsy();
+      const long = titles(fullSheet({ template, lines: sampleLines(250) })) ?? [];
+      expect(long.map(({ title }) => title)).toEqual([
+        'Invoice INV-001',
+        'From',
+        'To',
+        'Total',
+        'Payment Options',
+        'Notes',
+      ]);
+      expect(long[0]?.page).toBe(0);
+      expect(long[3]?.page).toBeGreaterThan(2);
+    });
+  },
+);

@@ -17,12 +17,12 @@ function render(changes: Parameters<typeof fullSheet>[0] = {}) {
   return readPdf(renderInvoicePdf(fullSheet(changes)), { draw: true });
 }
 
-describe('an invoice as PDF', () => {
+describe('an invoice as a PDF', () => {
   it('opens cleanly in an independent reader', () => {
     expect(render().complaints).toEqual([]);
   });
 
-  it('passes qpdf --check where qpdf is installed', ({ skip }) => {
+  it('passes qpdf --check if qpdf is installed', ({ skip }) => {
     const folder = mkdtempSync(join(tmpdir(), 'billwren-pdf-'));
     try {
       const file = join(folder, 'invoice.pdf');
@@ -47,7 +47,7 @@ describe('an invoice as PDF', () => {
     expect(pdf.pages.map((page) => page.size.map(Math.round))).toEqual([size]);
   });
 
-  it.each(invoiceTemplates)('gives every text of the sheet back in %s', (template) => {
+  it.each(invoiceTemplates)('contains every text of the sheet in %s', (template) => {
     const sheet = fullSheet({
       template,
       shipTo: { heading: 'Ship to', addressLines: ['Dock 4', 'Madison, WI 53704'] },
@@ -96,14 +96,17 @@ describe('an invoice as PDF', () => {
     expect(row?.map(({ text }) => text)).toEqual(cells);
   });
 
-  it.each(invoiceTemplates)('prints one total larger than all but the title in %s', (template) => {
-    const lines = render({ template }).pages.flatMap((page) => page.lines);
-    const [largest, second] = [...lines].sort((a, b) => b.size - a.size);
-    expect(largest?.text).toMatch(/^Invoice/);
-    expect(second?.text).toBe('$3,464.77');
-  });
+  it.each(invoiceTemplates)(
+    'prints one total larger than everything except the title in %s',
+    (template) => {
+      const lines = render({ template }).pages.flatMap((page) => page.lines);
+      const [largest, second] = [...lines].sort((a, b) => b.size - a.size);
+      expect(largest?.text).toMatch(/^Invoice/);
+      expect(second?.text).toBe('$3,464.77');
+    },
+  );
 
-  it.each(invoiceTemplates)('says PAID or CANCELLED only when it is, in %s', (template) => {
+  it.each(invoiceTemplates)('shows PAID or CANCELLED only if it is, in %s', (template) => {
     const marks = /PAID|CANCELLED/g;
     expect(render({ template, mark: 'paid' }).text.match(marks)).toEqual(['PAID']);
     expect(render({ template, mark: 'void' }).text.match(marks)).toEqual(['CANCELLED']);
@@ -119,26 +122,23 @@ describe('an invoice as PDF', () => {
     ['classic', 2],
     ['modern', 2],
     ['compact', 1],
-  ] as const)(
-    'takes few pages in %s: ten lines with everything there is on %i',
-    (template, count) => {
-      const everything = {
-        template,
-        logo: discLogo(),
-        signature: discLogo(),
-        mark: 'paid' as const,
-      };
-      expect(render(everything).pages).toHaveLength(count);
-    },
-  );
+  ] as const)('uses few pages in %s: ten lines with every section on %i', (template, count) => {
+    const everything = {
+      template,
+      logo: discLogo(),
+      signature: discLogo(),
+      mark: 'paid' as const,
+    };
+    expect(render(everything).pages).toHaveLength(count);
+  });
 
-  it('takes one page for forty lines in Compact', () => {
+  it('uses one page for forty lines in Compact', () => {
     expect(
       readPdf(renderInvoicePdf(sampleSheet({ template: 'compact', lines: sampleLines(40) }))).pages,
     ).toHaveLength(1);
   });
 
-  it('leaves out what the sheet does not have', () => {
+  it('omits what the sheet does not have', () => {
     const { text, pages } = readPdf(
       renderInvoicePdf(
         sampleSheet({ bankDetails: [], contactEmail: null, lines: [], totals: [], dates: [] }),
@@ -162,7 +162,7 @@ describe('an invoice as PDF', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(invoiceTemplates)('is the same bytes for the same sheet only, in %s', (template) => {
+  it.each(invoiceTemplates)('has the same bytes only for the same sheet, in %s', (template) => {
     const first = renderInvoicePdf(fullSheet({ template, logo: discLogo() }));
     expect(renderInvoicePdf(fullSheet({ template, logo: discLogo() }))).toEqual(first);
     const paid = fullSheet({ template, logo: discLogo(), mark: 'paid' });
@@ -174,7 +174,7 @@ describe('an invoice as PDF', () => {
     expect(renderInvoicePdf(fullSheet({ template })).length).toBeLessThanOrEqual(25_000);
   });
 
-  it('draws a template that it does not know as Classic', () => {
+  it('renders an unknown template as Classic', () => {
     const classic = renderInvoicePdf(sampleSheet());
     for (const name of ['__proto__', 'constructor', 'baroque']) {
       const template = name as InvoiceTemplate;

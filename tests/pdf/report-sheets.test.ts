@@ -31,7 +31,7 @@ const seller = {
 const year = { from: '2026-01-01', to: '2026-12-31', today: '2026-12-31' };
 const currencies = ['CAD', 'EUR'] as const;
 
-/** So many invoices of each of two currencies. */
+/** The given number of invoices in each of two currencies. */
 function documents(each: number): ReportedDocument[] {
   const charged = getCharged(sampleContent());
   if (!charged) throw new Error('too large');
@@ -58,7 +58,7 @@ function sumsOf(lines: readonly ReportLine[]) {
   return sums.sums();
 }
 
-it.each(languages)('a report in $name breaks no rule of PDF/A-3u and PDF/UA-1', ({ code }) => {
+it.each(languages)('a report in $name conforms to PDF/A-3u and PDF/UA-1', ({ code }) => {
   const bytes = inLanguage(code, () => {
     const dated = documents(60).map(lineOfDocument);
     const undated = undatedOf(documents(1));
@@ -74,7 +74,7 @@ it.each(languages)('a report in $name breaks no rule of PDF/A-3u and PDF/UA-1', 
   expect(pages.filter(({ text }) => text.includes('EUR, '))).toHaveLength(2);
 });
 
-it('a report has a sheet for each currency, and one behind it for its payments of an unknown day', () => {
+it('a report has a sheet per currency, and another for payments without a known date', () => {
   const [dated, undated] = [documents(3).map(lineOfDocument), undatedOf(documents(1))];
   const sheets = describeReportSheets(
     {
@@ -91,7 +91,7 @@ it('a report has a sheet for each currency, and one behind it for its payments o
   ]);
 });
 
-it.each(languages)('a statement in $name breaks no rule of PDF/A-3u and PDF/UA-1', ({ code }) => {
+it.each(languages)('a statement in $name conforms to PDF/A-3u and PDF/UA-1', ({ code }) => {
   const invoices = documents(3).map(({ id, number, day, currency, charged }) => ({
     id,
     number,

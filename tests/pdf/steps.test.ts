@@ -29,7 +29,7 @@ const said: [DocumentLanguage, string, string[]][] = [
 ];
 
 describe.each(invoiceTemplates)('in %s', (template) => {
-  test.each(said)('an invoice in %s says in which steps it is paid', (language, title, texts) => {
+  test.each(said)('an invoice in %s shows its payment steps', (language, title, texts) => {
     const sheet = documentIn({ language, template, inSteps: true });
     const pdf = readPdf(renderInvoicePdf(sheet));
     const { text, structure } = pdf;
@@ -40,18 +40,18 @@ describe.each(invoiceTemplates)('in %s', (template) => {
       expect(printed).toContain(plain(amount));
     }
     expectCleanLayout(pdf, template);
-    // Its own list, behind that of the totals and before the ways to pay.
+    // Its own list, after that of the totals and before the payment methods.
     const roles = structure.kids.map(({ role }) => role).join(' ');
     expect(roles).toMatch(/Table L (P )*H2 L H2 /);
   });
 
-  test('a paid invoice says that its steps are, a void one nothing of them', () => {
+  test('a paid invoice shows that its steps are paid, a void one shows none', () => {
     const paid = documentIn({ language: 'en-CA', template, inSteps: true, mark: 'void' });
     expect(paid.schedule).toBeNull();
     expect(readPdf(renderInvoicePdf(paid)).text).not.toContain('Payment schedule');
   });
 
-  test('the longest names and amounts lie over nothing', () => {
+  test('the longest names and amounts overlap nothing', () => {
     const schedule = {
       heading: 'Payment schedule',
       steps: Array.from({ length: 12 }, (_, at) => ({
@@ -64,7 +64,7 @@ describe.each(invoiceTemplates)('in %s', (template) => {
     expectCleanLayout(readPdf(renderInvoicePdf(sheet)), template);
   });
 
-  test('the steps stay together on a page', () => {
+  test('the steps are kept together on a page', () => {
     for (let lines = 1; lines < 40; lines += 3) {
       const sheet = documentIn({ language: 'en-CA', template, lines, inSteps: true });
       const pages = readPdf(renderInvoicePdf(sheet)).pages.map((page) => plain(page.text));
@@ -74,7 +74,7 @@ describe.each(invoiceTemplates)('in %s', (template) => {
   });
 });
 
-test('a long name is wrapped, and listeners hear each step as an item with its name', () => {
+test('a long name is wrapped, and screen readers announce each step as an item with its name', () => {
   const sheet = documentIn({ language: 'fr-CA', inSteps: true });
   const { structure } = readPdf(renderInvoicePdf(sheet));
   const lists = structure.kids.filter(({ role }) => role === 'L');

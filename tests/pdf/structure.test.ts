@@ -5,12 +5,12 @@ import { discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { fullSheet, sampleLines } from '#tests/fixtures/sheets.ts';
 import { readPdf, type StructureNode } from '#tests/support/read-pdf.ts';
 
-/** All parts of a structure in the order in which they are read out. */
+/** All nodes of a structure in reading order. */
 function flatten(node: StructureNode): StructureNode[] {
   return [node, ...node.kids.flatMap(flatten)];
 }
 
-describe.each(invoiceTemplates)('what a screen reader is told of an invoice in %s', (template) => {
+describe.each(invoiceTemplates)('what a screen reader gets for an invoice in %s', (template) => {
   const lines = sampleLines(120);
   const sheet = {
     template,
@@ -23,7 +23,7 @@ describe.each(invoiceTemplates)('what a screen reader is told of an invoice in %
   const parts = flatten(pdf.structure);
   const ofRole = (role: string) => parts.filter((part) => part.role === role);
 
-  it('begins with the title', () => {
+  it('starts with the title', () => {
     expect(pdf.structure.role).toBe('Document');
     expect(parts[1]?.role).toBe('H1');
     expect(ofRole('H1')).toHaveLength(1);
@@ -34,7 +34,7 @@ describe.each(invoiceTemplates)('what a screen reader is told of an invoice in %
     expect(ofRole('H3')).toHaveLength(3);
   });
 
-  it('has one table with its head once, whatever the number of pages', () => {
+  it('has one table with its header once, whatever the number of pages', () => {
     const [table] = ofRole('Table');
     expect(pdf.pages.length).toBeGreaterThan(2);
     expect(table?.kids).toHaveLength(121);
@@ -44,7 +44,7 @@ describe.each(invoiceTemplates)('what a screen reader is told of an invoice in %
     }
   });
 
-  it('has words for every picture', () => {
+  it('has alternative text for every picture', () => {
     expect(ofRole('Figure').map(({ alt }) => alt)).toEqual([
       'Logo of Northwind Studio',
       'Signature of Northwind Studio',

@@ -9,7 +9,7 @@ import { totalsOf } from '#tests/support/plain-line.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
-/** A text without its spaces and line ends, so that what is wrapped on paper compares equal. */
+/** Removes spaces and line breaks so that wrapped text compares equal. */
 const squeeze = (text: string) => text.replace(/\s/g, '');
 
 const textsOf = (wording: Wording) =>
@@ -24,7 +24,7 @@ const describeContent = (content: InvoiceContent): InvoiceSheet =>
     signature: null,
   });
 
-/** Every word and figure of the sheet that this part is about is printed, and nothing lies over another. */
+/** Expects that every text and figure of this part of the sheet is printed and nothing overlaps. */
 function expectPrinted(sheet: InvoiceSheet): void {
   const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
   expectCleanLayout(pdf, sheet.template);
@@ -48,7 +48,7 @@ function expectPrinted(sheet: InvoiceSheet): void {
 
 const foreign = ['fr-CA', 'ru', 'fr-CA+en-CA'] as const;
 
-/** Each invoice in each template and its own language, in the others by turns; in the soak in all of them. */
+/** Each invoice in each template and its own language, cycling through the others; the soak uses all of them. */
 const printings = taxInvoices.flatMap(({ name, content }, at) =>
   invoiceTemplates.flatMap((template, turn) =>
     [content.language, ...foreign]
@@ -58,12 +58,12 @@ const printings = taxInvoices.flatMap(({ name, content }, at) =>
 );
 
 it.each(printings)(
-  'the PDF in $content.template of $name is tidy and complete in $content.language',
+  'the PDF in $content.template of $name has a clean layout and is complete in $content.language',
   ({ content }) => expectPrinted(describeContent(content)),
 );
 
 it.each(invoiceTemplates)(
-  '%s prints the same figures with a column of tax and without',
+  '%s prints the same figures with and without a tax column',
   (template) => {
     const [first] = taxInvoices;
     const sheet = describeContent({ ...(first?.content as InvoiceContent), template });
@@ -77,7 +77,7 @@ it.each(invoiceTemplates)(
 );
 
 it.each(invoiceTemplates)(
-  '%s has room for four taxes with long names, numbers and reasons',
+  '%s has enough room for four taxes with long names, numbers and reasons',
   (template) => {
     const [first] = taxInvoices;
     const content = first?.content as InvoiceContent;

@@ -12,7 +12,7 @@ import {
 
 const style: TextStyle = { face: 'regular', size: 10, color: '0 0 0' };
 const figures: TextStyle = { ...style, tabular: true };
-// Every code point there is, lone surrogates included.
+// Every code point, including lone surrogates.
 const anyCodePoints = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 60 })
   .map((codes) => String.fromCodePoint(...codes));
@@ -36,7 +36,7 @@ describe('cleaning a text', () => {
     expect(cleanLine('  a \n\n b\r\nc ')).toBe('a b c');
   });
 
-  it('cuts paragraphs at line ends and keeps one empty line of several', () => {
+  it('splits paragraphs at line breaks and keeps one empty line of several', () => {
     expect(cleanParagraphs('\na\nb\n\n \n\nc\n')).toEqual(['a', 'b', '', 'c']);
   });
 
@@ -50,13 +50,13 @@ describe('cleaning a text', () => {
 });
 
 describe('measuring a text', () => {
-  it('gives all figures one width in columns of money', () => {
+  it('has one width for all digits in money columns', () => {
     const widths = new Set(Array.from('0123456789', (digit) => measureText(digit, figures)));
     expect(widths.size).toBe(1);
     expect(measureText('1', style)).toBeLessThan(measureText('0', style));
   });
 
-  it('kerns pairs as the font says', () => {
+  it('kerns pairs as the font defines', () => {
     const apart = measureText('A', style) + measureText('V', style);
     expect(measureText('AV', style)).toBeLessThan(apart);
   });
@@ -68,7 +68,7 @@ describe('measuring a text', () => {
 });
 
 describe('wrapping a text', () => {
-  it('breaks at spaces, which hang at the ends of lines', () => {
+  it('breaks at spaces, which hang at the end of lines', () => {
     const lines = wrapText('one two three four five six', style, 50);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join('')).toBe('one two three four five six');
@@ -78,12 +78,12 @@ describe('wrapping a text', () => {
   it.each([
     ['after a hyphen between letters', 'aaaaaaaaa-bbbbbbbbb', ['aaaaaaaaa-', 'bbbbbbbbb']],
     [
-      'after the @ of an address',
+      'after the @ in an email address',
       'northwind@northwind.example',
       ['northwind@', 'northwind.', 'example'],
     ],
     ['between ideographs', '漢字漢字漢字漢字漢字漢字', null],
-    ['anywhere when nothing else helps', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', null],
+    ['anywhere if nothing else helps', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', null],
   ])('breaks %s', (_, text, expected) => {
     const lines = wrapText(text, style, 62);
     expect(lines.length).toBeGreaterThan(1);
@@ -105,7 +105,7 @@ describe('wrapping a text', () => {
         const lines = wrapText(text, style, width);
         expect(lines.join('')).toBe(text);
         for (const line of lines) {
-          // A letter with its marks is not taken apart, however narrow the line.
+          // A letter and its combining marks are never split, however narrow the line.
           const printed = line.trimEnd();
           if (Array.from(printed).length > 4)
             expect(measureText(printed, style)).toBeLessThan(width + 8);
@@ -116,14 +116,14 @@ describe('wrapping a text', () => {
 });
 
 describe('fitting a text', () => {
-  it('shrinks it only when it is too wide, and not without end', () => {
+  it('shrinks it only if it is too wide, down to a minimum', () => {
     expect(shrinkToFit('1', style, 100, 5)).toBe(style);
     const smaller = shrinkToFit('$1,000,000,000,000.00', style, 80, 5);
     expect(measureText('$1,000,000,000,000.00', smaller)).toBeLessThanOrEqual(80);
     expect(shrinkToFit('9'.repeat(1000), style, 80, 5).size).toBe(5);
   });
 
-  it('cuts it with an ellipsis only when it is too wide', () => {
+  it('cuts it with an ellipsis only if it is too wide', () => {
     expect(ellipsize('short', style, 100)).toBe('short');
     const cut = ellipsize('a long text with many words in it', style, 60);
     expect(cut).toMatch(/^a long.*…$/);

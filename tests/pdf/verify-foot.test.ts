@@ -8,10 +8,10 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 
 const saying = 'Verify this document: billwren.example/verify/K7M2-9QXR-0ABC-DEFG';
 
-describe.each(invoiceTemplates)('where a document can be checked, in %s', (template) => {
+describe.each(invoiceTemplates)('where a document can be verified, in %s', (template) => {
   const { pages } = readPdf(renderInvoicePdf(fullSheet({ template, lines: sampleLines(60) })));
 
-  it('stands on every page, as link and code on the first', () => {
+  it('is on every page, as link and QR code on the first', () => {
     expect(pages.length).toBeGreaterThan(1);
     for (const { text } of pages) expect(text).toContain(saying);
     const links = pages.map((page) => page.links.filter(({ uri }) => uri === sampleVerifyUrl));
@@ -23,7 +23,7 @@ describe.each(invoiceTemplates)('where a document can be checked, in %s', (templ
     expect(text?.box[2]).toBeLessThan(code?.box[0] ?? 0);
   });
 
-  it('leaves white around the code, whatever the page holds', () => {
+  it('leaves white space around the code, whatever the page contains', () => {
     const [left = 0, top = 0, right = 0, bottom = 0] =
       pages[0]?.links.findLast(({ uri }) => uri === sampleVerifyUrl)?.box ?? [];
     const module = (right - left) / 29;
@@ -34,7 +34,7 @@ describe.each(invoiceTemplates)('where a document can be checked, in %s', (templ
     expect(near).toEqual([]);
   });
 
-  it('is printed whole, however long the address', () => {
+  it('is printed completely, however long the URL is', () => {
     const host = `invoices.${'long-'.repeat(6)}name.example`;
     const shown = `${host}/verify/K7M2-9QXR-0ABC-DEFG`;
     const sheet = documentIn({ language: 'fr-CA+en-CA', template });
@@ -44,14 +44,14 @@ describe.each(invoiceTemplates)('where a document can be checked, in %s', (templ
     expect(pdf.text).toContain(shown);
   });
 
-  it('is absent of a draft', () => {
+  it('is absent from a draft', () => {
     const pdf = readPdf(renderInvoicePdf(fullSheet({ template, verify: null })));
     expect(pdf.text).not.toContain('erify');
     expect(JSON.stringify(pdf.structure)).not.toContain('verifies');
   });
 });
 
-test.each(['classic', 'modern'] as const)('takes no room from the pages in %s', (template) => {
+test.each(['classic', 'modern'] as const)('takes no space from the pages in %s', (template) => {
   for (let count = 1; count <= 32; count += 1) {
     const sheet = fullSheet({ template, lines: sampleLines(count), notes: null });
     const pagesOf = (changes: object) =>
@@ -62,7 +62,7 @@ test.each(['classic', 'modern'] as const)('takes no room from the pages in %s', 
   }
 });
 
-test('an address that is not https is printed and drawn, and leads nowhere', () => {
+test('a URL that is not https is printed and drawn, but not linked', () => {
   const url = 'http://localhost:8787/verify/K7M2-9QXR-0ABC-DEFG';
   const verify = { label: 'Verify this document', url, shown: url };
   const { text, pages, structure, complaints } = readPdf(renderInvoicePdf(fullSheet({ verify })));

@@ -5,7 +5,7 @@ import { readZip } from '#tests/support/read-zip.ts';
 const modifiedAt = new Date(2026, 2, 1, 12, 34, 56).getTime();
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Entries that note when they are made. */
+/** Entries that record when they are created. */
 function notedEntries(contents: Record<string, string>, made: string[]): ZipEntry[] {
   return Object.entries(contents).map(([name, content]) => ({
     name,
@@ -21,7 +21,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 }
 
 describe('a zip', () => {
-  test('holds every file under its name, unpacked, in the order given', async () => {
+  test('has every file under its name, uncompressed, in the given order', async () => {
     const contents = { 'INV-001.pdf': '%PDF-1', 'Rechnung Ü 2.pdf': 'two', 'empty.pdf': '' };
     const files = readZip(await readAll(streamZip(notedEntries(contents, []), modifiedAt)));
     expect(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])).toEqual(
@@ -30,11 +30,11 @@ describe('a zip', () => {
     expect(new Set(files.map((file) => file.modifiedAt))).toEqual(new Set(['2026-03-01 12:34:56']));
   });
 
-  test('of nothing is a zip too', async () => {
+  test('without files is a valid zip', async () => {
     expect(readZip(await readAll(streamZip([], modifiedAt)))).toEqual([]);
   });
 
-  test('makes a file only when the reader has taken the one before', async () => {
+  test('creates a file only after the reader has consumed the previous one', async () => {
     const made: string[] = [];
     const names = ['1', '2', '3', '4'];
     const contents = Object.fromEntries(names.map((name) => [name, 'x'.repeat(100)]));
@@ -48,7 +48,7 @@ describe('a zip', () => {
     expect(made).toEqual(['1']);
   });
 
-  test('whose file cannot be made fails rather than end early', async () => {
+  test('with a file that can’t be created fails rather than ending early', async () => {
     const broken: ZipEntry = {
       name: 'b',
       loadBytes: () => Promise.reject(new Error('unreadable')),

@@ -5,7 +5,7 @@ const machine = { machine: '2 cores', versions: 'Node 20' };
 const order = { date: '2026-11-21', titles: ['One', 'Two', 'Three'] };
 const row = { figure: 'speed', ours: '2 ms', peer: 'a|b 4 ms', ratio: '2x', target: '', ok: null };
 
-test('the results keep every part in its order, with what was measured anew in place of the old', () => {
+test('the results keep every section in order and replace what was measured again', () => {
   const failed = withSection('', { title: 'Three', failure: 'Error: away' }, machine, order);
   expect(failed).toContain(
     '## Three\n\nMeasured on 2026-11-21.\n\nIt could not be measured: Error: away\n',
@@ -23,7 +23,7 @@ test('the results keep every part in its order, with what was measured anew in p
   ]);
 });
 
-test('figures of another machine are not mixed in', () => {
+test('figures from another machine are not mixed in', () => {
   const one = withSection('', { title: 'One', rows: [row] }, machine, order);
   const other = withSection(
     one,

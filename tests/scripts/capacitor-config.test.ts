@@ -6,17 +6,17 @@ import { projectRoot } from '#scripts/project-root.ts';
 import { pluginHeaders } from '#tests/fakes/native-bridge/native-wire.ts';
 import config from '../../capacitor.config.ts';
 
-it('the shell says the mark that server and pages look for', () => {
+it('the native app sends the marker that server and pages look for', () => {
   expect(config.appendUserAgent).toBe(nativeMark);
   expect(bearsNativeMark(`Mozilla/5.0 (iPhone) ${config.appendUserAgent}`)).toBe(true);
   expect(bearsNativeMark('Mozilla/5.0 (iPhone) BillwrenNative/12')).toBe(false);
 });
 
-it('the address of the pages is a bare origin: others would open in Safari', () => {
+it('the app’s URL is a bare origin: others would open in Safari', () => {
   expect(config.server.url).toMatch(/^https?:\/\/[^/]+$/);
 });
 
-it('the fake of the bridge lists the methods of the Swift plugins', () => {
+it('the fake bridge lists the methods of the Swift plugins', () => {
   const sources = {
     AppleSignIn:
       'node_modules/@capawesome/capacitor-apple-sign-in/ios/Plugin/AppleSignInPlugin.swift',

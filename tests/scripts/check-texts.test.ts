@@ -4,19 +4,19 @@ import { comparePlaces, readSource } from '#scripts/check-texts.ts';
 const from = `import { productTexts } from '#app/features/products/texts.ts';\n`;
 const read = (code: string) => readSource('page.tsx', from + code);
 
-describe('what a screen reads', () => {
-  it('is known by its path, in a function', () => {
+describe('the texts that a screen reads', () => {
+  it('are identified by their path, inside a function', () => {
     expect(read('const show = () => productTexts.columns.id;').uses).toEqual([
       { path: 'productTexts.columns.id', isAtLoad: false, line: 2 },
     ]);
   });
 
-  it('may not be read while the module is loaded', () => {
+  it('may not be read while the module is loading', () => {
     expect(read('const words = { id: productTexts.columns.id };').uses[0]?.isAtLoad).toBe(true);
   });
 });
 
-describe('what a screen writes itself', () => {
+describe('hardcoded text', () => {
   it.each([
     ['<p>Saved</p>', ['Saved']],
     ['<img alt="Our logo" />', ['Our logo']],

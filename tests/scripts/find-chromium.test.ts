@@ -19,13 +19,13 @@ function putFile(name: string, mode = 0o755): string {
   return path;
 }
 
-test('Chromium is taken before Chrome, wherever it is on the path', () => {
+test('Chromium is preferred over Chrome, wherever it is on the path', () => {
   putFile('first/google-chrome');
   const chromium = putFile('second/chromium');
   expect(findChromium({ PATH: `${folder}/first:${folder}/second` })).toBe(chromium);
 });
 
-test('its headless shell is quicker, and not whole', () => {
+test('its headless shell is faster, but incomplete', () => {
   const chromium = putFile('first/chromium');
   const shell = putFile('second/chromium-headless-shell');
   const env = { PATH: `${folder}/first:${folder}/second` };
@@ -33,13 +33,13 @@ test('its headless shell is quicker, and not whole', () => {
   expect(findChromium(env, { whole: true })).toBe(chromium);
 });
 
-test('what may not be run is no browser', () => {
+test('a file that isn’t executable is not a browser', () => {
   putFile('chromium', 0o644);
   const chrome = putFile('google-chrome');
   expect(findChromium({ PATH: folder })).toBe(chrome);
 });
 
-test('CHROMIUM_PATH wins, also when no program is there', async () => {
+test('CHROMIUM_PATH takes precedence, even if no program is there', async () => {
   putFile('chromium');
   const mine = putFile('my-chrome');
   expect(findChromium({ PATH: folder, CHROMIUM_PATH: mine })).toBe(mine);

@@ -4,7 +4,7 @@ import { inlineTexts } from '#scripts/inline-texts.ts';
 
 type Transform = (this: unknown, code: string, id: string) => { code: string } | string | undefined;
 
-/** The browser's code of a module of the app. */
+/** Runs the transform on the browser code of an app module. */
 function inline(code: string, id = '/app/features/products/ui/page.js'): string {
   const { transform } = inlineTexts() as unknown as { transform: Transform };
   const made = transform.call({ parse: parseAst }, code, id);
@@ -29,21 +29,21 @@ it.each([
   ],
   ['other.productTexts', 'other.productTexts'],
   ['productTexts.a + productTexts.b', '$text("productTexts.a") + $text("productTexts.b")'],
-])('%s is %s in the browser', (code, inlined) => {
+])('%s becomes %s in the browser', (code, inlined) => {
   expect(inline(from + code).trim()).toBe(inlined);
 });
 
-it('leaves what comes from no catalog', () => {
+it('leaves texts that come from no catalog', () => {
   const code = `import { fill } from '#app/i18n/fill.ts';\nfill(text, {});`;
   expect(inline(code)).toBe(code);
 });
 
-it('leaves documents all their languages', () => {
+it('keeps all languages of documents', () => {
   const code = `${from}const words = (language) => textsIn(productTexts, language);`;
   expect(inline(code, '/app/i18n/document-languages.ts')).toBe(code);
 });
 
-it('leaves the other names of an import', () => {
+it('keeps the other names of an import', () => {
   const code = `import { productTexts, units } from '#app/features/products/public.ts';`;
   expect(inline(`${code}\nsay(units, productTexts.title);`).trim()).toBe(
     `import { units } from '#app/features/products/public.ts';\nsay(units, $text("productTexts.title"));`,

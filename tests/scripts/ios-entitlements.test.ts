@@ -13,14 +13,14 @@ it('the app may show Apple’s sheet, which the system refuses without the entit
   );
 });
 
-it('the plugin of the sheet is made for the same major version as Capacitor, pinned exactly', () => {
+it('the sheet’s plugin is built for the same major version as Capacitor, pinned exactly', () => {
   const { dependencies } = JSON.parse(readText('package.json'));
   const plugin = 'node_modules/@capawesome/capacitor-apple-sign-in';
   const { version, peerDependencies } = JSON.parse(readText(`${plugin}/package.json`));
   expect(dependencies['@capawesome/capacitor-apple-sign-in']).toBe(version);
   expect(dependencies['@capacitor/core']).toMatch(/^8\./);
   expect(peerDependencies['@capacitor/core']).toBe('>=8.0.0');
-  // It hands our nonce to Apple as it is, and names a cancelled sheet by the code that the bridge looks for.
+  // The plugin passes our nonce to Apple unchanged, and reports a canceled sheet with the code that the bridge expects.
   expect(readText(`${plugin}/ios/Plugin/AppleSignIn.swift`)).toContain('request.nonce = nonce');
   expect(readText(`${plugin}/ios/Plugin/Enums/CustomError.swift`)).toContain('"SIGN_IN_CANCELED"');
 });

@@ -15,27 +15,27 @@ function take(port: number, host: string): Promise<void> {
   return new Promise((resolve) => server.listen(port, host, resolve));
 }
 
-test('the ports are the README ones unless a variable moves them', () => {
+test('the ports are those in the README unless a variable changes them', () => {
   expect(parsePorts({})).toEqual({ app: 8787, webhooks: 8788, libsql: 8786, standins: 8789 });
   expect(parsePorts({ PORT: '9000', LIBSQL_PORT: ' ' })).toMatchObject({ app: 9000, libsql: 8786 });
 });
 
-test.each(['0', '70000', '80.5', 'eighty', '-1'])('%s is no port', (text) => {
+test.each(['0', '70000', '80.5', 'eighty', '-1'])('%s is not a port', (text) => {
   expect(() => parsePorts({ PORT: text })).toThrow(`PORT is "${text}"`);
 });
 
-test('two parts cannot share a port', () => {
+test('two services can’t share a port', () => {
   expect(() => parsePorts({ PORT: '8788' })).toThrow('PORT and WEBHOOKS_PORT are both 8788');
 });
 
-test.each(['127.0.0.1', '::1', '0.0.0.0'])('a listener on %s takes the port', async (host) => {
+test.each(['127.0.0.1', '::1', '0.0.0.0'])('a listener on %s occupies the port', async (host) => {
   const [port = 0] = await findFreePorts(1);
   expect(await isPortFree(port)).toBe(true);
   await take(port, host);
   expect(await isPortFree(port)).toBe(false);
 });
 
-test('a taken port is named, with the command that goes around it', async () => {
+test('an occupied port is named, with the command that works around it', async () => {
   const ports = await findProductPorts();
   await take(ports.webhooks, '127.0.0.1');
   const failure = await requireFreePorts(ports).catch((error: Error) => error.message);
@@ -46,6 +46,6 @@ test('a taken port is named, with the command that goes around it', async () => 
   expect(failure).not.toContain('for the app');
 });
 
-test('free ports are no message at all', async () => {
+test('free ports give no message at all', async () => {
   await expect(requireFreePorts(await findProductPorts())).resolves.toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { describeDeath, describeEnd, startProcess } from '#scripts/processes.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 
-/** A program that starts another one, prints the ids of both on one line, and stays. */
+/** A program that starts a child process, prints both ids on one line, and keeps running. */
 const family = `
   const { spawn } = require('node:child_process');
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
@@ -21,7 +21,7 @@ function isRunning(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** In a container the first process may never collect the dead. */
+/** In a container the first process may never reap zombies. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -43,7 +43,7 @@ async function startFamily() {
   return { started, pids: (lines[0] ?? '').split(' ').map(Number) };
 }
 
-test('stopping a program ends what it started, and its end is told once', async () => {
+test('stopping a program ends what it started, and its exit is reported once', async () => {
   const { started, pids } = await startFamily();
   expect(pids.map(isRunning)).toEqual([true, true]);
   await started.stop();
@@ -52,14 +52,14 @@ test('stopping a program ends what it started, and its end is told once', async 
   await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 20_000);
 });
 
-test('when the program itself dies, what it started goes too', async () => {
+test('if the program itself dies, what it started ends too', async () => {
   const { started, pids } = await startFamily();
   process.kill(started.pid, 'SIGKILL');
   await started.ended;
   await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 20_000);
 });
 
-test('when the starter is killed without a chance to clean up, the keeper does it', async () => {
+test('if the parent is killed without a chance to clean up, the watchdog does it', async () => {
   const script = `
     import { startProcess } from '#scripts/processes.ts';
     startProcess({ name: 'family', command: process.execPath, args: ['-e', ${JSON.stringify(family)}],
@@ -78,13 +78,13 @@ test('when the starter is killed without a chance to clean up, the keeper does i
   await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 20_000);
 });
 
-test('a program that is not there is an end like any other', async () => {
+test('a missing program is reported like any other exit', async () => {
   const started = startProcess({ name: 'ghost', command: 'no-such-program-here', args: [] });
   const end = await started.ended;
   expect(describeEnd(end, started.lastLines())).toContain('ENOENT');
 });
 
-test('an end is told with the last words of the program', async () => {
+test('an exit is reported with the program’s last output', async () => {
   const started = startProcess({
     name: 'database',
     command: process.execPath,

@@ -6,7 +6,7 @@ const source = { title: 'A page', url: 'https://example.com/', checkedOn: '2026-
 
 describe('each rate and rule', () => {
   it.each(sourcedFacts)(
-    '$fact has its source and the day on which that was read',
+    '$fact has its source and the date on which it was checked',
     ({ source: own }) => {
       expect(own?.title).toBeTruthy();
       expect(own?.url).toMatch(/^https:\/\/[\w.-]+\.\w+\//);
@@ -37,7 +37,7 @@ describe('npm run check-sources', () => {
     });
   });
 
-  it('turns from fresh to old between the 180th and the 181st day', () => {
+  it('changes from current to outdated between the 180th and the 181st day', () => {
     expect(stateOf({ fact: '', source }, '2027-05-22')).toBe('fresh');
     expect(stateOf({ fact: '', source }, '2027-05-23')).toBe('last checked');
   });
@@ -47,7 +47,7 @@ describe('npm run check-sources', () => {
     { ...source, title: '' },
     { ...source, url: '' },
     { ...source, url: 'http://example.com/' },
-  ])('fails where a fact has no source: %o', (own) => {
+  ])('fails if a fact has no source: %o', (own) => {
     expect(reportSources([{ fact: 'bare', source: own }], '2026-11-23').isComplete).toBe(false);
   });
 

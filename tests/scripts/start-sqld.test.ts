@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { PortTakenError, startSqld } from '#scripts/start-sqld.ts';
 import { findFreePort } from '#tests/support/free-ports.ts';
 
-test('a database whose port another one got first takes no answer of that one for its own', async () => {
+test('a database whose port was taken first by another one doesn’t accept that one’s response', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-port-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const port = await findFreePort();

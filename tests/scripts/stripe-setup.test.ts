@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-/** Runs the command's work against the account; `changes` are what was created or changed. */
+/** Runs the setup against the account; `changes` are the created or updated objects. */
 async function setUp({ isCheck = false, webhooksOrigin = 'https://hooks.billwren.example' } = {}) {
   const lines: SetupLine[] = [];
   const secrets: [string, string][] = [];
@@ -41,7 +41,7 @@ const catalogOf = (ids: Awaited<ReturnType<typeof setUp>>['ids']) => {
 const outcomes = (lines: SetupLine[]) => [...new Set(lines.map(({ outcome }) => outcome))];
 
 describe('in an empty account', () => {
-  test('everything is created, and its ids are a configuration that both workers take', async () => {
+  test('everything is created, and the ids form a configuration that both workers accept', async () => {
     const { ids, lines, secrets } = await setUp();
     expect(outcomes(lines)).toEqual(['created']);
     expect(lines).toHaveLength(12 + 24 + 4 + 3);
@@ -60,7 +60,7 @@ describe('in an empty account', () => {
     ]);
   });
 
-  test('each country’s portal changes its own plans into each other', async () => {
+  test('each country’s portal switches between its own plans', async () => {
     const catalog = catalogOf((await setUp()).ids);
     const portal = harness.state.objects['billing_portal.configuration'].get(catalog.portals.ca);
     expect(portal).toMatchObject({
@@ -76,7 +76,7 @@ describe('in an empty account', () => {
     expect(offered?.sort()).toEqual(sold.map(({ priceId }) => priceId).sort());
   });
 
-  test('the endpoints listen to what the webhook worker handles', async () => {
+  test('the endpoints subscribe to what the webhook worker handles', async () => {
     await setUp();
     const endpoints = [...harness.state.objects.webhook_endpoint.values()];
     expect(endpoints.map(({ url, api_version }) => [url, api_version])).toEqual([
@@ -114,7 +114,7 @@ describe('run again', () => {
     expect(countObjects()).toEqual(before);
   });
 
-  test('it puts right what somebody changed; a check only reports it', async () => {
+  test('it corrects what was changed; a check only reports it', async () => {
     const catalog = catalogOf((await setUp()).ids);
     const { objects } = harness.state;
     const [sold] = catalog.prices;
@@ -139,7 +139,7 @@ describe('run again', () => {
     expect((await setUp()).notOk).toEqual([]);
   });
 
-  test('a price of another amount is replaced: the old one stays with who pays it', async () => {
+  test('a price with another amount is replaced: subscribers keep the old one', async () => {
     const catalog = catalogOf((await setUp()).ids);
     const [sold] = catalog.prices;
     const old = harness.state.objects.price.get(sold?.priceId ?? '');
@@ -155,7 +155,7 @@ describe('run again', () => {
     expect((await setUp()).notOk).toEqual([]);
   });
 
-  test('what Stripe never changes is left to the operator', async () => {
+  test('what Stripe can’t change is left to the operator', async () => {
     await setUp();
     const { objects } = harness.state;
     const [own, connected] = objects.webhook_endpoint.values();
@@ -173,7 +173,7 @@ describe('run again', () => {
     ]);
   });
 
-  test('a second deployment has endpoints of its own', async () => {
+  test('a second deployment has its own endpoints', async () => {
     await setUp();
     const { notOk, secrets } = await setUp({ webhooksOrigin: 'https://hooks.staging.example' });
     expect(notOk.map(({ outcome, name }) => `${outcome} ${name}`)).toEqual([
@@ -185,7 +185,7 @@ describe('run again', () => {
   });
 });
 
-test('several products that claim to be one plan stop the run before anything else', async () => {
+test('several products with the same plan stop the run before anything else', async () => {
   await setUp();
   const [product] = harness.state.objects.product.values();
   if (!product) throw new Error('No product was made');
@@ -204,7 +204,7 @@ describe('the command', () => {
     });
   const worker = 'https://hooks.billwren.example';
 
-  test('prints the ids and secrets, and a check says that the configuration lacks them', async () => {
+  test('prints the ids and secrets, and a check reports that the configuration lacks them', async () => {
     harness.registration.secretKey = 'sk_live_standin';
     const made = await run('sk_live_standin', worker);
     expect(made.output).toContain('Stripe in live mode: plans of Billwren');

@@ -15,7 +15,7 @@ function report(numPassedTests: number, numFailedTests: number): string {
   return path;
 }
 
-test('the sum of a report is taken as it stands', () => {
+test('a report’s total is used unchanged', () => {
   expect(loadReport(report(12, 0), 0).totals).toEqual({ passed: 12, failed: 0 });
   expect(loadReport(report(10, 2), 1).totals).toEqual({ passed: 10, failed: 2 });
 });
@@ -42,7 +42,7 @@ describe('a run of vitest', () => {
     return runVitest({ config, resultsDir: folder, env: {}, onLine });
   };
 
-  test('names what fails with its reason, and a rejection outside of tests with its file', async () => {
+  test('lists what fails with its reason, and a rejection outside of tests with its file', async () => {
     const alone = await run(
       'alone.test.js',
       `test('holds', () => { Promise.reject(new Error('not awaited')); });`,
@@ -64,7 +64,7 @@ describe('a run of vitest', () => {
   });
 });
 
-test('the closing line is the sum of all stages', () => {
+test('the last line is the total of all stages', () => {
   const all = [
     { passed: 12, failed: 0 },
     { passed: 3, failed: 1 },

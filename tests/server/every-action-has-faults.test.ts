@@ -5,7 +5,7 @@ import type { ScheduledJobName } from '#app/domain/jobs/scheduled-jobs.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { readSources } from '#tests/support/read-sources.ts';
 
-/** Where each address that takes posts is tried under a failing database; null: it asks none. */
+/** The test that covers each posting route under a failing database; null if the route makes no database call. */
 const triedIn: Record<string, string[] | null> = {
   'features/landing/landing.route.tsx': ['features/account/server/account-faults'],
   'features/account/auth.route.tsx': ['features/account/server/account-faults'],
@@ -87,7 +87,7 @@ const triedIn: Record<string, string[] | null> = {
   'features/account/finish-apple.route.ts': ['features/account/server/sign-in-with-provider'],
 };
 
-/** The same of the scheduled jobs. */
+/** The same for the scheduled jobs. */
 const jobsTriedIn: Record<ScheduledJobName, string> = {
   'count-given-up': 'features/operations/server/job-retries',
   'count-undelivered-events': 'workers/dead-letter-faults',
@@ -109,7 +109,7 @@ const jobsTriedIn: Record<ScheduledJobName, string> = {
   'notify-undelivered': 'features/sending/server/notify-undelivered',
 };
 
-test('every address that takes posts is tried with each of its database calls failing', () => {
+test('every address that accepts posts is tested with each of its database calls failing', () => {
   const takers = readSources(['app'])
     .filter(({ path }) => /\.route\.tsx?$/.test(path))
     .filter(({ text }) => /export (async )?(function|const) action\b|\bas action\b/.test(text))
@@ -118,7 +118,7 @@ test('every address that takes posts is tried with each of its database calls fa
   expectFaults(Object.values(triedIn).flatMap((tests) => tests ?? []));
 });
 
-test('so is every scheduled job, and what providers tell', () => {
+test('so is every scheduled job and every webhook', () => {
   expectFaults([...Object.values(jobsTriedIn), 'features/billing/server/apply-faults']);
 });
 

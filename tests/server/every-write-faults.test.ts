@@ -12,8 +12,8 @@ import {
 import { createTestContext } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// What posts change or count, under every way in which each of their database calls can fail. The actions with answers of
-// their own have such a test beside them: tests/server/every-action-has-faults.test.ts says which.
+// Every post that writes something, under every fault of each of its database calls. Actions with their own responses
+// have their own test, which tests/server/every-action-has-faults.test.ts lists.
 
 const database = await createTestDatabase();
 const harness = await openStripeHarness();
@@ -21,7 +21,7 @@ afterAll(() => harness.stop());
 const { over, writes, checkout, portal } = listPostedWrites(database, harness);
 
 test.concurrent.each(writes)(
-  '$name wholly or not at all, is answered clearly, and once more does it once',
+  '$name completely or not at all, with a clear response, and a retry does it once',
   async ({ act, effect, status = 200, again, mayFailUnseen = false, emails = 0 }) => {
     const run = async (db: Database, person: Person) => {
       const { context, finish } = createFinishedContext(db, over(person));
@@ -53,7 +53,7 @@ test.concurrent.each(writes)(
             expect(JSON.stringify(answer.said)).toMatch(/[a-z]{2,} [a-z]{2,}/);
           }
           expect(answer.emails).toBe(0);
-          // A reading after the write may have failed as well.
+          // A read after the write may have failed too.
           expect([before, done]).toContainEqual(now);
         }
         const second = await run(db, person);
@@ -64,11 +64,11 @@ test.concurrent.each(writes)(
     });
     expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
   },
-  // All at once, and an export draws files each time.
+  // All cases run at once, and an export renders files each time.
   180_000,
 );
 
-test('a checkout that was tried twice made one customer at Stripe, and one page to pay at', async () => {
+test('a checkout that was tried twice created one Stripe customer and one payment page', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     faults: usualFaults,

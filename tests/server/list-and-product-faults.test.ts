@@ -13,7 +13,7 @@ const { open } = database;
 
 const databaseAway = { outcome: 'unreachable', message: 'the database does not answer' };
 
-test('a change of status happens or not, says so, and sent again it stays', async () => {
+test('a status change happens or not, which is reported, and a retry leaves it done', async () => {
   const statusOf = async (invoiceId: string) => {
     const sql = 'SELECT status FROM invoices WHERE id = ?';
     return (await database.open().$client.execute({ sql, args: [invoiceId] })).rows[0]?.status;
@@ -47,7 +47,7 @@ test('a change of status happens or not, says so, and sent again it stays', asyn
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });
 
-test('an invoice is voided with its reason or not at all, says so, and sent again it stays', async () => {
+test('an invoice is voided with its reason or not at all, which is reported, and a retry leaves it done', async () => {
   const stateOf = async (invoiceId: string) => {
     const sql = `SELECT status, (SELECT group_concat(detail) FROM document_events
       WHERE invoice_id = invoices.id AND code = 'voided') AS told FROM invoices WHERE id = ?`;
@@ -83,7 +83,7 @@ test('an invoice is voided with its reason or not at all, says so, and sent agai
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });
 
-test('invoices are archived all or none, which is said, and sent again it stays', async () => {
+test('all invoices are archived or none, which is reported, and a retry leaves it done', async () => {
   const archivedOf = async (userId: string) => {
     const sql = 'SELECT archived FROM invoices WHERE user_id = ?';
     const { rows } = await database.open().$client.execute({ sql, args: [userId] });
@@ -126,7 +126,7 @@ test('invoices are archived all or none, which is said, and sent again it stays'
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });
 
-test('a line becomes a product or not, says so, and sent again it is one product', async () => {
+test('a line becomes a product or not, which is reported, and a retry makes it one product', async () => {
   const line = {
     intent: 'save-product',
     name: 'Design',

@@ -23,7 +23,7 @@ import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { saveOf } from '#tests/support/visitor.ts';
 
-// Who tells the open pages of a person what: after what was written, and after nothing else.
+// Which events a user's open pages receive, and that they receive them only after the write.
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -57,7 +57,7 @@ const business = {
   postalCode: '12345',
 };
 
-describe('what is written is told under the id of its owner', () => {
+describe('a write is published under its owner’s id', () => {
   it.each<[LiveEvent, keyof typeof posts, unknown, unknown]>([
     ['invoices', 'form', saveOf(), saveOf({ businessName: '' })],
     [
@@ -98,7 +98,7 @@ describe('what is written is told under the id of its owner', () => {
     expect(await messagesOf(kind, done, '')).toEqual([]);
   });
 
-  it('a first invoice and the client whom it leaves behind', async () => {
+  it('a first invoice and the client that it saves', async () => {
     const { userId, cookie } = await createSampleSeller(db);
     expect(await messagesOf('form', saveOf(), cookie)).toEqual([
       ['invoices', userId],
@@ -106,7 +106,7 @@ describe('what is written is told under the id of its owner', () => {
     ]);
   });
 
-  it('a status and the archive, of one’s own invoices alone', async () => {
+  it('a status and the archive, only for the user’s own invoices', async () => {
     const { userId, settings, cookie } = await createSampleSeller(db);
     const stranger = await createSampleSeller(db);
     const invoiceId = await saveSample(db, settings, {}, 1);
@@ -120,7 +120,7 @@ describe('what is written is told under the id of its owner', () => {
   });
 });
 
-describe('exactly the sessions that have ended are told', () => {
+describe('exactly the ended sessions are notified', () => {
   const { enter, createTestUser, post, change, viewerOf, idOf } = openAccountHarness(database);
 
   const endedBy = ({ told }: TestContext): EndedSessions[] =>
@@ -141,7 +141,7 @@ describe('exactly the sessions that have ended are told', () => {
     expect(again.told).toEqual([]);
   });
 
-  it('by the list of devices: the one that was ended, or all others', async () => {
+  it('by the list of sessions: the one that was ended, or all others', async () => {
     const { email, cookie } = await createTestUser();
     const other = await idOf(await enter('sign-in', email));
     const ended = await post(cookie, { intent: 'end-session', session: other });
@@ -152,7 +152,7 @@ describe('exactly the sessions that have ended are told', () => {
     expect(endedBy(others.context)).toEqual([{ except: [await idOf(cookie)] }]);
   });
 
-  it('by another password: all others, and this browser’s waits for its new cookie', async () => {
+  it('by a new password: all others, and this browser’s waits for its new cookie', async () => {
     const { cookie } = await createTestUser();
     const before = await idOf(cookie);
     const changed = await change(cookie);
@@ -161,7 +161,7 @@ describe('exactly the sessions that have ended are told', () => {
     expect(endedBy((await change(changed.cookie, { current: 'wrong' })).context)).toEqual([]);
   });
 
-  it('by signing in again in the same browser: the older one, once it is gone', async () => {
+  it('by signing in again in the same browser: the older one, once it has ended', async () => {
     const { cookie } = await createTestUser();
     const older = await idOf(cookie);
     const userId = (await viewerOf(cookie))?.user.id ?? '';

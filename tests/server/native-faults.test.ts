@@ -12,8 +12,8 @@ import { formPost, jsonPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { saveOf } from '#tests/support/visitor.ts';
 
-// What the native pages post, whose addresses name no country: before their web counterparts' work, which has such tests of
-// its own, the business's country is read, under whose rules they are checked.
+// Posts from the native pages, whose URLs have no country: the business's country is read first, because its rules
+// apply. The work of their web counterparts has its own tests.
 
 const database = await createTestDatabase();
 
@@ -22,10 +22,10 @@ type NativePost = {
   name: string;
   action: Action;
   request: (person: Person) => Request;
-  /** What the database holds of it. */
+  /** What the database contains afterward. */
   effect: string;
   status?: number;
-  /** What the second of two is answered, where that differs. */
+  /** The response to the second of two posts, where it differs. */
   again?: number;
 };
 
@@ -72,7 +72,7 @@ const posts: NativePost[] = [
 ];
 
 test.each(posts)(
-  '$name wholly or not at all, is answered so, and once more does it once',
+  '$name completely or not at all, with a matching response, and a retry does it once',
   async ({ action, request, effect, status = 200, again = status }) => {
     const held = async ({ key, invoiceId }: Person) => {
       const args = Object.fromEntries(

@@ -22,14 +22,14 @@ describe('without keys', () => {
     expect(webhooks(localBillingVars)).toMatchObject({ stripe: null, appStore: null });
   });
 
-  it('the receiver waits for both of its secrets, which are put one after the other', () => {
+  it('the webhook worker waits for both of its secrets, which are set one after the other', () => {
     const { STRIPE_SECRET_KEY } = keys;
     expect(webhooks({ ...localBillingVars, STRIPE_SECRET_KEY }).stripe).toBeNull();
   });
 });
 
 describe('with keys', () => {
-  it('the local catalogue has a price for each country, plan and interval', () => {
+  it('the local catalog has a price for each country, plan and interval', () => {
     const { stripe } = app({ ...localBillingVars, ...keys });
     expect(stripe?.apiUrl).toBe('https://api.stripe.com');
     expect(stripe?.catalog.prices).toHaveLength(24);
@@ -50,20 +50,20 @@ describe('with keys', () => {
     ['STRIPE_LIVE_MODE', { STRIPE_LIVE_MODE: 'yes' }],
     ['STRIPE_LIVE_MODE', { STRIPE_LIVE_MODE: 'true' }],
     ['STRIPE_LIVE_MODE', { STRIPE_SECRET_KEY: 'rk_live_1' }],
-  ])('%s that is missing or wrong ends the start with its name: %j', (name, vars) => {
+  ])('a missing or wrong %s fails the start with its name: %j', (name, vars) => {
     const all = { ...localBillingVars, ...keys, ...vars };
     expect(() => app(all)).toThrow(name);
     expect(() => webhooks(all)).toThrow(name);
   });
 
-  it('the error holds no secret', () => {
+  it('the error contains no secret', () => {
     const secret = 'sk_live_very-secret';
     const start = () => app({ ...localBillingVars, STRIPE_SECRET_KEY: secret });
     expect(start).toThrow(Error);
     expect(start).not.toThrow('very-secret');
   });
 
-  it('of a test and of a live key the right one is taken', () => {
+  it('a test key or a live key is chosen correctly', () => {
     const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_LIVE_MODE: 'true' };
     expect(app({ ...localBillingVars, ...live }).stripe?.secretKey).toBe('sk_live_1');
   });
@@ -76,7 +76,7 @@ describe('the App Store', () => {
     APP_STORE_PRIVATE_KEY: 'pem',
   };
 
-  it('is asked in both environments, where Apple’s own library asks', () => {
+  it('is queried in both environments, at the addresses of Apple’s own library', () => {
     const { apiUrls, appId } = app({ ...localBillingVars, ...storeKeys }).appStore ?? {};
     expect(apiUrls).toEqual({
       Production: Reflect.get(AppStoreServerAPIClient, 'PRODUCTION_URL'),
@@ -87,7 +87,7 @@ describe('the App Store', () => {
   });
 
   test.each(['APP_STORE_BUNDLE_ID', 'APP_STORE_APP_ID', 'APP_STORE_PRODUCTS'])(
-    '%s that is missing ends the start with its name',
+    'a missing %s fails the start with its name',
     (name) => {
       const all = { ...localBillingVars, ...storeKeys, [name]: '' };
       expect(() => app(all)).toThrow(name);
@@ -96,7 +96,7 @@ describe('the App Store', () => {
   );
 });
 
-it('both workers have the same local catalogue', () => {
+it('both workers have the same local catalog', () => {
   const varsOf = (path: string) =>
     readFileSync(join(projectRoot, path), 'utf8')
       .split('# Named environments')[0]
@@ -105,7 +105,7 @@ it('both workers have the same local catalogue', () => {
   expect(varsOf('workers/webhooks/wrangler.toml')).toBe(varsOf('wrangler.toml'));
 });
 
-it('the deployment’s steps name no event that isn’t worked on', () => {
+it('the deployment steps list no event that isn’t handled', () => {
   const readme = readFileSync(join(projectRoot, 'docs/deploying.md'), 'utf8');
   const named = readme.match(/`(?:checkout|customer|invoice)\.[a-z_.]+`/g) ?? [];
   for (const each of named) expect(stripeEventTypes).toContain(each.slice(1, -1));

@@ -5,7 +5,7 @@ import { projectRoot } from '#scripts/project-root.ts';
 import { readSources } from '#tests/support/read-sources.ts';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 
-// All that is served as files: what every visitor can read.
+// Everything that is served as a file and so readable by any visitor.
 
 requireEarlierBuild();
 const client = join(projectRoot, 'build/client');
@@ -18,11 +18,11 @@ const texts = files
   )
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** The files that hold a text. */
+/** The files that contain a text. */
 const holding = (needle: string) =>
   texts.filter(({ text }) => text.includes(needle)).map(({ path }) => path);
 
-/** The texts of a source that are long enough to be told apart by: quoted, and not the names of modules. */
+/** The quoted texts of a source that are long enough to be recognizable, except module names. */
 function literalsOf(text: string): string[] {
   const code = text.replaceAll(/^(import|export) .*from '.*';$|^\} from '.*';$/gm, '');
   return [...code.matchAll(/'([^'\\\n]{24,})'|`([^`\\$]{24,})`/g)].map(
@@ -30,20 +30,20 @@ function literalsOf(text: string): string[] {
   );
 }
 
-test('there is something to look at', () => {
+test('there are files to check', () => {
   expect(texts.length).toBeGreaterThan(50);
 });
 
 test('only files for browsers are served: no sources, maps, notes or configuration', () => {
   const known = /\.(js|css|woff2|svg|png|ico|webp|json|csv)$|\/_headers$/;
-  // A deployment may add it (docs/ios.md).
+  // A deployment may add this file (docs/ios.md).
   const appLinks = join(client, '.well-known/apple-app-site-association');
   const others = files.filter((path) => path !== appLinks);
   expect(others.filter((path) => !known.test(path) || /\.map$/.test(path))).toEqual([]);
   expect(holding('sourceMappingURL')).toEqual([]);
 });
 
-test('no script imports itself in a circle: what it needs would not be there when it starts', () => {
+test('no script imports itself in a cycle: its imports would not be ready when it starts', () => {
   const imports = new Map(
     texts.map(({ path, text }) => [
       basename(path),
@@ -60,7 +60,7 @@ test('no script imports itself in a circle: what it needs would not be there whe
   expect([...imports.keys()].filter((name) => reached(name).has(name))).toEqual([]);
 });
 
-test('no text that only the server’s own modules have is in them', () => {
+test('they contain no text that only the server’s modules have', () => {
   const sources = readSources(['app', 'db', 'workers']);
   const isServers = (path: string) => /\.server\.tsx?$|^(db|workers)\//.test(path);
   const others = sources.filter(({ path }) => !isServers(path)).map(({ text }) => text);
@@ -74,7 +74,7 @@ test('no text that only the server’s own modules have is in them', () => {
   expect([...own].filter((literal) => holding(literal).length > 0)).toEqual([]);
 });
 
-test('no style says how every element in one looks that holds another: each change would style the whole page anew', () => {
+test('no style depends on what an element contains: each change would restyle the whole page', () => {
   const styles = texts.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text);
   const selectors = styles.flatMap((text) => text.match(/[^{};]+(?=\{)/g) ?? []);
   const isForAll = (selector: string) => /:has\([^{}]*\) \*(?![\w-])/.test(selector);
@@ -92,8 +92,8 @@ test('what is blurred behind a bar is blurred in every browser', () => {
   expect(rules.filter((rule) => !/[;{]backdrop-filter:/.test(rule))).toEqual([]);
 });
 
-describe('what only servers run', () => {
-  /** A text of each package by which it is known, whatever the bundler made of its names. */
+describe('server-only packages', () => {
+  /** A string that identifies each package, even after the bundler has renamed things. */
   const marks: [name: string, file: string, mark: string][] = [
     ['@libsql/client', '@libsql/client/lib-esm/http.js', 'URL_SCHEME_NOT_SUPPORTED'],
     ['drizzle-orm', 'drizzle-orm/entity.js', 'drizzle:entityKind'],
@@ -122,10 +122,10 @@ describe('what only servers run', () => {
 describe('a secret', () => {
   const shapes: [string, RegExp][] = [
     ['a private key', /BEGIN (EC |RSA )?PRIVATE KEY/],
-    ['a key of Stripe', /\b(sk|rk)_(live|test)_\w+|\bwhsec_\w+/],
+    ['a Stripe key', /\b(sk|rk)_(live|test)_\w+|\bwhsec_\w+/],
     ['a signed token', /\beyJ[\w-]{10,}\.[\w-]{10,}\./],
-    ['a key of Google', /\bAIza[\w-]{30,}|GOCSPX-[\w-]+/],
-    ['a way into a database', /libsql:\/\/|postgres:\/\//],
+    ['a Google key', /\bAIza[\w-]{30,}|GOCSPX-[\w-]+/],
+    ['database credentials', /libsql:\/\/|postgres:\/\//],
   ];
   test.each(shapes)('such as %s is in none of them', (_, shape) => {
     expect(texts.filter(({ text }) => shape.test(text)).map(({ path }) => path)).toEqual([]);

@@ -27,7 +27,7 @@ const contextOf = (db: ReturnType<typeof database.open>) => ({
   db,
 });
 
-test('whatever database call fails, a dead letter stays until it was processed, and the next run finds it', async () => {
+test('whichever database call fails, a dead letter is kept until it was processed, and the next run finds it', async () => {
   const replay = (db: ReturnType<typeof database.open>, at: number) =>
     replayDeadLetters(contextOf(db), {
       now: at,
@@ -38,13 +38,13 @@ test('whatever database call fails, a dead letter stays until it was processed, 
     open: database.open,
     prepare: async (db) => {
       await db.delete(deadLetters);
-      // An email that is gone by now: there is nothing left to send.
+      // The email no longer exists, so there is nothing left to send.
       const body = JSON.stringify({ id: crypto.randomUUID() });
       await storeDeadLetter(db, { id: crypto.randomUUID(), queue: 'billwren-mails', body }, now);
     },
     action: (db) => replay(db, now),
     check: async (db) => {
-      // A failure waits before it is tried again.
+      // A failure waits before it is retried.
       await replay(db, now + 24 * hour);
       expect(await db.select().from(deadLetters)).toEqual([]);
     },

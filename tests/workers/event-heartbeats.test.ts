@@ -17,7 +17,7 @@ import { workerEnv } from '#tests/support/worker-env.ts';
 import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
 import webhooks from '#workers/webhooks/index.ts';
 
-// When events last came, and which changes a job found before their event.
+// When events last arrived, and which changes a job found before their event.
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -36,7 +36,7 @@ const stripeEnv = () => ({
   STRIPE_API_URL: harness().origin,
 });
 
-/** Delivers an event of Stripe's to the webhook worker, with all that goes on after its answer. */
+/** Delivers a Stripe event to the webhook worker, including its background work. */
 async function deliver(
   body: string,
   secret = harness().registration.webhookSecret,
@@ -55,7 +55,7 @@ async function deliver(
 
 const namesOf = async () => (await db.select().from(heartbeats)).map(({ name }) => name);
 
-test('an event that was verified is recorded; forged ones, and those that are not for us, are not', async () => {
+test('a verified event is recorded; forged ones, and those that are not for us, are not', async () => {
   const event = (over: object) =>
     stripeEvent({ id: 'sub_1', customer: 'cus_unknown' }, { ...over });
   expect(await deliver(event({}), 'whsec_wrong')).toBe(400);
@@ -66,7 +66,7 @@ test('an event that was verified is recorded; forged ones, and those that are no
   expect(await namesOf()).toEqual(['event:stripe']);
 });
 
-test('a plan that the nightly question finds changed misses an event', async () => {
+test('a plan that the nightly check finds changed counts as a missed event', async () => {
   const { userId } = await createSampleUser(db);
   const customerId = await newCustomer();
   await setStripeCustomer(db, { userId, customerId });
@@ -87,7 +87,7 @@ test('a plan that the nightly question finds changed misses an event', async () 
   expect((await namesOf()).sort()).toEqual(['job:reconcile', 'missed:stripe']);
 });
 
-test('an email that left long ago without any event since is found, and one event is enough', async () => {
+test('an email sent long ago without any event since is found, and one event is enough', async () => {
   const { sender, invoiceId } = await createSender(db);
   const sentAt = Date.UTC(2026, 10, 24, 12);
   await press(db, sender, aSend(invoiceId), sentAt);
@@ -105,7 +105,7 @@ test('an email that left long ago without any event since is found, and one even
   await db.delete(emails);
 });
 
-test('emails that are due and emails that were refused again and again are counted', async () => {
+test('emails that are due and emails that were refused repeatedly are counted', async () => {
   const { sender, invoiceId } = await createSender(db);
   const dueAt = Date.UTC(2026, 10, 24, 12);
   await press(db, sender, aSend(invoiceId), dueAt);

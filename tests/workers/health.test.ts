@@ -9,7 +9,7 @@ const database = await createTestDatabase();
 const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 afterAll(() => printed.mockRestore());
 
-test('the app worker is asked by reading alone, in any spelling, and its line names no address', async () => {
+test('the app worker’s health check is read-only, in any spelling, and its log line has no address', async () => {
   const app = await openBuiltApp(database.url);
   printed.mockClear();
   const head = await app.send('/healthz', { method: 'HEAD' });
@@ -27,7 +27,7 @@ test('the app worker is asked by reading alone, in any spelling, and its line na
   ]);
 });
 
-test('a database that does not answer is away after two seconds', async () => {
+test('a database that does not respond is unavailable after two seconds', async () => {
   const silent = database.open({ fetch: () => new Promise(() => undefined) });
   const started = performance.now();
   const answer = await answerHealth(silent, 'v7');
@@ -39,7 +39,7 @@ test('a database that does not answer is away after two seconds', async () => {
   expect(seconds).toBeGreaterThan(1.9);
 });
 
-test('both workers say which version they are and whether the database answers', async () => {
+test('both workers report their version and whether the database responds', async () => {
   const app = await openBuiltApp(database.url);
   const context = { db: database.open(), version: 'v7' } as WebhookContext;
   const askWebhooks = () =>

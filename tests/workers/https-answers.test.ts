@@ -6,7 +6,7 @@ import { observatoryPoints } from '#tests/support/observatory.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { dataPath, readData, saveOf } from '#tests/support/visitor.ts';
 
-// Every answer of the built app as it leaves an https address: what a browser, a cache and a scanner read in its headers.
+// Every response of the built app from an HTTPS address: the headers that browsers, caches and scanners read.
 
 const database = await createTestDatabase();
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -39,22 +39,22 @@ const rows = Object.entries(accessTable).map(([id, row]) => ({ id, row }));
 const pages = rows.filter(({ row }) => row.kind === 'page');
 
 describe.each(pages)('the page of $id', ({ row }) => {
-  it.each(['guest', 'owner'])('is worth 130 at the Observatory to %s', async (asker) => {
+  it.each(['guest', 'owner'])('scores 130 at the Observatory for %s', async (asker) => {
     const answer = await get(row.path(invoiceId), asker === 'owner' ? ownersCookie : '');
-    // What a redirect leads to has its own row.
+    // The redirect target has its own row.
     if (answer.headers.has('Location')) return;
     const points = observatoryPoints(answer);
     const sum = Object.values(points).reduce((all, each) => all + each, 0);
     expect(sum, JSON.stringify(points)).toBeGreaterThanOrEqual(130);
     expect(answer.headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');
     const html = await answer.text();
-    // The policy would refuse them: styles come from our files.
+    // The policy blocks inline styles: styles come from our files.
     expect(html).not.toMatch(/<style\b|<[a-z][^>]*\sstyle="/);
     expect(html).not.toMatch(/<(script|link|img|iframe)\b[^>]*\s(src|href)="(http:|\/\/)/);
   });
 });
 
-/** What may be kept, and by whom; every other answer is `no-store`. */
+/** Which responses may be cached and by whom; every other response is `no-store`. */
 const kept: Record<string, string> = {
   '/view-invoice/:id/pdf': 'private, no-cache',
   '/view-invoice/:id/xml': 'private, no-cache',
@@ -64,56 +64,53 @@ const kept: Record<string, string> = {
   '/sitemap.xml': 'public, max-age=3600',
 };
 
-describe.each(rows)('every answer of $id', ({ id, row }) => {
+describe.each(rows)('every response of $id', ({ id, row }) => {
   const requesters: [string, () => string][] = [
     ['guest', () => ''],
     ['the owner', () => ownersCookie],
   ];
-  test.each(requesters)(
-    'to %s is kept by no cache, framed nowhere and never sniffed',
-    async (_, who) => {
-      const path = row.path(invoiceId);
-      const answers = [await get(path, who())];
-      if (row.kind === 'page') answers.push(await get(dataPath(path), who()));
-      if (row.post && !row.post.endsSession) {
-        const body = row.post.body(invoiceId);
-        const address = row.kind === 'page' ? dataPath(path) : path;
-        const sent = typeof body === 'string' ? body : new URLSearchParams(body as never);
-        answers.push(await post(address, sent, who()));
-      }
-      for (const answer of answers) {
-        const isKept = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store';
-        if (isKept) expect(answer.headers.get('Cache-Control')).toBe(kept[id]);
-        expect(answer.headers.get('Strict-Transport-Security')).toMatch(
-          /^max-age=63072000; includeSubDomains;/,
-        );
-        expect(answer.headers.get('Referrer-Policy')).toBe('same-origin');
-        const readable = [...answer.headers.keys()].filter((name) => /^access-control/.test(name));
-        // Public keys are for everyone's programs.
-        expect(readable).toEqual(id.includes('jwks') ? ['access-control-allow-origin'] : []);
-        expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-        expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
-        const policy = answer.headers.get('Content-Security-Policy');
-        expect(policy).toContain("default-src 'none'");
-        expect(policy).toContain("object-src 'none'");
-        expect(policy).toContain("base-uri 'none'");
-        expect(policy).toContain("frame-ancestors 'none'");
-        const body = await answer.arrayBuffer();
-        const type = answer.headers.get('Content-Type');
-        if (body.byteLength > 0) expect(type).toMatch(/^[a-z]+\/[\w.+-]+/);
-        if (type?.startsWith('text/')) expect(type).toMatch(/; charset=utf-8$/i);
-        for (const cookie of answer.headers.getSetCookie()) expectSafe(cookie);
-      }
-    },
-  );
+  test.each(requesters)('to %s is not cached, framed or sniffed', async (_, who) => {
+    const path = row.path(invoiceId);
+    const answers = [await get(path, who())];
+    if (row.kind === 'page') answers.push(await get(dataPath(path), who()));
+    if (row.post && !row.post.endsSession) {
+      const body = row.post.body(invoiceId);
+      const address = row.kind === 'page' ? dataPath(path) : path;
+      const sent = typeof body === 'string' ? body : new URLSearchParams(body as never);
+      answers.push(await post(address, sent, who()));
+    }
+    for (const answer of answers) {
+      const isKept = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store';
+      if (isKept) expect(answer.headers.get('Cache-Control')).toBe(kept[id]);
+      expect(answer.headers.get('Strict-Transport-Security')).toMatch(
+        /^max-age=63072000; includeSubDomains;/,
+      );
+      expect(answer.headers.get('Referrer-Policy')).toBe('same-origin');
+      const readable = [...answer.headers.keys()].filter((name) => /^access-control/.test(name));
+      // Any program may read public keys.
+      expect(readable).toEqual(id.includes('jwks') ? ['access-control-allow-origin'] : []);
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      const policy = answer.headers.get('Content-Security-Policy');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      const body = await answer.arrayBuffer();
+      const type = answer.headers.get('Content-Type');
+      if (body.byteLength > 0) expect(type).toMatch(/^[a-z]+\/[\w.+-]+/);
+      if (type?.startsWith('text/')) expect(type).toMatch(/; charset=utf-8$/i);
+      for (const cookie of answer.headers.getSetCookie()) expectSafe(cookie);
+    }
+  });
 });
 
-/** Every cookie is this host's alone; scripts read what is about the browser, and nothing else. */
+/** Every cookie is limited to this host; scripts can only read those about the browser. */
 function expectSafe(cookie: string): void {
   expect(cookie).toMatch(/^__Host-[a-z-]+=/);
   expect(cookie).toMatch(/; Path=\/(;|$)/i);
   expect(cookie).toMatch(/; Secure(;|$)/i);
-  // Apple's answer is a post from another site.
+  // Apple's response is a post from another site.
   const sameSite = cookie.startsWith('__Host-apple-attempt=') ? 'None' : 'Lax';
   expect(cookie).toContain(`; SameSite=${sameSite}`);
   expect(cookie).not.toMatch(/; Domain=/i);
@@ -140,7 +137,7 @@ describe('a file', () => {
     ],
     ['an export', () => post('/api/account-export', '{}', ownersCookie), /^attachment; .*\.zip"/],
   ];
-  test.each(files)('%s says what becomes of it and what it is called', async (_, ask, says) => {
+  test.each(files)('%s has its content type, disposition and name', async (_, ask, says) => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Disposition')).toMatch(says);
@@ -149,11 +146,11 @@ describe('a file', () => {
   });
 });
 
-describe('a request in the clear', () => {
+describe('a plain HTTP request', () => {
   const insecure = () => origin.replace('https:', 'http:');
 
   it.each(['/', '/us?a=b', '/us/invoices', '/invoice/some-id', '//evil.example/us'])(
-    'for %s is sent to the same address over https',
+    'for %s is redirected to the same URL over https',
     async (path) => {
       const answer = await send(`${insecure()}${path}`);
       expect([answer.status, answer.headers.get('Location')]).toEqual([301, `${origin}${path}`]);
@@ -161,7 +158,7 @@ describe('a request in the clear', () => {
     },
   );
 
-  it('goes to the product’s own address, whatever host it names', async () => {
+  it('is redirected to the product’s own host, whatever host it names', async () => {
     const answer = await send('http://evil.example/us');
     expect(answer.headers.get('Location')).toBe(`${origin}/us`);
   });
@@ -170,7 +167,7 @@ describe('a request in the clear', () => {
     ['GET', '/api/session'],
     ['POST', '/api/send-otp'],
     ['POST', '/us/auth'],
-  ])('%s %s is refused, so that its sender learns of it', async (method, path) => {
+  ])('%s %s is refused, so that its sender notices', async (method, path) => {
     const answer = await send(`${insecure()}${path}`, { method });
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({

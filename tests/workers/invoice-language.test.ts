@@ -5,7 +5,7 @@ import { createSampleSeller, type SampleSeller } from '#tests/support/sample-sel
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// In which language a client's page comes, through the worker's door. The invoice's is English (UK).
+// The language of a client's page, through the worker's entry point. The invoice is in English (UK).
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
 });
 
-/** What a page says of its language, in its head, its headers and the names of its files; once where all agree. */
+/** The language that a page states in its HTML, headers and file names; a single value where all agree. */
 async function languageOf(path: string, headers: HeadersInit = {}): Promise<string[]> {
   const answer = await send(path, { headers: { 'Accept-Language': 'fr-CA', ...headers } });
   const page = await answer.text();
@@ -43,29 +43,29 @@ async function languageOf(path: string, headers: HeadersInit = {}): Promise<stri
 describe.each([
   ['the invoice', (key: string) => `/view-invoice/${key}`],
   ['its pay page', (key: string) => `/invoice/${key}`],
-])('%s speaks', (_, pathOf) => {
-  it('its own language, whatever the browser asks for', async () => {
+])('%s uses', (_, pathOf) => {
+  it('its own language, whatever the browser prefers', async () => {
     expect(await languageOf(pathOf(id))).toEqual(['en-GB']);
   });
 
-  it('the one that was chosen in this browser', async () => {
+  it('the language chosen in this browser', async () => {
     expect(await languageOf(pathOf(id), { Cookie: '__Host-lang=ru' })).toEqual(['ru']);
   });
 
-  it('the one that its address names, before all', async () => {
+  it('the language in its URL, before all others', async () => {
     const headers = { Cookie: '__Host-lang=ru' };
     expect(await languageOf(`${pathOf(id)}?lang=fr-CA`, headers)).toEqual(['fr-CA']);
   });
 
-  it('its owner’s to its owner', async () => {
+  it('its owner’s language for its owner', async () => {
     expect(await languageOf(pathOf(id), { Cookie: owner.cookie })).toEqual(['fr-CA']);
   });
 
-  it('its own to other sellers, as to anyone', async () => {
+  it('its own language for other sellers, as for anyone', async () => {
     expect(await languageOf(pathOf(id), { Cookie: stranger.cookie })).toEqual(['en-GB']);
   });
 
-  it('what the browser asks for where there is none', async () => {
+  it('the browser’s language if it has none', async () => {
     expect(await languageOf(pathOf('none'))).toEqual(['fr-CA']);
   });
 });
@@ -73,7 +73,7 @@ describe.each([
 const read = async (path: string) => (await send(path)).text();
 
 describe('in a chosen language', () => {
-  it('the sheet stays as it was sent, and what stands around it is in the page’s', async () => {
+  it('the sheet is unchanged, and the page around it is in the page’s language', async () => {
     const page = await read(`/view-invoice/${id}?lang=fr-CA`);
     expect(page).toContain('<article lang="en-GB"');
     const [around = '', sheet = ''] = page.split('<article');
@@ -83,7 +83,7 @@ describe('in a chosen language', () => {
     expect(sheet).toContain('Due date');
   });
 
-  it('the pay page says all but the seller’s own words in it', async () => {
+  it('the pay page is in it, except for the seller’s own text', async () => {
     const page = await read(`/invoice/${id}?lang=ru`);
     for (const text of ['Оплатить счёт', 'Срок оплаты', '165,01\u00A0£', 'Счёт INV-001'])
       expect(page).toContain(text);
@@ -92,7 +92,7 @@ describe('in a chosen language', () => {
   });
 });
 
-it('an invoice in two languages is paid in both, until one of them is chosen', async () => {
+it('an invoice in two languages has a pay page in both, until one of them is chosen', async () => {
   const language = 'fr-CA+en-CA';
   const both = await saveSample(db, owner.settings, {
     invoiceNumber: 'INV-002',
@@ -109,13 +109,13 @@ it('an invoice in two languages is paid in both, until one of them is chosen', a
   expect(chosen).not.toContain('Date d’échéance');
 });
 
-it('an account’s language is kept in a browser that opens an invoice, and chosen from then on', async () => {
+it('an account’s language is stored in a browser that opens an invoice, and counts as chosen from then on', async () => {
   await setLanguage(db, stranger.settings.userId, 'en-GB');
   const answer = await send(`/view-invoice/${id}`, { headers: { Cookie: stranger.cookie } });
   expect(answer.headers.getSetCookie().join()).toContain('__Host-lang=en-GB');
 });
 
-it('opening an invoice chooses no language for the pages beyond', async () => {
+it('opening an invoice chooses no language for other pages', async () => {
   const answer = await send(`/view-invoice/${id}`, { headers: { 'Accept-Language': 'fr-CA' } });
   expect(answer.headers.getSetCookie().join()).not.toContain('__Host-lang');
 });

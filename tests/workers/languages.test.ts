@@ -4,7 +4,7 @@ import { openAccountHarness } from '#tests/support/account-harness.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// In which language a page comes, through the worker's door.
+// The language of a page, through the worker's entry point.
 
 const database = await createTestDatabase();
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -24,7 +24,7 @@ const cookieOf = (answer: Response) =>
     ?.split(';')[0];
 
 describe('a page', () => {
-  it('comes as the browser asks, and says so to caches', async () => {
+  it('is in the browser’s language, and says so to caches', async () => {
     const answer = await send('/uk', { headers: { 'Accept-Language': 'en-AU,en;q=0.5' } });
     expect(answer.headers.get('Content-Language')).toBe('en-AU');
     expect(answer.headers.get('Vary')).toContain('Accept-Language, Cookie');
@@ -34,34 +34,34 @@ describe('a page', () => {
   it.each([
     ['fr-CA,fr;q=0.9,en;q=0.8', '/ca', 'fr-CA'],
     ['ru-RU,ru;q=0.9,en-US;q=0.8', '/us', 'ru'],
-  ])('comes to a browser that asks for %s at %s in %s', async (asked, path, language) => {
+  ])('for a browser that prefers %s at %s is in %s', async (asked, path, language) => {
     const answer = await send(path, { headers: { 'Accept-Language': asked } });
     expect(answer.headers.get('Content-Language')).toBe(language);
-    // What a browser asks for is no choice.
+    // The browser's preference isn't a choice by the user.
     expect(cookieOf(answer)).toBeUndefined();
     expect(await langOf(answer)).toBe(language);
   });
 
-  it('comes as was chosen in this browser, whatever that asks for', async () => {
+  it('is in the language chosen in this browser, whatever it prefers', async () => {
     const cookie = cookieOf(await choose('en-CA')) ?? '';
     const headers = { Cookie: cookie, 'Accept-Language': 'en-AU' };
     expect(await langOf(await send('/uk', { headers }))).toBe('en-CA');
   });
 
-  it('comes as its address names, which is then the choice', async () => {
+  it('is in the language of its URL, which becomes the choice', async () => {
     const headers = { Cookie: '__Host-lang=en-CA' };
     const answer = await send('/us?lang=ru', { headers });
     expect(cookieOf(answer)).toBe('__Host-lang=ru');
     expect(await langOf(answer)).toBe('ru');
   });
 
-  it.each(['de', '%', 'RU', '__proto__'])('takes no notice of a choice of %s', async (named) => {
+  it.each(['de', '%', 'RU', '__proto__'])('ignores the choice %s', async (named) => {
     const headers = { Cookie: `__Host-lang=${named}` };
     const answer = await send(`/au?lang=${named}`, { headers });
     expect([answer.status, await langOf(answer)]).toEqual([200, 'en-AU']);
   });
 
-  it('for offline use is kept in the language of the worker that asks', async () => {
+  it('for offline use is stored in the language of the worker that requests it', async () => {
     const headers = {
       [offlinePageHeader]: '1',
       'Accept-Language': 'en-GB',
@@ -73,7 +73,7 @@ describe('a page', () => {
 });
 
 describe('a choice', () => {
-  it('of a language that is none is refused', async () => {
+  it('of an unknown language is refused', async () => {
     const answer = await choose('de');
     expect([answer.status, cookieOf(answer)]).toEqual([400, undefined]);
     expect(await answer.json()).toEqual({
@@ -82,7 +82,7 @@ describe('a choice', () => {
     });
   });
 
-  it('is kept with the account, and followed on its other devices', async () => {
+  it('is stored with the account, and applied on its other devices', async () => {
     const harness = openAccountHarness(database);
     const { cookie } = await harness.createTestUser();
     expect((await choose('en-GB', cookie)).status).toBe(204);

@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest';
 import { workerEnv } from '#tests/support/worker-env.ts';
 import { handleAppRequest } from '#workers/handle-app-request.ts';
 
-// The worker's door with a handler of its own behind it: what fails after the answer has left.
+// The worker's entry point with a test handler: errors after the response was sent.
 
 const findRoute = () => null;
 
-it('leaves a second line with the id of the answer’s', async () => {
+it('write a second line with the id of the response’s line', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   let fail: (error: Error) => void = () => undefined;
   const handleRemix = async (_: Request, context?: AppLoadContext) => {

@@ -5,7 +5,7 @@ import { plainClient } from '#tests/support/plain-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { readData, saveOf } from '#tests/support/visitor.ts';
 
-// Whatever stands in the address of a list: it is asked for as text, or not at all.
+// Parameters in a list's URL are searched for as plain text or ignored.
 
 const database = await createTestDatabase();
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -51,7 +51,7 @@ async function post(who: string, path: string, json: unknown): Promise<void> {
 
 const get = (path: string) => send(path, { headers: { Cookie: cookie } });
 
-/** What the tables hold, as a whole. */
+/** The number of rows in each table. */
 async function countRows(): Promise<unknown[]> {
   const { $client } = database.open();
   const tables = ['users', 'user_settings', 'invoices', 'clients', 'products_services', 'sessions'];
@@ -119,13 +119,13 @@ const lists: [path: string, parameters: string[]][] = [
 ];
 
 describe.each(lists)('%s', (path, parameters) => {
-  it('shows its owner what is theirs, and no other user’s', async () => {
+  it('shows its owner their own rows, and no other user’s', async () => {
     const text = await (await get(path)).text();
     expect(text).toContain(own);
     expect(text).not.toContain(foreign);
   });
 
-  it('takes anything as anything: no failure, no foreign row, nothing changed', async () => {
+  it('accepts any values: no failure, no other user’s row, nothing changed', async () => {
     const before = await countRows();
     for (const [at, value] of values.entries()) {
       const alone = parameters[at % parameters.length] ?? '';
@@ -143,7 +143,7 @@ describe.each(lists)('%s', (path, parameters) => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('takes the first of several values, and unknown names', async () => {
+  it('uses the first of several values, and ignores unknown names', async () => {
     const answer = await get(
       `${path}?q=Garden&q=${encodeURIComponent("' OR 1=1 --")}&__proto__=1&user_id=1`,
     );
@@ -156,7 +156,7 @@ describe.each(lists)('%s', (path, parameters) => {
 
 describe('a search', () => {
   it.each(['%', '_', '*', '?', '[a-z]', '\\', "'"])(
-    'for %s finds no row that has none',
+    'for %s finds no row without it',
     async (sign) => {
       for (const path of ['/api/invoices', '/us/clients.data', '/us/products.data']) {
         const text = await (await get(`${path}?q=${encodeURIComponent(sign)}`)).text();

@@ -10,7 +10,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const client = join(projectRoot, 'build/client');
 
-it.each(languages)('a page in $code names the files of its language', async ({ code }) => {
+it.each(languages)('a page in $code references the files of its language', async ({ code }) => {
   const { send } = await openBuiltApp(database.url);
   const page = await (await send(`/us/create-invoice?lang=${code}`)).text();
   expect(page).toContain(`<html lang="${code}"`);
@@ -31,7 +31,7 @@ it.each(languages)('every file in $code is a script', ({ code }) => {
   }
 });
 
-it('the service worker keeps the files of one language', () => {
+it('the service worker stores the files of one language', () => {
   const worker = readFileSync(join(client, 'sw.js'), 'utf8');
   const [, list = '{}'] = worker.match(/=(\{"?en-US"?:.*?\]\})/) ?? [];
   for (const { code } of languages) expect(list).toContain(`.${code}-`);

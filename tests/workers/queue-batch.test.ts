@@ -15,7 +15,10 @@ const env = workerEnv(database.url);
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A batch with everything that Queues gives a consumer (developers.cloudflare.com/queues/configuration/javascript-apis). */
+/**
+ * A batch with everything that Queues gives a consumer
+ * (developers.cloudflare.com/queues/configuration/javascript-apis).
+ */
 function batchOf(queue: string, bodies: unknown[]) {
   const outcomes: string[] = [];
   const batch: MessageBatch = {
@@ -39,7 +42,7 @@ function batchOf(queue: string, bodies: unknown[]) {
   return { batch, outcomes };
 }
 
-/** Delivers a batch; what became of each message, and the counts of the log line. */
+/** Delivers a batch; returns each message's outcome and the counts in the log line. */
 async function consume(queue: string, bodies: unknown[]) {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const { batch, outcomes } = batchOf(queue, bodies);
@@ -60,7 +63,7 @@ async function sentEmail(recipient: string) {
   return { sent: { messageId, sender: 'invoices@mail.example.com', recipient }, stateOf };
 }
 
-test('a batch of every documented event is applied and acknowledged one by one', async () => {
+test('a batch of every documented event is applied and acknowledged individually', async () => {
   const states = ['delivered', 'deferred', 'bounced', 'failed', 'rejected', 'complained'] as const;
   const emails = await Promise.all(states.map((state) => sentEmail(`${state}@client.example`)));
   const bodies = states.map((state, at) => emailEvents(emails[at]?.sent ?? never())[state]);
@@ -70,7 +73,7 @@ test('a batch of every documented event is applied and acknowledged one by one',
   expect(await Promise.all(emails.map(({ stateOf }) => stateOf()))).toEqual(states);
 });
 
-test('broken and foreign messages hold up none of the others', async () => {
+test('broken and foreign messages block none of the others', async () => {
   const { sent, stateOf } = await sentEmail('beside@client.example');
   const { delivered } = emailEvents(sent);
   const broken = { ...delivered, payload: { ...sent, messageId: null } };
@@ -81,7 +84,7 @@ test('broken and foreign messages hold up none of the others', async () => {
   expect(await stateOf()).toBe('delivered');
 });
 
-test('a message of our own queue that names no email is read and acknowledged', async () => {
+test('a message in our own queue without an email is read and acknowledged', async () => {
   const bodies = [{ id: crypto.randomUUID() }, { email: 1 }, 'text', null];
   const { outcomes, line } = await consume('billwren-mails', bodies);
   expect(outcomes).toEqual(['ack', 'ack', 'ack', 'ack']);

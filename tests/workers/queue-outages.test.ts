@@ -34,7 +34,7 @@ const eventOf = (id: string, state: ReportedState) =>
     state,
   );
 
-/** An email that left. */
+/** An email that was sent. */
 async function createSentEmail() {
   const { userId, sender, invoiceId } = await createSender(db);
   await press(db, sender, aSend(invoiceId));
@@ -58,7 +58,7 @@ async function runHourlyJobs(now = Date.now()) {
   }
 }
 
-test('deployments have the queues of local runs, and every dead-letter queue a consumer', () => {
+test('deployments have the same queues as local runs, and every dead-letter queue has a consumer', () => {
   const consumers = readQueueConsumers('production');
   expect(consumers).toEqual(readQueueConsumers(undefined));
   const consumed = consumers.map(({ queue }) => queue);
@@ -126,7 +126,7 @@ describe.each([
     expect(await getDeadLetters(db)).toEqual({ count: 0, oldestAt: null });
   });
 
-  test('an email that is due leaves after a week without the database and a dead letter', async () => {
+  test('a due email is sent after a week without the database and a dead letter', async () => {
     const { userId, sender, invoiceId } = await createSender(db);
     await press(db, sender, aSend(invoiceId));
     const [email] = await db.select().from(emails).where(eq(emails.userId, userId));
@@ -143,7 +143,7 @@ describe.each([
     expect(await getDeadLetters(db)).toMatchObject({ count: 0 });
   });
 
-  test('an event that nobody can read is stored, and given up at last', async () => {
+  test('an unreadable event is stored, and given up on in the end', async () => {
     const broker = createBroker();
     broker.send('billwren-mail-events', { type: 'cf.email.sending.message.bounced', payload: 1 });
     await broker.advance(1);
@@ -163,7 +163,7 @@ describe.each([
     expect(lineOf('count-given-up')).toMatchObject({ items: { 'replay-dead-letters': 1 } });
     expect(await getDeadLetters(db)).toMatchObject({ count: 1 });
 
-    // Thirty days later nobody repairs anything with it.
+    // After thirty days it is too late to repair anything with it.
     await runHourlyJobs(now + 30 * day * 1000);
     expect(await db.select().from(deadLetters)).toEqual([]);
     expect(await db.select().from(jobFailures)).toEqual([]);

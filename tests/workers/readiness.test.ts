@@ -29,7 +29,7 @@ const minute = 60_000;
 
 type Ask = { authorization?: string; secret?: string; url?: string };
 
-/** Asks the webhook worker, which needs no build. */
+/** Sends a request to the webhook worker, which needs no build. */
 async function ask(over: Ask = {}) {
   const { authorization = `Bearer ${secret}`, url = database.url } = over;
   const request = new Request('https://hooks.billwren.example/readyz', {
@@ -66,7 +66,7 @@ test('after each schedule has run once everything is green', async () => {
   });
 });
 
-test('a job that fails as a whole is not recorded, and the others are', async () => {
+test('a job that fails completely is not recorded, and the others are', async () => {
   await runJobs(Object.values(crons), {
     ...localBillingVars,
     STRIPE_SECRET_KEY: 'sk_test_x',
@@ -81,13 +81,13 @@ describe('who may read it', () => {
     ['no secret', { authorization: '' }],
     ['the bare secret', { authorization: secret }],
     ['none configured', { secret: '' }],
-    ['one too short configured', { secret: 'short', authorization: 'Bearer short' }],
-  ])('%s: the address does not exist', async (_name, over) => {
+    ['a configured secret that is too short', { secret: 'short', authorization: 'Bearer short' }],
+  ])('%s: the URL does not exist', async (_name, over) => {
     const { status, body } = await ask(over);
     expect([status, body.code]).toEqual([404, 'not-found']);
   });
 
-  test('the app answers like any unknown address, and the same as the webhook worker with the secret', async () => {
+  test('the app responds as to any unknown URL, and the same as the webhook worker with the secret', async () => {
     const app = await openBuiltApp(database.url, { READYZ_SECRET: secret });
     const [unknown, refused, wrong] = [
       await app.send('/nowhere'),
@@ -135,7 +135,7 @@ describe('what turns it red', () => {
     expect((await ask()).body.red).toEqual(['missed-events:stripe']);
     await recordHeartbeat(db, { name: 'event:stripe', at: hoursAgo(2) });
     expect((await ask()).body.red).toEqual([]);
-    // The event of two hours ago reported this one.
+    // The event of two hours ago had already covered this one.
     await recordMissedEvent(db, 'stripe', hoursAgo(2) + minute);
     expect((await ask()).body.red).toEqual([]);
     await recordMissedEvent(db, 'stripe', hoursAgo(1));
@@ -145,7 +145,7 @@ describe('what turns it red', () => {
     ).toBe(hoursAgo(1));
   });
 
-  test('a database that is away, by name', async () => {
+  test('an unavailable database, by name', async () => {
     expect(await ask({ url: 'http://127.0.0.1:1' })).toMatchObject({
       status: 503,
       body: { red: ['database'] },
@@ -153,7 +153,7 @@ describe('what turns it red', () => {
   });
 });
 
-test('one round trip reads it, by indexes', async () => {
+test('it takes one round trip, using indexes', async () => {
   const counted = database.open();
   await getReadinessFacts(counted, Date.now());
   expect(counted.stats.trips).toBe(1);

@@ -3,13 +3,14 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { workerEnv } from '#tests/support/worker-env.ts';
 import { handleAppRequest } from '#workers/handle-app-request.ts';
 
-// The worker's door with a handler of its own behind it: refusals whose answers look like others (OWASP ASVS 5.0, V16.3).
+// The worker's entry point with a test handler: refusals whose responses look like other responses (OWASP ASVS 5.0,
+// V16.3).
 
 const findRoute = () => null;
 const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 afterAll(() => printed.mockRestore());
 
-/** The lines about one request whose handler does this. */
+/** The log lines for one request with this handler. */
 async function linesOf(refuse: (context: AppLoadContext) => void): Promise<unknown[]> {
   printed.mockClear();
   const waiting: Promise<unknown>[] = [];
@@ -27,13 +28,13 @@ async function linesOf(refuse: (context: AppLoadContext) => void): Promise<unkno
   return lines.filter((line) => line.id === id);
 }
 
-it('have their word in the answer’s line', async () => {
+it('have their reason in the response’s log line', async () => {
   expect(await linesOf((context) => context.recordRefusal('state'))).toEqual([
     expect.objectContaining({ level: 'info', status: 303, refused: 'state' }),
   ]);
 });
 
-it('have a line of their own when they come after the answer', async () => {
+it('have their own line if they happen after the response', async () => {
   const late = (context: AppLoadContext) => {
     const soon = new Promise((resolve) => setTimeout(resolve, 30));
     context.waitUntil(soon.then(() => context.recordRefusal('limit')));
@@ -45,7 +46,7 @@ it('have a line of their own when they come after the answer', async () => {
   ]);
 });
 
-it('are not in the line of what was done', async () => {
+it('are not in the line of a successful action', async () => {
   const [line] = await linesOf(() => undefined);
   expect(line).not.toHaveProperty('refused');
 });

@@ -4,7 +4,7 @@ import { type LocalisedBuild, openRemix } from '#app/remix/remix-routes.server.t
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 
 requireEarlierBuild();
-// Named here, since there is none when types are checked.
+// In a variable, because the file doesn't exist when types are checked.
 const file = '../../build/server/index.js';
 const build = (await import(/* @vite-ignore */ file)) as LocalisedBuild;
 
@@ -44,13 +44,13 @@ const paths = words.flatMap((word) => [
   `/us/${word}/an-id/pdf`,
 ]);
 
-it('finds the route that the router finds, the first time and when it is known', () => {
+it('finds the same route as the router, the first time and when cached', () => {
   const { findRoute } = openRemix(build);
   for (const path of [...paths, ...paths])
     expect([path, findRoute(path)]).toEqual([path, asRouterSays(path)]);
 });
 
-it('finds a page by the address of its data', () => {
+it('finds a page by its data URL', () => {
   const { findRoute } = openRemix(build);
   expect(findRoute('/us/invoices.data')).toBe('/:country/invoices');
   expect(findRoute('/_root.data')).toBe(findRoute('/'));

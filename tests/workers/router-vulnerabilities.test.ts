@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 requireEarlierBuild();
 const database = await createTestDatabase();
 
-/** Every script that is deployed: the browser's and both workers'. */
+/** Every deployed script: the browser's and both workers'. */
 const scripts = ['build/client', 'build/workers']
   .flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true }),
@@ -19,8 +19,8 @@ const scripts = ['build/client', 'build/workers']
   .filter((entry) => entry.isFile() && /\.m?js$/.test(entry.name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 
-describe('CVE-2026-53668: a path of two slashes leads to another host', () => {
-  test('the router reads such a path as one of ours', () => {
+describe('CVE-2026-53668: a path with two slashes redirects to another host', () => {
+  test('the router treats such a path as one of ours', () => {
     expect(resolvePath('//evil.example', '/us').pathname).toBe('/evil.example');
   });
 
@@ -37,7 +37,7 @@ describe('CVE-2026-53668: a path of two slashes leads to another host', () => {
     });
   });
 
-  // Only the unpatched function warns of them.
+  // Only the unpatched function contains this warning.
   test('no deployed script holds the unpatched router', () => {
     expect(scripts.length).toBeGreaterThan(50);
     const unpatched = scripts.filter((text) => text.includes('embedded double slashes'));
@@ -45,8 +45,8 @@ describe('CVE-2026-53668: a path of two slashes leads to another host', () => {
   });
 });
 
-describe('GHSA-337j-9hxr-rhxg: the browser builds the error that the page names', () => {
-  // Remix serializes errors and responses itself; anything else that is thrown would reach the page as it is.
+describe('GHSA-337j-9hxr-rhxg: the browser creates the error class that the page names', () => {
+  // Remix serializes errors and responses itself; any other thrown value would reach the page unchanged.
   test('nothing but errors and responses is thrown on the server', () => {
     const thrown = readSources(['app', 'db', 'workers']).flatMap(({ path, text }) =>
       [...text.matchAll(/\bthrow (.+)/g)].map(([, what = '']) => ({ path, what })),
@@ -60,7 +60,7 @@ describe('GHSA-337j-9hxr-rhxg: the browser builds the error that the page names'
     '/us/nothing?__type=Error&__subType=Function',
     '/us/%7B%22__type%22:%22Error%22,%22__subType%22:%22Function%22%7D',
     '/view-invoice/%7B%22__type%22:%22Error%22%7D',
-  ])('no error of a page has a type that the request named: %s', async (path) => {
+  ])('no page error has a type named by the request: %s', async (path) => {
     const app = await openBuiltApp(database.url);
     const page = await (await app.send(path)).text();
     const types = [...page.matchAll(/\\?"__(?:sub)?[tT]ype\\?":\\?"(\w+)/g)].map(
@@ -70,7 +70,7 @@ describe('GHSA-337j-9hxr-rhxg: the browser builds the error that the page names'
   });
 });
 
-describe('GHSA-wrjc-x8rr-h8h6: a backslash in a path leads to another host', () => {
+describe('GHSA-wrjc-x8rr-h8h6: a backslash in a path redirects to another host', () => {
   test.each([
     '/\\evil.example',
     '/%5Cevil.example/',
@@ -81,7 +81,7 @@ describe('GHSA-wrjc-x8rr-h8h6: a backslash in a path leads to another host', () 
     '/us/invoices?redirectTo=%2F%5Cevil.example',
     '/US\\auth',
     '/payment/\\evil.example',
-  ])('no answer redirects to one: %s', async (path) => {
+  ])('no response redirects to one: %s', async (path) => {
     const app = await openBuiltApp(database.url);
     const answer = await app.send(path, { redirect: 'manual' });
     const location = answer.headers.get('Location') ?? '';

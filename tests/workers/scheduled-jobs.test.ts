@@ -43,7 +43,7 @@ test('a schedule without jobs is an error', async () => {
   await expect(linesOf(workerEnv(database.url), '0 5 * * *')).rejects.toThrow('0 5 * * *');
 });
 
-test('every hour is wiped and asked about ended plans; at night about all; every minute mails are looked for; each leaves one line', async () => {
+test('every hour data is wiped and ended plans are checked; at night all plans; every minute emails are sent; each writes one line', async () => {
   const env = workerEnv(database.url);
   expect(await linesOf(env, crons.hourly)).toMatchObject([
     { level: 'info', job: 'wipe-expired' },
@@ -79,7 +79,7 @@ test('every hour is wiped and asked about ended plans; at night about all; every
   ]);
 });
 
-test('while Stripe is away plans stay as they are, and the log says so without keys or people', async () => {
+test('while Stripe is unavailable plans are unchanged, and the log says so without keys or personal data', async () => {
   const db = database.open();
   const snapshot = webSnapshot({ endMs: now - 1 });
   const { userId, stripeCustomerId } = await createCustomer(db, columnsOf(snapshot));
@@ -105,13 +105,13 @@ test('while Stripe is away plans stay as they are, and the log says so without k
   expect(await planOf(db, userId)).toMatchObject(columnsOf(snapshot));
 });
 
-test('a database that is away ends no job before the next one', async () => {
+test('an unavailable database stops no later job', async () => {
   const lines = await linesOf(workerEnv('http://127.0.0.1:1'), crons.hourly);
   expect(lines).toMatchObject([
     { level: 'error', job: 'wipe-expired', errors: [expect.stringContaining('did not answer')] },
     { level: 'error', job: 'wipe-closed', errors: [expect.anything()] },
     { level: 'error', job: 'reconcile-ended', errors: [expect.anything()] },
-    // That it ran can't be recorded.
+    // The run can't be recorded.
     { level: 'error', job: 'check-cards', errors: [expect.anything()] },
     { level: 'error', job: 'notify-second-plans', errors: [expect.anything()] },
     { level: 'error', job: 'notify-estimate-answers', errors: [expect.anything()] },

@@ -12,30 +12,30 @@ import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// One more import, another way to import the same, or one more field in a page's data can weigh more than it looks.
+// One more import, another way to import the same thing, or one more field in a page's data can add more than it seems.
 
 requireEarlierBuild();
 const database = await createTestDatabase();
 
-/** The most rows of the list are on its first page, and every page has data. */
+/** With a full first page in the list and data on every page. */
 const seller = 'standard@example.com';
 const now = Date.UTC(2026, 10, 21, 12);
 
-/** Fails with the figures that a raised limit would need. */
+/** Fails with the values that a raised limit would need. */
 function expectWithin(bytes: number, limit: number): void {
   const raised = Math.ceil((bytes * 1.02) / 100) * 100;
   expect(bytes, `${bytes} bytes; with 2% of room ${raised}`).toBeLessThanOrEqual(limit);
 }
 
 test.each(Object.entries(sizeBudgets.workers))(
-  'the worker %s is within its size',
+  'the worker %s is within its size budget',
   (name, limit) => {
     expectWithin(weighWorker(name).gzipped, limit);
   },
 );
 
 test.each(Object.entries(sizeBudgets.scripts))(
-  'the scripts of the page %s are within their size',
+  'the scripts of the page %s are within their size budget',
   (name, limit) => {
     const sizes = weighScripts(name as BudgetedPage).map(({ size }) => size);
     expectWithin(Math.max(...sizes), limit);
@@ -56,7 +56,7 @@ describe('the HTML of', () => {
   let invoiceId: string;
 
   beforeAll(async () => {
-    // The same rows, days and terms in each run.
+    // The same rows, dates and payment terms in each run.
     vi.useFakeTimers({ toFake: ['Date'], now });
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const db = database.open();
@@ -78,15 +78,15 @@ describe('the HTML of', () => {
   afterAll(() => vi.useRealTimers());
 
   test.each(Object.entries(sizeBudgets.pages))(
-    'the page %s is within its size',
+    'the page %s is within its size budget',
     async (name, limit) => {
       const page = name as BudgetedPage;
-      // A client has no session.
+      // Clients have no session.
       const headers = { Cookie: page === 'public' || page === 'pay' ? '' : cookie };
       const answer = await send(addresses[page](invoiceId), { headers });
       expect(answer.status).toBe(200);
       const html = await answer.text();
-      // A head above 50 rows.
+      // The header row and 50 invoices.
       if (page === 'list') expect(html.match(/<tr\b/g)).toHaveLength(51);
       expectWithin(Buffer.byteLength(html), limit);
     },

@@ -12,13 +12,13 @@ import {
   findPasswordErrors,
 } from '#app/features/account/words/password-issues.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'a@b.co',
     'first.last+tag@sub.example.co.uk',
     "o'brien@example.ie",
     `${'x'.repeat(64)}@example.com`,
-  ])('%s is one', (text) => expect(isEmail(text)).toBe(true));
+  ])('%s is valid', (text) => expect(isEmail(text)).toBe(true));
 
   it.each([
     '',
@@ -40,7 +40,7 @@ describe('an e-mail address', () => {
     'a=?utf-8?b?eA==?=b@example.com',
     `a@${'x'.repeat(64)}.com`,
     `${'x'.repeat(60)}@${'y.'.repeat(100)}com`,
-  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+  ])('%j is invalid', (text) => expect(isEmail(text)).toBe(false));
 
   it('may have 255 characters, not 256', () => {
     const label = 'x'.repeat(60);
@@ -51,7 +51,7 @@ describe('an e-mail address', () => {
     expect(isEmail(address(8))).toBe(false);
   });
 
-  it('is refused quickly however long', () => {
+  it('is refused quickly, however long it is', () => {
     expect(isEmail(`${'a'.repeat(200_000)}@`)).toBe(false);
   });
 
@@ -65,12 +65,12 @@ describe('an e-mail address', () => {
     ['<mailto:a@example.com>', 'a@example.com'],
     ['a@example.com\u200b\u200b', 'a@example.com'],
     ['\u202aa@example.com\u202c ', 'a@example.com'],
-    // Whom to write to is not ours to decide.
+    // We don't guess which address was meant.
     ['boss@example.com <other@example.net>', 'boss@example.com <other@example.net>'],
     ['Jane jane@example.com', 'Jane jane@example.com'],
-  ])('pasted as %j is %j', (pasted, address) => expect(bareAddress(pasted)).toBe(address));
+  ])('pasted as %j becomes %j', (pasted, address) => expect(bareAddress(pasted)).toBe(address));
 
-  it('is compared without case', () => {
+  it('is compared case-insensitively', () => {
     expect(normalizeEmail(' A@Example.COM ')).toBe('a@example.com');
     expect(isSameEmail('A@Example.com', ' a@example.com')).toBe(true);
     expect(isSameEmail('a@example.com', 'b@example.com')).toBe(false);
@@ -101,7 +101,7 @@ describe('a new password', () => {
     expect(issue && describePasswordIssue(issue, screen)).toBe(message);
   });
 
-  it('has an upper end', () => {
+  it('has a maximum length', () => {
     expect(checkNewPassword('x'.repeat(256), 'dialog')).toBeNull();
     const issue = checkNewPassword('x'.repeat(257), 'dialog');
     expect(issue && describePasswordIssue(issue, 'dialog')).toBe(

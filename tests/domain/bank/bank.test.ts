@@ -15,7 +15,7 @@ import { paymentMethods } from '#app/features/payments/words/payment-methods.ts'
 const wrongFormat = { code: 'ibanFormat', example: 'GB82WEST12345698765432' };
 
 describe('IBAN', () => {
-  // Examples of the IBAN registry.
+  // Examples from the IBAN registry.
   it.each([
     'GB82WEST12345698765432',
     'gb82 west 1234 5698 7654 32',
@@ -27,7 +27,7 @@ describe('IBAN', () => {
     'MT84MALT011000012345MTLCAST001S',
     'SA0380000000608010167519',
     'BR1800360305000010009795493C1',
-  ])('%s is right', (iban) => expect(checkIban(iban)).toBeNull());
+  ])('%s is valid', (iban) => expect(checkIban(iban)).toBeNull());
 
   it.each([
     ['12345', wrongFormat],
@@ -68,7 +68,7 @@ describe('IBAN', () => {
     return `${code}${String(digits).padStart(2, '0')}${account}`;
   });
 
-  it('mod 97 agrees with the whole number', () => {
+  it('mod 97 agrees with whole-number arithmetic', () => {
     fc.assert(
       fc.property(validIban, (iban) => {
         const moved = `${iban.slice(4)}${iban.slice(0, 4)}`;
@@ -79,7 +79,7 @@ describe('IBAN', () => {
     );
   });
 
-  it('notices every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     fc.assert(
       fc.property(validIban, fc.nat(), fc.integer({ min: 1, max: 9 }), (iban, seed, step) => {
         const at = 4 + (seed % (iban.length - 4));
@@ -93,7 +93,7 @@ describe('IBAN', () => {
 });
 
 describe('SWIFT/BIC', () => {
-  it.each(['DEUTDEFF', 'deut de ff 500', 'NWBKGB2LXXX', 'ABCDUS33'])('%s is right', (swift) =>
+  it.each(['DEUTDEFF', 'deut de ff 500', 'NWBKGB2LXXX', 'ABCDUS33'])('%s is valid', (swift) =>
     expect(checkSwift(swift)).toBeNull(),
   );
 
@@ -105,7 +105,7 @@ describe('SWIFT/BIC', () => {
     }),
   );
 
-  it.each(['1EUTDEFF', 'DEUT1EFF', 'DEUTDEFF-00'])('%j has a wrong shape', (swift) =>
+  it.each(['1EUTDEFF', 'DEUT1EFF', 'DEUTDEFF-00'])('%j has a wrong format', (swift) =>
     expect(checkSwift(swift)).toEqual({
       code: 'swiftFormat',
       short: 'DEUTDEFF',
@@ -147,7 +147,7 @@ describe('payment methods per country', () => {
     expect([...fields].sort()).toEqual(shownPaymentTexts(country).sort());
   });
 
-  it('the countries’ own fields', () => {
+  it('each country’s own fields', () => {
     const localTexts = (country: (typeof countryCodes)[number]) =>
       shownPaymentTexts(country).filter((field) => !bankTexts(country).includes(field));
     expect(localTexts('us')).toEqual(['checkPayeeName', 'checkMailingAddress']);

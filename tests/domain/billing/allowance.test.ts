@@ -57,7 +57,7 @@ describe('the Free plan: 3 invoices in total, ever', () => {
 });
 
 describe('a paid plan counts per monthly period', () => {
-  it('whatever the lifetime counter says', () => {
+  it('whatever the lifetime counter is', () => {
     expect(allowanceOf(basic, now)).toMatchObject({
       state: 'active',
       plan: 'Basic',
@@ -74,13 +74,13 @@ describe('a paid plan counts per monthly period', () => {
     });
   });
 
-  it('a new period starts at nothing', () => {
+  it('a new period starts at zero', () => {
     const full = { ...basic, periodStart: '2026-01-31', periodCount: 50 };
     expect(allowanceOf(full, now)).toMatchObject({ periodStart: '2026-02-28', used: 0 });
     expect(allowanceOf({ ...full, periodStart: null }, now)).toMatchObject({ used: 0 });
   });
 
-  it('a clock that goes back gives nothing back', () => {
+  it('a clock that goes back doesn’t reset anything', () => {
     const ahead = { ...basic, periodStart: '2026-03-31', periodCount: 50 };
     expect(allowanceOf(ahead, now)).toMatchObject({ used: 50, mayCreate: false });
   });
@@ -90,7 +90,7 @@ describe('a paid plan counts per monthly period', () => {
     expect(allowanceOf(freeAccount({ invoiceLimit: 0 }), now).badge).toBe('destructive');
   });
 
-  it('falls back to 3 against the lifetime counter after the paid time', () => {
+  it('falls back to 3 against the lifetime counter after the paid period', () => {
     const ended = { ...basic, subscriptionEndMs: now - 1 };
     expect(allowanceOf(ended, now)).toMatchObject({
       state: 'expired',
@@ -137,11 +137,11 @@ describe('monthly periods', () => {
     ['2025-12-15', '2026-01-14', '2025-12-15'],
     ['2025-12-15', '2026-01-15', '2026-01-15'],
     [null, '2026-03-10', '2026-03-01'],
-  ])('begun %s, on %s: since %s', (subscriptionStart, today, start) => {
+  ])('started %s, on %s: since %s', (subscriptionStart, today, start) => {
     expect(currentPeriodStart({ subscriptionStart }, Date.parse(`${today}T23:59:59Z`))).toBe(start);
   });
 
-  it('hold today, last at most 31 days and only move forward', () => {
+  it('include today, last at most 31 days and only move forward', () => {
     const dayNumber = fc.integer({ min: 0, max: 3000 });
     const dateOf = (number: number) =>
       new Date(Date.UTC(2024, 0, 1) + number * day).toISOString().slice(0, 10);

@@ -37,8 +37,8 @@ function snapshotOf(
   return parseAppStoreSnapshot(parts, products)?.snapshot ?? null;
 }
 
-describe('what a signed transaction means', () => {
-  test('a paid period is an active plan of the product’s name, counted from the first day', () => {
+describe('a signed transaction', () => {
+  test('for a paid period is an active plan of the product’s name, counted from the first day', () => {
     expect(snapshotOf()).toEqual({
       source: 'app_store',
       status: 'active',
@@ -56,13 +56,13 @@ describe('what a signed transaction means', () => {
     ['a free trial', { offerDiscountType: 'FREE_TRIAL' }, {}, 'trialing', now + 10 * day],
     ['renewal turned off', {}, { autoRenewStatus: 0 }, 'cancelled', now + 10 * day],
     [
-      'a trial that will not go on',
+      'a trial that won’t continue',
       { offerDiscountType: 'FREE_TRIAL' },
       { autoRenewStatus: 0 },
       'cancelled',
       now + 10 * day,
     ],
-    ['a period that is over', { expiresDate: now - 1 }, {}, 'cancelled', now - 1],
+    ['an expired period', { expiresDate: now - 1 }, {}, 'cancelled', now - 1],
     ['a refund', { revocationDate: now - day }, {}, 'free', null],
     [
       'a refund after the end',
@@ -86,7 +86,7 @@ describe('what a signed transaction means', () => {
       now - day,
     ],
     [
-      'Apple’s grace of 16 days',
+      'Apple’s grace period of 16 days',
       { expiresDate: now - day },
       { isInBillingRetryPeriod: true, gracePeriodExpiresDate: now + 15 * day },
       'past_due',
@@ -96,7 +96,7 @@ describe('what a signed transaction means', () => {
     expect(snapshotOf(changes, renewalChanges)).toMatchObject({ status, endMs });
   });
 
-  test('a grace of Apple’s that is shorter than ours ends the plan on its own day', () => {
+  test('with a shorter grace period than ours ends the plan on its own date', () => {
     const snapshot = snapshotOf(
       { expiresDate: now },
       { isInBillingRetryPeriod: true, gracePeriodExpiresDate: now + 3 * day },
@@ -109,9 +109,9 @@ describe('what a signed transaction means', () => {
   });
 
   test.each([
-    ['the paid time is over', {}, now],
-    ['Apple’s grace is over', { gracePeriodExpiresDate: now + 300_000 }, now + 300_000],
-  ])('an unpaid plan of the Sandbox ends when %s', (_, renewalChanges, ends) => {
+    ['the paid period is over', {}, now],
+    ['Apple’s grace period is over', { gracePeriodExpiresDate: now + 300_000 }, now + 300_000],
+  ])('of an unpaid Sandbox plan ends when %s', (_, renewalChanges, ends) => {
     const unpaid = { isInBillingRetryPeriod: true, ...renewalChanges };
     const snapshot = snapshotOf({ expiresDate: now }, unpaid, 'Sandbox');
     const stateAt = (at: number) =>
@@ -120,17 +120,17 @@ describe('what a signed transaction means', () => {
     expect([stateAt(ends - 1), stateAt(ends)]).toEqual(['past_due', 'expired']);
   });
 
-  test('after a lapse the months are counted from the new beginning', () => {
+  test('after a lapse counts the months from the new start', () => {
     const recentSubscriptionStartDate = Date.UTC(2026, 4, 1);
     expect(snapshotOf({}, { recentSubscriptionStartDate })?.startDay).toBe('2026-05-01');
   });
 
   test.each([
     ['another product', { productId: 'billwren.coins' }],
-    ['a single purchase', { type: 'Consumable' }],
-    ['one without an end', { expiresDate: undefined }],
-    ['the family’s', { inAppOwnershipType: 'FAMILY_SHARED' }],
-  ])('%s is no subscription of ours', (_, changes) => {
+    ['a one-time purchase', { type: 'Consumable' }],
+    ['one without an expiry', { expiresDate: undefined }],
+    ['a family member’s', { inAppOwnershipType: 'FAMILY_SHARED' }],
+  ])('%s is not one of our subscriptions', (_, changes) => {
     expect(snapshotOf(changes)).toBeNull();
   });
 });
@@ -140,7 +140,7 @@ describe('whether a notification’s own transaction decides', () => {
     ['a paid period of an active subscription', {}, 1, true],
     ['a refund that revoked the subscription', { revocationDate: now }, 5, true],
     ['an ended period of an expired one', { expiresDate: now - 1 }, 2, true],
-    ['an unpaid one in its grace', { expiresDate: now - 1 }, 4, true],
+    ['an unpaid one in its grace period', { expiresDate: now - 1 }, 4, true],
     ['an unpaid one in billing retry', { expiresDate: now - 1 }, 3, true],
     [
       'the refund of an earlier period, while a later one is paid',
@@ -149,11 +149,11 @@ describe('whether a notification’s own transaction decides', () => {
       false,
     ],
     ['a question about an earlier period', { expiresDate: now - 1 }, 1, false],
-    ['what was left behind by an upgrade', { isUpgraded: true }, 1, false],
+    ['an old one replaced by an upgrade', { isUpgraded: true }, 1, false],
     ['a paid period of a revoked subscription', {}, 5, false],
     ['a paid period in a status that Apple added', {}, 6, false],
     ['an ended period in a status that Apple added', { expiresDate: now - 1 }, 6, false],
-    ['a refund without a word on the whole', { revocationDate: now }, undefined, false],
+    ['a refund without a status of the whole', { revocationDate: now }, undefined, false],
   ])('%s: status %s', (_, changes, status, decides) => {
     expect(isDecisiveTransaction({ ...transaction, ...changes }, status as number)).toBe(decides);
   });

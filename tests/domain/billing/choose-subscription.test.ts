@@ -3,7 +3,7 @@ import { chooseSubscription, type ListedSubscription } from '#app/domain/billing
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** A monthly Basic plan that began on January 31st and runs in its second month. */
+/** A monthly Basic plan that started on January 31 and is in its second month. */
 const running: ListedSubscription = {
   id: 'sub_1',
   status: 'active',
@@ -28,102 +28,102 @@ const snapshot = {
 };
 const listed = (over: Partial<ListedSubscription>): ListedSubscription => ({ ...running, ...over });
 
-describe('one subscription in our words', () => {
+describe('one subscription in our terms', () => {
   test.each<[string, Partial<ListedSubscription>, { status: string; endMs: number } | null]>([
     ['runs', {}, { status: 'active', endMs: at('2026-03-31') }],
-    ['is tried out', { status: 'trialing' }, { status: 'trialing', endMs: at('2026-03-31') }],
+    ['is in a trial', { status: 'trialing' }, { status: 'trialing', endMs: at('2026-03-31') }],
     [
       'ends with its period',
       { cancelsAtPeriodEnd: true },
       { status: 'cancelled', endMs: at('2026-03-31') },
     ],
     [
-      'ends on a day, as the portal may set it',
+      'ends on a date set in the portal',
       { cancelAtMs: at('2026-03-20') },
       { status: 'cancelled', endMs: at('2026-03-20') },
     ],
     [
-      'is tried out and ends then',
+      'is in a trial and ends then',
       { status: 'trialing', cancelAtMs: at('2026-03-31') },
       { status: 'cancelled', endMs: at('2026-03-31') },
     ],
     [
-      'was not paid again: the unpaid time began with the period',
+      'was not renewed: unpaid since the period started',
       { status: 'past_due' },
       { status: 'past_due', endMs: at('2026-02-28') },
     ],
     [
-      'was not paid since the period before: it began there',
+      'was not paid since the previous period: unpaid since that started',
       { status: 'past_due', unpaidSinceMs: at('2026-01-31') },
       { status: 'past_due', endMs: at('2026-01-31') },
     ],
     [
-      'owes a change of plan in a period that was paid: the period counts',
+      'owes a plan change in a paid period: the period counts',
       { status: 'past_due', unpaidSinceMs: at('2026-03-10') },
       { status: 'past_due', endMs: at('2026-02-28') },
     ],
     [
-      'was given up by Stripe but not ended',
+      'was given up on by Stripe but not ended',
       { status: 'unpaid' },
       { status: 'past_due', endMs: at('2026-02-28') },
     ],
     [
-      'was ended at once',
+      'was ended immediately',
       { status: 'canceled', endedMs: at('2026-03-05') },
       { status: 'cancelled', endMs: at('2026-03-05') },
     ],
     [
-      'is paused: what was paid for stays',
+      'is paused: what was paid for remains',
       { status: 'paused' },
       { status: 'cancelled', endMs: at('2026-03-31') },
     ],
-    ['waits for its first payment', { status: 'incomplete' }, null],
+    ['is waiting for its first payment', { status: 'incomplete' }, null],
     ['never got its first payment', { status: 'incomplete_expired' }, null],
   ])('%s', (_, over, expected) => {
     expect(chooseSubscription([listed(over)])).toEqual(expected && { ...snapshot, ...expected });
   });
 });
 
-describe('the one of several that counts', () => {
+describe('the subscription that counts among several', () => {
   const other = (over: Partial<ListedSubscription>) => listed({ id: 'sub_2', ...over });
 
   test.each<[string, Partial<ListedSubscription>, Partial<ListedSubscription>]>([
     [
-      'a running one before one that ends',
+      'a running one over one that ends',
       { plan: 'Basic' },
       { plan: 'Pro', cancelsAtPeriodEnd: true },
     ],
     ['the larger of two that run', { plan: 'Standard' }, { periodEndMs: at('2027-01-31') }],
     ['the longer of two of the same size', { periodEndMs: at('2027-01-31') }, {}],
-    ['one that ends before an unpaid one', { cancelsAtPeriodEnd: true }, { status: 'past_due' }],
+    ['one that ends over an unpaid one', { cancelsAtPeriodEnd: true }, { status: 'past_due' }],
     [
-      'an unpaid one before one that is over',
+      'an unpaid one over one that has ended',
       { status: 'past_due' },
       { status: 'canceled', plan: 'Pro', endedMs: at('2026-03-10') },
     ],
     [
-      'of those that are over the last one, whatever its size',
+      'of ended ones the last, whatever its size',
       { status: 'canceled', endedMs: at('2026-03-10') },
       { status: 'canceled', plan: 'Pro', endedMs: at('2026-03-09') },
     ],
     [
-      'one that is over before one that was never paid',
+      'an ended one over one that was never paid',
       { status: 'canceled', endedMs: at('2026-02-01') },
       { status: 'incomplete' },
     ],
-    ['of equal ones the one that began last', { startMs: at('2026-02-01') }, {}],
+    ['of equal ones the one that started last', { startMs: at('2026-02-01') }, {}],
   ])('%s', (_, wins, loses) => {
     const pair = [listed(wins), other(loses)];
     expect(chooseSubscription(pair)?.reference).toBe('sub_1');
     expect(chooseSubscription(pair.reverse())?.reference).toBe('sub_1');
   });
 
-  it('is the same whatever the order, also of equal ones', () => {
+  it('is the same in any order, even for equal ones', () => {
     const pair = [running, other({})];
     expect(chooseSubscription(pair)).toEqual(chooseSubscription([...pair].reverse()));
   });
 
-  it('names what else renews beside it, and only that', () => {
+  it('lists which others also renew, and only those', () => {
     const beside = (changes: Partial<ListedSubscription>) =>
       chooseSubscription([listed({ plan: 'Pro' }), other(changes)])?.others;
     const second = [{ reference: 'sub_2', plan: 'Basic' }];
@@ -133,7 +133,7 @@ describe('the one of several that counts', () => {
     expect(beside({ status: 'canceled' })).toBeUndefined();
   });
 
-  it('is none of none', () => {
+  it('is null if there are none', () => {
     expect(chooseSubscription([])).toBeNull();
   });
 });

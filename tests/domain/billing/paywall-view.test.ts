@@ -15,8 +15,8 @@ const idsOf = (
 ) =>
   storeOffers({ billing, products, ...given }, prices, 'monthly').map(({ productId }) => productId);
 
-describe('what the store sells', () => {
-  it('to a guest and on Free are all plans, at the prices of the store', () => {
+describe('what the store offers', () => {
+  it('to guests and on Free: all plans, at the store’s prices', () => {
     expect(idsOf(null)).toEqual(['Basic.monthly', 'Standard.monthly', 'Pro.monthly']);
     expect(storeOffers({ billing: freeBilling(), products }, known, 'yearly')[0]).toMatchObject({
       plan: { name: 'Basic' },
@@ -24,17 +24,17 @@ describe('what the store sells', () => {
     });
   });
 
-  it('on a plan of the App Store are the ones above it', () => {
+  it('on an App Store plan: the larger ones', () => {
     const billing = paidBilling('active', { bought: { source: 'app_store' } });
     expect(idsOf(billing)).toEqual(['Standard.monthly', 'Pro.monthly']);
   });
 
-  it('beside a plan of the web is nothing', () => {
+  it('besides a web plan: nothing', () => {
     expect(idsOf(paidBilling('active'))).toEqual([]);
     expect(idsOf(paidBilling('expired'))).toHaveLength(3);
   });
 
-  it('leaves out what the store does not know, and offers a plan once', () => {
+  it('leaves out plans that the store doesn’t know, and offers each plan once', () => {
     expect(idsOf(null, {}, known.slice(0, 1))).toEqual(['Basic.monthly']);
     const twice = [{ ...products[0], productId: 'basic.us' } as (typeof products)[0], ...products];
     expect(idsOf(null, { products: twice })).toHaveLength(3);

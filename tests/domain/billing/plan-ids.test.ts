@@ -16,7 +16,7 @@ const {
   APP_STORE_PRODUCTS: storeJson = '',
 } = localBillingVars;
 
-describe('the web’s catalogue', () => {
+describe('the web catalog', () => {
   const catalog = parseStripeCatalog(pricesJson, productsJson, portalsJson);
 
   it('has 24 prices of 12 products', () => {
@@ -49,16 +49,16 @@ describe('the web’s catalogue', () => {
   };
 
   it.each([
-    ['no JSON', '{', productsJson, 'STRIPE_PRICES: this is not JSON'],
+    ['invalid JSON', '{', productsJson, 'STRIPE_PRICES: this is not JSON'],
     ['a list', '[]', productsJson, 'STRIPE_PRICES: missing or malformed: the whole'],
     [
-      'a country less',
+      'a missing country',
       changed(pricesJson, (all) => delete all.au),
       productsJson,
       'STRIPE_PRICES: missing or malformed: au',
     ],
     [
-      'a plan less',
+      'a missing plan',
       changed(pricesJson, (all) => delete all.uk?.Pro),
       productsJson,
       'STRIPE_PRICES: missing or malformed: uk.Pro',
@@ -70,13 +70,13 @@ describe('the web’s catalogue', () => {
       'STRIPE_PRICES: missing or malformed: us.Basic.yearly',
     ],
     [
-      'a country more',
+      'an extra country',
       changed(pricesJson, (all) => Object.assign(all, { de: all.us })),
       productsJson,
       'STRIPE_PRICES: missing or malformed',
     ],
     [
-      'an id that is none',
+      'an invalid id',
       changed(pricesJson, (all) =>
         Object.assign(all.us ?? {}, { Basic: { monthly: 'a b', yearly: 'c' } }),
       ),
@@ -84,19 +84,19 @@ describe('the web’s catalogue', () => {
       'us.Basic.monthly',
     ],
     [
-      'a price twice',
+      'a repeated price',
       changed(pricesJson, (all) => Object.assign(all, { us: all.ca })),
       productsJson,
       'STRIPE_PRICES: price_ca_basic_monthly is there twice',
     ],
     [
-      'a product less',
+      'a missing product',
       pricesJson,
       changed(productsJson, (all) => delete all.ca?.Basic),
       'STRIPE_PRODUCTS: missing or malformed: ca.Basic',
     ],
     [
-      'a product twice',
+      'a repeated product',
       pricesJson,
       changed(productsJson, (all) => Object.assign(all, { us: all.ca })),
       'STRIPE_PRODUCTS: prod_ca_basic is there twice',
@@ -118,16 +118,16 @@ describe('the App Store’s products', () => {
     expect(parseAppStoreProducts(storeJson)).toHaveLength(6);
   });
 
-  it('may be more, when a user still pays an older one', () => {
+  it('may be more if a user still pays for an older one', () => {
     const more = { ...JSON.parse(storeJson), 'billwren.old': { plan: 'Pro', interval: 'monthly' } };
     expect(parseAppStoreProducts(JSON.stringify(more))).toHaveLength(7);
   });
 
   it.each([
-    ['no JSON', 'x', 'APP_STORE_PRODUCTS: this is not JSON'],
+    ['invalid JSON', 'x', 'APP_STORE_PRODUCTS: this is not JSON'],
     ['none', '{}', 'APP_STORE_PRODUCTS: there is no monthly product of Basic'],
     ['an unknown plan', '{"a":{"plan":"Gold","interval":"monthly"}}', 'malformed: a.plan'],
-    ['something more', '{"a":{"plan":"Pro","interval":"monthly","price":1}}', 'malformed: a'],
+    ['an extra property', '{"a":{"plan":"Pro","interval":"monthly","price":1}}', 'malformed: a'],
   ])('are refused with %s', (_, json, message) => {
     expect(() => parseAppStoreProducts(json)).toThrow(message);
   });

@@ -22,7 +22,7 @@ describe('the price list', () => {
     ['uk', '£38.40', '£153.60', '£460.80'],
     ['au', 'A$76.80', 'A$288', 'A$864'],
     ['ca', 'C$57.60', 'C$240', 'C$720'],
-  ] as const)('%s, yearly: monthly x 12 less 20%%', (country, ...labels) => {
+  ] as const)('%s, yearly: monthly x 12 minus 20%%', (country, ...labels) => {
     expect(plans.map(({ name }) => planPriceLabel(name, country, 'yearly'))).toEqual(labels);
     for (const { name } of plans) {
       const yearly = planPrice(name, country, 'yearly');
@@ -50,7 +50,7 @@ describe('plans', () => {
     expect(above(null)).toEqual([]);
   });
 
-  it('are labelled as written', () => {
+  it('are labeled as specified', () => {
     expect(plans.map((plan) => upgradeLabel(plan, 'us', 'monthly'))).toEqual([
       'Unlock 50 invoices for $5',
       'Unlock 300 invoices for $20',

@@ -13,10 +13,10 @@ it.each([
   ['expired', 'prod_uk_basic', 'ca'],
   ['active', 'billwren.basic.monthly', 'ca'],
   ['active', 'prod_no_longer_ours', 'ca'],
-] as const)('%s with %s, on a page of Canada: prices of %s', (state, productId, country) => {
+] as const)('%s with %s, on a page for Canada: prices of %s', (state, productId, country) => {
   expect(priceCountryOf({ state, productId }, 'ca', catalog)).toBe(country);
 });
 
-it('without a catalogue the page’s country counts', () => {
+it('without a catalog the page’s country counts', () => {
   expect(priceCountryOf({ state: 'active', productId: 'prod_uk_basic' }, 'ca', null)).toBe('ca');
 });

@@ -13,7 +13,7 @@ it.each([
   expect(remainingBanner(allowance)).toEqual({ remaining, isUrgent });
 });
 
-it('is hidden on paid and unlimited plans, and back after the paid time', () => {
+it('is hidden on paid and unlimited plans, and returns after the paid period', () => {
   const paid = freeAccount({ subscriptionStatus: 'active', invoiceLimit: 50 });
   expect(remainingBanner(allowanceOf(paid, 0))).toBeNull();
   expect(remainingBanner(allowanceOf(freeAccount({ invoiceLimit: -1 }), 0))).toBeNull();

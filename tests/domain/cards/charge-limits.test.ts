@@ -12,7 +12,7 @@ test.each([
   expect([canCharge(least - 1, currency), canCharge(least, currency)]).toEqual([false, true]);
 });
 
-test('nothing of more than twelve digits can be charged', () => {
+test('amounts with more than twelve digits can’t be charged', () => {
   expect([canCharge(999_999_999_999, 'USD'), canCharge(1_000_000_000_000, 'JPY')]).toEqual([
     true,
     false,

@@ -20,7 +20,7 @@ const finch: ClientText = {
 };
 
 describe('the client form', () => {
-  test('gives clean values', () => {
+  test('returns clean values', () => {
     expect(checkClient(finch)).toEqual({
       ok: true,
       columns: {
@@ -66,14 +66,14 @@ describe('the client form', () => {
     expect(checkClient({ ...finch, ...wrong })).toEqual({ ok: false, issues });
   });
 
-  test('takes texts of just the longest length', () => {
+  test('accepts texts of exactly the maximum length', () => {
     const longest = { name: 'a'.repeat(200), phone: '1'.repeat(50), address: 'a'.repeat(500) };
     expect(checkClient({ ...finch, ...longest }).ok).toBe(true);
   });
 });
 
 describe('an edit', () => {
-  test('gives the columns of the changed fields alone', () => {
+  test('returns only the columns of changed fields', () => {
     expect(checkClientChanges({ phone: '', country: 'uk' })).toEqual({
       ok: true,
       columns: { phone: null, country: 'uk' },
@@ -82,7 +82,7 @@ describe('an edit', () => {
     expect(checkClientChanges({})).toEqual({ ok: true, columns: {} });
   });
 
-  test('may not take the name away', () => {
+  test('can’t remove the name', () => {
     const issues = { name: { code: 'required', label: 'name' } };
     expect(checkClientChanges({ name: '' })).toEqual({ ok: false, issues });
   });

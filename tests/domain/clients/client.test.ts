@@ -6,7 +6,7 @@ import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { recordTexts } from '#app/i18n/texts.ts';
 import { plainClient, savedClient } from '#tests/support/plain-client.ts';
 
-test('the form holds texts where nothing is stored', () => {
+test('the form has empty texts where nothing is stored', () => {
   const text = plainClient('Finch');
   const { id, ...stored } = savedClient({ name: 'Finch' });
   expect(clientText(stored)).toEqual(text);
@@ -17,13 +17,13 @@ test('the form holds texts where nothing is stored', () => {
   });
 });
 
-test('deleting asks with the name', () => {
+test('the delete question includes the name', () => {
   expect(fill(recordTexts.deleteQuestion, { name: 'Finch' })).toBe(
     'Are you sure you want to delete "Finch"? This action cannot be undone.',
   );
 });
 
-describe('why a change did not happen', () => {
+describe('why a change failed', () => {
   test.each([
     [{ outcome: 'saved' }, null],
     [{ outcome: 'deleted' }, null],
@@ -36,7 +36,7 @@ describe('why a change did not happen', () => {
   });
 });
 
-test('totals stand side by side for each currency, in the house’s order, beyond 2^53 too', () => {
+test('totals are listed per currency in a fixed order, even beyond 2^53', () => {
   expect(
     totalsByCurrency(
       [

@@ -21,7 +21,7 @@ describe('the four countries', () => {
     ]);
   });
 
-  it('are found by code, stored name and region; the edge’s GB is uk', () => {
+  it('are found by code, stored name and region; GB from the edge is uk', () => {
     expect(isCountryCode('uk')).toBe(true);
     expect(isCountryCode('gb')).toBe(false);
     expect(isCountryCode('constructor')).toBe(false);
@@ -40,7 +40,7 @@ describe('the four countries', () => {
 describe('country detection', () => {
   const all = { preferred: 'UK', stored: 'ca', edgeRegions: ['AU', 'GB'] };
 
-  it('goes by preference, stored choice, edge, USA', () => {
+  it('uses preference, stored choice, edge, then USA', () => {
     expect(detectCountry(all)).toBe('uk');
     expect(detectCountry({ ...all, preferred: null })).toBe('ca');
     expect(detectCountry({ edgeRegions: [null, 'GB', 'AU'] })).toBe('uk');
@@ -48,7 +48,7 @@ describe('country detection', () => {
     expect(detectCountry({})).toBe('us');
   });
 
-  it('ignores anything that is not one of the four', () => {
+  it('ignores anything that isn’t one of the four', () => {
     expect(detectCountry({ preferred: 'Germany', stored: '<x>' })).toBe('us');
   });
 });

@@ -6,7 +6,7 @@ import {
   provinceOfAddress,
 } from '#app/domain/country/provinces.ts';
 
-it('knows thirteen provinces and territories', () => {
+it('there are thirteen provinces and territories', () => {
   expect(provinceCodes.join(' ')).toBe('AB BC MB NB NL NS NT NU ON PE QC SK YT');
   expect(isProvince('NS')).toBe(true);
   for (const other of ['ns', 'PQ', '', null, 5]) expect(isProvince(other)).toBe(false);
@@ -67,13 +67,13 @@ describe('the province of an address', () => {
     expect(provinceOfAddress(address)).toBe(province);
   });
 
-  it('is what stands last: streets have provinces’ names, too', () => {
+  it('is the last one mentioned: streets are named after provinces too', () => {
     expect(provinceOfAddress('12 Quebec Street\nToronto, Ontario')).toBe('ON');
     expect(provinceOfAddress('8 rue Ontario, Montréal (QC)')).toBe('QC');
     expect(provinceOfAddress('Care of H2X 1Y4\nToronto M5V 3L9')).toBe('ON');
   });
 
-  it('is that of the postal code before any name', () => {
+  it('of the postal code takes precedence over a name', () => {
     expect(provinceOfAddress('Rue de Québec, Moncton E1C 1A1')).toBe('NB');
   });
 
@@ -84,12 +84,12 @@ describe('the province of an address', () => {
     'Ontarioville',
     'D1A 1A1',
     'Springfield, IL 62704',
-  ])('is not known of "%s"', (address) => {
+  ])('is unknown for "%s"', (address) => {
     expect(provinceOfAddress(address)).toBeNull();
   });
 });
 
-describe('an invoice concerns Quebec', () => {
+describe('an invoice is about Quebec', () => {
   const invoice = {
     country: 'ca',
     businessAddress: '',
@@ -97,7 +97,7 @@ describe('an invoice concerns Quebec', () => {
     clientAddress: '',
   } as const;
 
-  it('by its seller or its client', () => {
+  it('because of its seller or its client', () => {
     expect(concernsQuebec({ ...invoice, businessAddress: 'Montréal', postalCode: 'H2X 1Y4' })).toBe(
       true,
     );
@@ -105,7 +105,7 @@ describe('an invoice concerns Quebec', () => {
     expect(concernsQuebec({ ...invoice, clientAddress: 'Toronto, ON' })).toBe(false);
   });
 
-  it('in Canada alone', () => {
+  it('only within Canada', () => {
     expect(concernsQuebec({ ...invoice, country: 'us', clientAddress: 'Laval, Québec' })).toBe(
       false,
     );

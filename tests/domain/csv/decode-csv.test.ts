@@ -20,7 +20,7 @@ const encoders = {
   cp1250: 'windows-1250',
 } as const;
 
-/** A table in an encoding of one byte a character. */
+/** A table in a single-byte encoding. */
 function tableIn(name: string, row: string) {
   const encoding = encoders[name as keyof typeof encoders];
   const all = Uint8Array.from({ length: 256 }, (_, at) => at);
@@ -32,29 +32,29 @@ function tableIn(name: string, row: string) {
 describe('the text of a file', () => {
   it.each([
     ['UTF-8', utf8(text)],
-    ['UTF-8 with a mark', utf8(`\ufeff${text}`)],
-    ['UTF-16, little end first', utf16(`\ufeff${text}`, false)],
-    ['UTF-16, big end first', utf16(`\ufeff${text}`, true)],
-    ['UTF-16 without a mark', utf16(text, false)],
-    ['UTF-16, big end first, without a mark', utf16(text, true)],
+    ['UTF-8 with a BOM', utf8(`\ufeff${text}`)],
+    ['UTF-16 LE', utf16(`\ufeff${text}`, false)],
+    ['UTF-16 BE', utf16(`\ufeff${text}`, true)],
+    ['UTF-16 LE without a BOM', utf16(text, false)],
+    ['UTF-16 BE without a BOM', utf16(text, true)],
     ['CR', utf8(text.replaceAll('\n', '\r'))],
   ])('is read from %s', (_, bytes) => {
     expect(decodeCsv(bytes)?.text).toBe(text);
   });
 
-  it('keeps CRLF, which the parser takes as it is, unless single CRs stand beside it', () => {
+  it('keeps CRLF, which the parser accepts, unless there are single CRs too', () => {
     expect(decodeCsv(utf8('name\r\nTea\r\n'))?.text).toBe('name\r\nTea\r\n');
     expect(decodeCsv(utf8('name\r\nTea\rMilk\n'))?.text).toBe('name\nTea\nMilk\n');
   });
 
-  it('is read from Windows-1251 when it then has Russian words, else from Windows-1252', () => {
+  it('is read from Windows-1251 if that gives Russian words, otherwise from Windows-1252', () => {
     // «Цена» and "Café" in their code pages.
     expect(decodeCsv(Uint8Array.of(0xd6, 0xe5, 0xed, 0xe0, 0x0a, 0x35))?.text).toBe('Цена\n5');
-    // The English template filled in by a Russian: name;price and «Чай с сахаром».
+    // The English template filled in by a Russian user: name;price and «Чай с сахаром».
     const letters = [0xd7, 0xe0, 0xe9, 0x20, 0xf1, 0x20, 0xf1, 0xe0, 0xf5, 0xe0, 0xf0, 0xee, 0xec];
     const filled = Uint8Array.of(...utf8('name;price\n'), ...letters, ...utf8(';5'));
     expect(decodeCsv(filled)?.text).toBe('name;price\nЧай с сахаром;5');
-    // "Größe" has two such letters side by side.
+    // "Größe" has two adjacent non-ASCII letters.
     expect(decodeCsv(Uint8Array.of(0x47, 0x72, 0xf6, 0xdf, 0x65))?.text).toBe('Größe');
     expect(decodeCsv(Uint8Array.of(0x43, 0x61, 0x66, 0xe9))?.text).toBe('Café');
   });
@@ -73,7 +73,7 @@ describe('the text of a file', () => {
     expect(decodeCsv(polish.bytes)).toMatchObject({ text: polish.text, choices: [] });
   });
 
-  it('is asked about where letters of two languages are as likely', () => {
+  it('is asked about if two languages are equally likely', () => {
     // Czech in Windows-1250, or Danish in Windows-1252.
     const czech = tableIn('cp1250', 'Dvořák;Příbram');
     const decoded = decodeCsv(czech.bytes);
@@ -84,23 +84,23 @@ describe('the text of a file', () => {
   it.each([
     ['Windows-1252', 'MÃ¼ller & SÃ¶hne;MontrÃ©al;Lâ€™AtÃ©lier'],
     ['Mac Roman', 'M√ºller & S√∂hne;Montr√©al;L‚ÄôAt√©lier'],
-  ])('that was encoded as UTF-8 twice, read as %s between, is put right', (_, garbled) => {
+  ])('that was encoded as UTF-8 twice and read as %s in between is repaired', (_, garbled) => {
     expect(decodeCsv(utf8(garbled))?.text).toBe('Müller & Söhne;Montréal;L’Atélier');
   });
 
   it.each(['“BLÅ”', 'gro“ß”', 'MÜLLER™', 'Déjà vu', '5 €', 'Ña – Ño', 'Rёбра', 'ÉMILE»'])(
-    'in UTF-8 stays as it is: %s',
+    'in UTF-8 is unchanged: %s',
     (plain) => {
       expect(decodeCsv(utf8(plain))?.text).toBe(plain);
     },
   );
 
-  it('in UTF-8 stays as it is, in any language', () => {
+  it('in UTF-8 is unchanged, in any language', () => {
     const plain = 'Señor Ñandú;Ångström Øst;Čeněk Dvořák;ООО «Ромашка»;東京;Prêt-à-porter – 5 €';
     expect(decodeCsv(utf8(plain))).toMatchObject({ text: plain, choices: [] });
   });
 
-  it('is none of a program or a picture', () => {
+  it('is null for a program or an image', () => {
     expect(
       decodeCsv(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x00, 0x00, 0xff)),
     ).toBeNull();

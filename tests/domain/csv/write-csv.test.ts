@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { plainCell, quietCell } from '#app/domain/csv/csv-cells.ts';
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
 
-/** Texts full of what matters in a CSV file. */
+/** Texts full of characters with a meaning in CSV. */
 const hostile = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'=+-@＝\'"`,;|\t\r\n ab1') }),
   fc.string({ unit: 'grapheme' }),
 );
 
 describe('a CSV file', () => {
-  it('begins with a byte order mark, has commas, CRLF and quotes where they are needed', () => {
+  it('starts with a byte order mark and has commas, CRLF and quotes where needed', () => {
     const rows = [
       ['A-1', 'Tea, green', '4.50'],
       ['', 'Screen 19"', '1'],
@@ -21,7 +21,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('comes back from PapaParse as it was', () => {
+  it('is read back unchanged by PapaParse', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(hostile, hostile, hostile), { minLength: 1 }), (rows) => {
         const { data, errors } = Papa.parse<string[]>(writeCsv(['a', 'b', 'c'], rows), {
@@ -48,20 +48,20 @@ describe('a cell', () => {
     ["'=1", "''=1"],
     ['a;=1', "a;'=1"],
     ['a\n-1', "a\n'-1"],
-  ])('%j is made harmless as %j', (text, quiet) => {
+  ])('%j is escaped as %j', (text, quiet) => {
     expect(quietCell(text)).toBe(quiet);
     expect(plainCell(quiet)).toBe(text);
   });
 
   it.each(['Tea', "Finch's", "'90s music", '10-20', 'a=b', 'name@example.com', '', '5'])(
-    '%j stays as it is',
+    '%j is unchanged',
     (text) => {
       expect(quietCell(text)).toBe(text);
       expect(plainCell(text)).toBe(text);
     },
   );
 
-  it('never begins with a sign, and is always given back', () => {
+  it('never starts with a formula character, and is always restored', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const quiet = quietCell(text);

@@ -21,7 +21,7 @@ const deposit: PartChoice = { kind: 'amount', minor: 21_000 };
 const goods = (description: string, unitPriceMinor: number, taxRateThousandths = 0) =>
   plainLine({ description, quantityHundredths: 100, unitPriceMinor, taxRateThousandths });
 
-/** An estimate of 1,000.00 whose untaxed lines have no reason. */
+/** An estimate of 1,000.00 with untaxed lines that have no reason. */
 const estimate = completeForFiles(
   invoiceContent('uk', {
     invoiceNumber: 'EST-901',
@@ -32,7 +32,7 @@ const estimate = completeForFiles(
 
 type Reason = InvoiceDraft['items'][number]['taxReason'];
 
-/** Saves an invoice from its form with reasons for the lines that were typed. */
+/** Saves an invoice from its form with reasons for the typed lines. */
 function give(invoice: InvoiceContent | undefined, ...reasons: (Reason | undefined)[]) {
   if (!invoice) throw new Error('No invoice');
   const draft = draftOfInvoice(invoice, null);
@@ -61,7 +61,7 @@ const depositsIn = ({ items }: InvoiceContent) =>
     .filter(({ depositOf }) => depositOf !== undefined)
     .map((item) => [item.taxReason ?? null, item.unitPriceTenThousandths / 10_000]);
 
-test('a deposit takes the reason of the lines that it comes off', () => {
+test('a deposit has the tax reason of its lines', () => {
   const [, final] = invoicesOf(estimate, [deposit, rest]);
   const given = give(final, undefined, 'exempt', 'exempt');
   expect(depositsIn(given)).toEqual([
@@ -70,13 +70,13 @@ test('a deposit takes the reason of the lines that it comes off', () => {
   ]);
   expect(totalsOf(given).total).toBe(79_000);
   expect(missingIn(given)).toEqual([]);
-  // Another reason later takes the deposit along.
+  // Changing the reason later changes the deposit too.
   const changed = give(given, undefined, 'zero-rated', 'zero-rated');
   expect(depositsIn(changed).at(-1)).toEqual(['zero-rated', 8400]);
   expect(missingIn(changed)).toEqual([]);
 });
 
-test('a deposit is shared where its lines have several reasons', () => {
+test('a deposit is split if its lines have several reasons', () => {
   const [, final] = invoicesOf(estimate, [deposit, rest]);
   // 2,100 for the book and 6,300 for the course.
   const given = give(final, undefined, 'zero-rated', 'exempt');
@@ -91,10 +91,10 @@ test('a deposit is shared where its lines have several reasons', () => {
   expect(give(given)).toEqual(given);
 });
 
-test('one reason after the other is saved, and only the seller’s own lines are asked about', () => {
+test('reasons are saved one after the other, and only the seller’s own lines are asked about', () => {
   const [, final] = invoicesOf(estimate, [{ kind: 'amount', minor: 60_000 }, rest]);
   expect(final && missingIn(final)).toEqual(['items.1.taxRate', 'items.2.taxRate']);
-  // The book alone is less than the deposit.
+  // The book alone costs less than the deposit.
   const first = give(final, undefined, undefined, 'exempt');
   expect(missingIn(first)).toEqual(['items.1.taxRate']);
   const second = give(first, undefined, 'zero-rated');
@@ -102,7 +102,7 @@ test('one reason after the other is saved, and only the seller’s own lines are
   expect(totalsOf(second).total).toBe(40_000);
 });
 
-test('a seller who is not registered after all has no tax on the deposit either', () => {
+test('a seller who turns out not to be registered has no tax on the deposit either', () => {
   const own = completeForFiles(
     invoiceContent('uk', { items: [goods('Book', 50_000)], discountHundredths: 0 }),
   );
@@ -116,7 +116,7 @@ test('a seller who is not registered after all has no tax on the deposit either'
   expect(checked.ok && checked.content.items.map(({ taxes }) => taxes)).toEqual([[], []]);
 });
 
-test('a deposit that is more than the untaxed lines is still refused', () => {
+test('a deposit larger than the untaxed lines is still refused', () => {
   const [, final] = invoicesOf(estimate, [{ kind: 'amount', minor: 60_000 }, rest]);
   if (!final) throw new Error('No final invoice');
   const draft = draftOfInvoice(final, null);
@@ -129,7 +129,7 @@ test('a deposit that is more than the untaxed lines is still refused', () => {
   });
 });
 
-test('the checks of the form ask about no deposit', () => {
+test('the form’s checks ask nothing about a deposit', () => {
   const [, final] = invoicesOf(estimate, [deposit, rest]);
   if (!final) throw new Error('No final invoice');
   const draft = draftOfInvoice(final, null);
@@ -146,7 +146,7 @@ test('the checks of the form ask about no deposit', () => {
   expect(asked.filter((field) => field?.startsWith('items.'))).toEqual([]);
 });
 
-test('a reason on the deposit invoice leaves the goods on the final one', () => {
+test('a reason on the deposit invoice doesn’t affect the goods on the final one', () => {
   const [first] = invoicesOf(estimate, [deposit]);
   const given = give(first, undefined, 'exempt');
   expect(missingIn(given)).toEqual([]);
@@ -161,7 +161,7 @@ test('a reason on the deposit invoice leaves the goods on the final one', () => 
   expect(final && missingIn(give(final, undefined, 'exempt', 'exempt'))).toEqual([]);
 });
 
-test('a reason on an invoice of some lines leaves the others on the last one', () => {
+test('a reason on an invoice of some lines doesn’t affect the others on the last one', () => {
   const [first] = invoicesOf(estimate, [{ kind: 'lines', quantities: [0, 10_000, 0] }]);
   const given = first && { ...give(first, 'exempt') };
   const items = given?.items.map((item) => ({ ...item, sourceLine: 1 })) ?? [];
@@ -169,7 +169,7 @@ test('a reason on an invoice of some lines leaves the others on the last one', (
   expect(last?.items.map(({ description }) => description)).toEqual(['Shelf', 'Course']);
 });
 
-test('from any estimate and with any reasons a seller reaches an invoice with XML', () => {
+test('from any estimate and with any reasons a seller can reach an invoice with XML', () => {
   const prices = fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 5 });
   const reasons = fc.array(fc.constantFrom('exempt', 'zero-rated', 'export'), {
     minLength: 5,

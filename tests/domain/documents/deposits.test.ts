@@ -42,7 +42,7 @@ const estimate = completeForFiles(
 );
 const deposit: PartChoice = { kind: 'amount', minor: 21_000 };
 
-test('a deposit says which goods it is for, and the final invoice has all lines and takes it off for each tax', () => {
+test('a deposit says which goods it is for, and the final invoice has all lines and deducts it per tax', () => {
   const [first, final] = invoicesOf(estimate, [deposit, rest]);
   expect(first?.items.map(({ description }) => description)).toEqual([
     'Deposit, estimate EST-901: Oak shelf',
@@ -54,7 +54,7 @@ test('a deposit says which goods it is for, and the final invoice has all lines 
     ['Deposit, invoice INV-1', -10_000],
     ['Deposit, invoice INV-1', -10_000],
   ]);
-  // 600.00 and 100.00 of an estimate of 700.00, less 210.00.
+  // 600.00 and 100.00 from an estimate of 700.00, less 210.00.
   expect(final && totalsOf(final)).toMatchObject({ total: 49_000, net: 42_000, tax: 7000 });
 });
 
@@ -78,7 +78,7 @@ test('the deposit of a bilingual estimate is in both languages', () => {
   expect(edited?.ok && edited.content.items.slice(2)).toMatchObject([off, off]);
 });
 
-test('the XML takes the deposit off with a quantity of -1, since no price is below zero', () => {
+test('the XML deducts the deposit with a quantity of -1, since no price may be negative', () => {
   const [, final] = invoicesOf(estimate, [deposit, rest]);
   if (!final) throw new Error('No final invoice');
   for (const format of ['cii', 'peppol', 'ubl'] as const) {
@@ -93,15 +93,15 @@ test('the XML takes the deposit off with a quantity of -1, since no price is bel
   }
 });
 
-test('a discount is taken off the goods alone, and two deposits one after the other', () => {
+test('a discount applies only to the goods, and two deposits are deducted one after the other', () => {
   const discounted = { ...estimate, discountHundredths: 1000 };
   const [, , final] = invoicesOf(discounted, [deposit, { kind: 'amount', minor: 4200 }, rest]);
-  // 630.00 in all, less 210.00 and 42.00.
+  // 630.00 in total, less 210.00 and 42.00.
   expect(final && totalsOf(final)).toMatchObject({ total: 37_800, discount: 6000 });
   expect(final?.items.filter(({ depositOf }) => depositOf === 'INV-2')).toHaveLength(2);
 });
 
-test('lines that were invoiced before are not in the final invoice', () => {
+test('lines that were already invoiced are not in the final invoice', () => {
   const lines: PartChoice = { kind: 'lines', quantities: [10_000, 0] };
   const [, , final] = invoicesOf(estimate, [{ kind: 'amount', minor: 7000 }, lines, rest]);
   expect(final?.items.map((item) => [item.description, item.quantityTenThousandths])).toEqual([
@@ -112,7 +112,7 @@ test('lines that were invoiced before are not in the final invoice', () => {
   ]);
 });
 
-test('its form has the deposits as they are, a copy has none, and what is stored reads the same', () => {
+test('its form has the deposits unchanged, a copy has none, and the stored text reads the same', () => {
   const [, final] = invoicesOf(estimate, [deposit, rest]);
   if (!final) throw new Error('No final invoice');
   expect(parseItems(formatItems(final.items, 'GBP'), 'GBP')).toEqual(final.items);
@@ -134,7 +134,7 @@ test('its form has the deposits as they are, a copy has none, and what is stored
   });
 });
 
-test('a line with a quantity below zero cannot be typed', () => {
+test('a line with a negative quantity can’t be typed', () => {
   const [invoice] = invoicesOf(estimate, [rest]);
   const draft = invoice && draftOfInvoice(invoice, null);
   const [line] = draft?.items ?? [];
@@ -150,7 +150,7 @@ test('a line with a quantity below zero cannot be typed', () => {
   expect(typed({ deposit: JSON.stringify(forged) })).toBe(false);
 });
 
-test('a credit note credits the deposits with the rest', () => {
+test('a credit note also credits the deposits', () => {
   const [, final] = invoicesOf(estimate, [deposit, rest]);
   const creditable = final && creditableOf(final, []);
   if (!final || !creditable) throw new Error('No final invoice');
@@ -182,7 +182,7 @@ test.each(['uk', 'ca', 'au'] as const)('the checks of %s find every description'
   }
 });
 
-test('deposits and the final invoice are the estimate, in every tax, whatever it is', () => {
+test('deposits and the final invoice equal the estimate, in every tax, whatever it contains', () => {
   let full = 0;
   let all = 0;
   const shares = fc.array(fc.integer({ min: 1, max: 6000 }), { minLength: 1, maxLength: 3 });
@@ -204,7 +204,7 @@ test('deposits and the final invoice are the estimate, in every tax, whatever it
         expect(sum).toBe(figure);
       }
       const final = made.at(-1);
-      // An invoice has at most 100 lines: of a longer one the rest is a line for each tax.
+      // An invoice has at most 100 lines. For a longer document the rest becomes one line per tax.
       if (!final || made.length < 2 || document.items.length > 80) return;
       all += 1;
       if (!final.items.some(({ depositOf }) => depositOf !== undefined)) return;

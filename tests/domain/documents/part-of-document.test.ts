@@ -8,7 +8,7 @@ import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
-/** Takes parts of a document one after the other, and what is left with the last one. */
+/** Invoices parts of a document one after the other, and the rest with the last one. */
 function invoiceParts(content: InvoiceContent, choices: readonly PartChoice[]) {
   const whole = getCharged(content);
   if (!whole) throw new Error('A document with impossible figures');
@@ -51,7 +51,7 @@ const documentWithChoices = randomDocument.chain((content) =>
 );
 
 describe('a document and its parts', () => {
-  test('come to the same in every tax, whatever was taken before, and no part takes more than is left', () => {
+  test('add up in every tax, whatever was invoiced before, and no part exceeds what is left', () => {
     fc.assert(
       fc.property(documentWithChoices, ({ content, choices }) => {
         const { whole, parts, left } = invoiceParts(content, [...choices, { kind: 'rest' }]);
@@ -69,7 +69,7 @@ describe('a document and its parts', () => {
     );
   });
 
-  test('a part that takes the whole total takes what is left of a tax that the client owes', () => {
+  test('a part for the whole total includes the rest of a tax that the client owes', () => {
     const item = {
       description: 'Work',
       quantityTenThousandths: 50_000,
@@ -86,7 +86,7 @@ describe('a document and its parts', () => {
     expect([left.total, left.taxes[0]?.figure]).toEqual([0, 0]);
   });
 
-  test('all of a whole document is its own lines', () => {
+  test('all of an uninvoiced document is its own lines', () => {
     fc.assert(
       fc.property(randomDocument, (content) => {
         const whole = getCharged(content);

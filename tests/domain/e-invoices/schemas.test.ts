@@ -12,7 +12,7 @@ function findFlaw({ name, bytes }: FileToCheck): string | null {
   return findIn(new TextDecoder().decode(bytes));
 }
 
-test('the golden invoices, random ones and credit notes of them are valid by the schemas of CII and UBL', () => {
+test('the golden invoices, random ones and their credit notes are valid under the CII and UBL schemas', () => {
   const files = [...xmlFiles(60)];
   expect(files.flatMap((file) => findFlaw(file) ?? [])).toEqual([]);
   const credits = ['ubl-credit', 'peppol-credit', 'pint-credit'];
@@ -21,7 +21,7 @@ test('the golden invoices, random ones and credit notes of them are valid by the
   }
 });
 
-test('broken copies are refused, as far as a schema can tell', () => {
+test('broken copies are refused, as far as a schema can detect', () => {
   const refused = [...brokenXmlFiles()].filter((file) => findFlaw(file) !== null);
   const flaws = refused.map(({ name }) => name.replace(/^.*~/, ''));
   const everywhere = [

@@ -10,7 +10,7 @@ const purposes = Object.keys(emailPurposes) as EmailPurpose[];
 const unconfirmed = { emailVerifiedAt: null };
 const proofs = ['no-typed-text', 'typed-text-if-confirmed', 'confirmed-sender', 'to-support'];
 
-/** The server's own code that calls a function, as paths from the project's root. */
+/** The server files that call a function, as paths from the project root. */
 function filesCalling(call: RegExp): string[] {
   return ['app', 'workers']
     .flatMap((folder) =>
@@ -30,27 +30,27 @@ describe('every purpose of an email', () => {
     expect([...Object.keys(attemptLimits), 'recipients-and-mailbox-per-day']).toContain(limit);
   });
 
-  it('counts in the limit of its mailbox, but sign-in codes, support and what confirmed sellers send', () => {
+  it('counts toward its mailbox’s limit, except sign-in codes, support, and emails of confirmed sellers', () => {
     const others = purposes.filter(
       (purpose) => emailPurposes[purpose].limit !== 'unprovedMailPerMailbox',
     );
     expect(others.sort()).toEqual(['contact-support', 'sign-in-code', ...emailKinds].sort());
   });
 
-  it('of a document leaves for nobody whose address is not confirmed', () => {
+  it('for a document is never sent to an unconfirmed address', () => {
     for (const kind of emailKinds) {
       expect([kind, permitEmail(kind, unconfirmed)]).toEqual([kind, 'refuse']);
       expect([kind, permitEmail(kind, { emailVerifiedAt: 1 })]).toEqual([kind, 'send']);
     }
   });
 
-  it('with typed text leaves without it', () => {
+  it('with user-typed text is sent without it', () => {
     expect(purposes.filter((each) => permitEmail(each, unconfirmed) !== 'send').sort()).toEqual(
       ['estimate-answered', 'recurring-invoice-waits', 'undelivered-emails', ...emailKinds].sort(),
     );
   });
 
-  it('is that of a caller', () => {
+  it('is used by a caller', () => {
     for (const purpose of purposes.filter((each) => !emailKinds.some((kind) => kind === each))) {
       expect([purpose, filesCalling(new RegExp(`purpose: '${purpose}'`))]).toEqual([
         purpose,
@@ -60,7 +60,7 @@ describe('every purpose of an email', () => {
   });
 });
 
-it('emails leave from two places only: one for users, one for clients', () => {
+it('emails are sent from two places only: one for users, one for clients', () => {
   expect(filesCalling(/\.sendEmail\(|\{[^}]*\bsendMail\b[^}]*\} = context/)).toEqual([
     'app/http/email/send-email.server.ts',
   ]);

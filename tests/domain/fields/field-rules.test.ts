@@ -7,7 +7,7 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { emailOf, ibanOf } from '#tests/support/long-texts.ts';
 
-/** Most characters of a text of an invoice, and a country whose form shows it. */
+/** The maximum length of an invoice's text fields, and a country whose form shows the field. */
 const limits: readonly [TextField, number, CountryCode?][] = [
   // The create-invoice form.
   ['invoiceNumber', 50],
@@ -24,7 +24,7 @@ const limits: readonly [TextField, number, CountryCode?][] = [
   ['clientReference', 100],
   ['shippingAddress', 500],
   ['notes', 5000],
-  // Settings: what is set there fits an invoice.
+  // Settings have the same limits as the invoice.
   ['postalCode', 20],
   ['shippingPostalCode', 20],
   ['taxNumber', 50],
@@ -55,7 +55,7 @@ function issuesOf(changes: Partial<InvoiceDraft>, country: CountryCode = 'us') {
 const textOf = (field: TextField, length: number) =>
   /email/i.test(field) ? emailOf(length) : 'x'.repeat(length);
 
-describe('the longest text of an invoice', () => {
+describe('the maximum text length on an invoice', () => {
   it.each(limits)('%s: %i characters, and no more', (field, most, country) => {
     expect(issuesOf({ [field]: textOf(field, most) }, country)).toEqual([]);
     const { label = field }: TextRule = textRules[field];
@@ -64,9 +64,9 @@ describe('the longest text of an invoice', () => {
     ]);
   });
 
-  it('is told for every text', () => {
+  it('is defined for every text', () => {
     const told = limits.map(([field]) => field);
-    // The two bank codes have a shape of their own, below, and so have days, rates and payment terms.
+    // The two bank codes, dates, rates and payment terms have their own formats, tested below.
     const shaped = [
       'iban',
       'swiftBic',
@@ -77,11 +77,11 @@ describe('the longest text of an invoice', () => {
       'homeRateDate',
       'paymentTerms',
     ];
-    // Of a foreign invoice alone, see check-draft.test.ts.
+    // Only used on foreign invoices; see check-draft.test.ts.
     expect([...told, ...shaped, 'homeRateSource'].sort()).toEqual(Object.keys(textRules).sort());
   });
 
-  it('is 500 of a link and 200 of its name, and ten links are listed', () => {
+  it('is 500 for a link and 200 for its name, with up to ten links', () => {
     const site = (length: number) => `https://wise.com/${'x'.repeat(length - 17)}`;
     const link = { name: 'x'.repeat(200), url: site(500) };
     const links = (count: number, changes = {}) =>
@@ -99,7 +99,7 @@ describe('the longest text of an invoice', () => {
     expect(issuesOf(paypal(501))).toHaveLength(1);
   });
 
-  it('is 34 of an IBAN and 11 of a SWIFT/BIC, the blanks between groups aside', () => {
+  it('is 34 for an IBAN and 11 for a SWIFT/BIC, not counting spaces between groups', () => {
     const grouped = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
     expect(issuesOf({ iban: grouped(ibanOf(34)) }, 'uk')).toEqual([]);
     expect(issuesOf({ iban: ibanOf(35) }, 'uk')).toHaveLength(1);

@@ -14,7 +14,12 @@ test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>, object]>([
   ['another account', bank, { ...bank, accountNumber: '999' }, { way: 'account', shown: '999' }],
   ['another bank', bank, { ...bank, routingNumber: '9' }, { way: 'account', shown: '6789' }],
   ['another IBAN', { iban: 'GB1' }, { iban: 'GB2345' }, { way: 'iban', shown: '2345' }],
-  ['an IBAN beside the account', bank, { ...bank, iban: 'GB2345' }, { way: 'iban', shown: '2345' }],
+  [
+    'an IBAN in addition to the account',
+    bank,
+    { ...bank, iban: 'GB2345' },
+    { way: 'iban', shown: '2345' },
+  ],
   ['another PayID', { payid: 'a@b.au' }, { payid: 'c@b.au' }, { way: 'payid', shown: 'c@b.au' }],
   [
     'another Interac address',
@@ -29,7 +34,7 @@ test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>, object]>([
     { way: 'check', shown: 'Ada' },
   ],
   [
-    'PayPal of somebody else, in place of a bank account',
+    'someone else’s PayPal in place of a bank account',
     bank,
     { paypalPaymentLink: 'https://paypal.me/mallory/20' },
     { way: 'paypal', shown: 'mallory' },
@@ -46,14 +51,14 @@ test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>, object]>([
     link('https://wise.com/b'),
     { way: 'link', shown: 'https://wise.com/b' },
   ],
-])('%s is where money did not go before', (_, before, now, place) => {
+])('%s is a new destination for money', (_, before, now, place) => {
   expect(placesAfter(before, now)).toEqual([place]);
 });
 
 test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>]>([
-  ['the same written otherwise', { iban: 'GB29 NWBK 6016' }, { iban: 'gb29nwbk6016' }],
-  ['a way that is gone', { ...bank, payid: 'a@b.au' }, bank],
-  ['the first details at all', {}, bank],
+  ['the same in another format', { iban: 'GB29 NWBK 6016' }, { iban: 'gb29nwbk6016' }],
+  ['a removed payment method', { ...bank, payid: 'a@b.au' }, bank],
+  ['the first details ever', {}, bank],
   [
     'a name or a sentence',
     { ...bank, bankName: 'A' },

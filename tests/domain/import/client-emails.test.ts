@@ -35,12 +35,12 @@ describe('several addresses in one cell', () => {
     },
   );
 
-  test('that stands twice is one', async () => {
+  test('that repeat an address keep it once', async () => {
     const plan = await readClients(clientOf('a@x.example, A@x.example,'));
     expect([plan.clients[0]?.email, plan.remarks]).toEqual(['a@x.example', []]);
   });
 
-  test('of which one is none are still refused', async () => {
+  test('with an invalid one are still refused', async () => {
     const plan = await readClients(clientOf('a@x.example, call him'));
     expect([plan.clients, plan.broken.length]).toEqual([[], 1]);
   });
@@ -55,7 +55,7 @@ describe('several addresses in a file of invoices', () => {
     return (await readImportText(text, { country: 'uk' })).plan;
   };
 
-  test('become copies of all the client’s emails where the client is added', async () => {
+  test('become copies of all the client’s emails if the client is added', async () => {
     const report = reportOf(await plan(), {
       ...looked,
       invoices: ['new', 'new'],
@@ -82,7 +82,7 @@ describe('several addresses in a file of invoices', () => {
     ]);
   });
 
-  test('are listed as left out where the account has the client, which stays as it is', async () => {
+  test('are listed as skipped if the account has the client, who is unchanged', async () => {
     const clients = [{ name: 'Thames Ltd', email: 'pay@thames.example' }];
     const report = reportOf(await plan(), { ...looked, invoices: ['there', 'new'], clients });
     expect(invoicesOf(report.plan).map(({ invoice }) => invoice.clientCopies)).toEqual(['']);
@@ -109,7 +109,7 @@ describe('several addresses in a file of invoices', () => {
   });
 });
 
-describe('contacts of one client of Invoice Ninja', () => {
+describe('contacts of one Invoice Ninja client', () => {
   const headings =
     'Name,Billing Street,Billing City,Billing Country,VAT Number,First Name,Last Name,Email';
   const row = (name: string, street: string, contact: string, email: string) =>
@@ -137,7 +137,7 @@ describe('contacts of one client of Invoice Ninja', () => {
     ]);
   });
 
-  test('are not two clients of one name in different places', async () => {
+  test('are not two clients with one name in different places', async () => {
     const plan = await readClients(
       file(
         row('Smith', '1 Main', 'Ann,Roe', 'ann@s.example'),
@@ -147,7 +147,7 @@ describe('contacts of one client of Invoice Ninja', () => {
     expect([plan.clients.length, plan.merged]).toEqual([2, []]);
   });
 
-  test('of other products stay as they were', async () => {
+  test('from other products are unchanged', async () => {
     const text = 'Customer,Email,Billing City\nSmith,a@s.example,Reno\nSmith,b@s.example,Reno\n';
     expect((await readClients(text)).clients).toHaveLength(2);
   });

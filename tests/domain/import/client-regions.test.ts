@@ -9,7 +9,7 @@ import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts'
 
 const parseRegion = createRegionParser(enUS.regions);
 
-describe('a country of a file', () => {
+describe('a country in a file', () => {
   test.each([
     ['DE', 'DE|de|DEU|Germany|GERMANY|Allemagne|Германия|Deutschland'],
     [
@@ -25,20 +25,17 @@ describe('a country of a file', () => {
     ['CI', "CI|CIV|Ivory Coast|Côte d’Ivoire|Cote d'Ivoire|Кот-д’Ивуар"],
     ['AE', 'AE|ARE|UAE|United Arab Emirates|Émirats arabes unis|ОАЭ'],
     ['KR', 'KR|KOR|South Korea|Republic of Korea|Corée du Sud|Республика Корея|Южная Корея'],
-  ])('is %s where it reads %s', (region, texts) => {
+  ])('is %s if it says %s', (region, texts) => {
     const read = texts.split('|').map((text) => `${text}: ${parseRegion(text)}`);
     expect(read).toEqual(texts.split('|').map((text) => `${text}: ${region}`));
   });
 
-  test.each(['', 'Atlantis', 'ZZ', 'XYZ', '1', 'Europe'])(
-    'is unknown where it reads “%s”',
-    (text) => {
-      expect(parseRegion(text)).toBeNull();
-    },
-  );
+  test.each(['', 'Atlantis', 'ZZ', 'XYZ', '1', 'Europe'])('is unknown if it says “%s”', (text) => {
+    expect(parseRegion(text)).toBeNull();
+  });
 
   test.each([enUS, frCA, ru].map(({ language, regions }) => [language, regions] as const))(
-    'is read as every country is called in %s',
+    'is recognized by every country name in %s',
     (_, regions) => {
       const lost = Object.entries(regions).filter(([code, name]) => parseRegion(name) !== code);
       expect(lost).toEqual([]);
@@ -53,13 +50,13 @@ test.each([
   ['Canada', 'CA', 'ca'],
   ['Atlantis', '', 'us'],
   ['', '', 'us'],
-])('a client of a file in “%s” has the region “%s”', async (typed, region, country) => {
+])('a client from a file in “%s” has the region “%s”', async (typed, region, country) => {
   const text = `Customer,Email,Billing Street,Billing Country\nKrause,k@krause.example,1 Main,${typed}\n`;
   const { plan } = await readImportText(text);
   expect(plan).toMatchObject({ kind: 'clients', clients: [{ region, country }] });
 });
 
-test('the client of an invoice has the region of the file', async () => {
+test('an invoice’s client has the region in the file', async () => {
   const { plan } = await readImportText(importFiles.xeroTypes, { order: 'DMY', country: 'uk' });
   const [first] = invoicesOf(plan);
   expect(first?.invoice).toMatchObject({ clientRegion: 'NZ', clientAddress: 'Nelson, 7010' });

@@ -52,9 +52,9 @@ describe('the type column', () => {
   });
 
   test.each([
-    ['the price', '1,-100,-100'],
-    ['the quantity', '-1,100,-100'],
-  ])('of a credit note with %s below zero: its total is above it', async (_, figures) => {
+    ['price', '1,-100,-100'],
+    ['quantity', '-1,100,-100'],
+  ])('of a credit note with a negative %s: its total is positive', async (_, figures) => {
     const text = importFiles.quickBooksTypes.replace('Returned,1,100,100', `Returned,${figures}`);
     const { plan } = await readImportText(text);
     expect(plan.broken).toEqual([]);
@@ -78,27 +78,27 @@ describe('the type column', () => {
     expect(reportedRows(plan).broken).toEqual([{ row: 3, number: 'CN-0001', message }]);
   });
 
-  test('keeps a bill apart from an invoice of the same number', async () => {
+  test('keeps a bill separate from an invoice with the same number', async () => {
     const text = importFiles.xeroTypes.replace('BILL-77', 'INV-0001');
     const { documents, skipped } = await readTypes(text);
     expect(documents).toEqual([invoice, creditNote]);
     expect(skipped).toContainEqual([4, 'purchase', 'Bill INV-0001']);
   });
 
-  test('counts a document of several rows once, also where only its first row has a type', async () => {
+  test('counts a document with several rows once, even if only its first row has a type', async () => {
     const [headings = '', , , bill = ''] = importFiles.xeroTypes.split('\n');
     const second = bill.replace(',Bill,', ',,');
     const { documents, skipped } = await readTypes(`${headings}\n${bill}\n${second}\n`);
     expect([documents, skipped]).toEqual([[], [[2, 'purchase', 'Bill BILL-77']]]);
   });
 
-  test('skips a payment that has no number', async () => {
+  test('skips a payment without a number', async () => {
     const text = importFiles.xeroTypes.replace('BILL-77', '').replace(',Bill,', ',Payment,');
     const { plan, skipped } = await readTypes(text);
     expect([skipped[0], plan.broken]).toEqual([[4, 'payment', 'Payment'], []]);
   });
 
-  test('that is not known is reported with its row and not guessed', async () => {
+  test('with an unknown type is reported by its row and not guessed', async () => {
     const text = importFiles.xeroTypes.replace(',Bill,', ',Mystery,');
     const { plan, documents } = await readTypes(text);
     expect(documents).toEqual([invoice, creditNote]);
@@ -111,7 +111,7 @@ describe('the type column', () => {
     ]);
   });
 
-  test('of a file whose columns are chosen by hand is found, so that nobody has to choose it', async () => {
+  test('is found in a file with manually chosen columns, so that no user has to choose it', async () => {
     const text = `Nº;Type de transaction;Fait le;Pour qui;Article;Prix;Combien
 F-1;Facture;2026-01-28;Boulangerie;Dessin;10,50;2
 C-1;Note de crédit;2026-01-29;Boulangerie;Dessin;10,50;1
@@ -154,13 +154,13 @@ C-1;Note de crédit;2026-01-29;Boulangerie;Dessin;10,50;1
     ['payment', 'Payment|Sales overpayment|Bill prepayment|Bill Payment (Check)|Sales Receipt'],
     ['payment', 'Paiement|Acompte|Trop-perçu|Платёж|Предоплата|Refund|Receive money'],
     ['other', 'Journal Entry|Transfer|Statement|Recurring invoice'],
-  ])('%s is understood from %s', (type, words) => {
+  ])('%s is recognized from %s', (type, words) => {
     const read = words.split('|').map((word) => `${word}: ${parseDocumentType(word)}`);
     expect(read).toEqual(words.split('|').map((word) => `${word}: ${type}`));
   });
 });
 
-describe('a file of something else', () => {
+describe('a file with other contents', () => {
   const refusalOf = async (text: string) => {
     const read = await parseImportFile(new File([text], 'file.csv'));
     return read.ok ? read.file.guesses.map(({ kind }) => kind) : read.message;
@@ -169,13 +169,13 @@ describe('a file of something else', () => {
     importFiles.invoiceNinja.replace('\nINVOICES,', `\n${title},`);
 
   test.each([
-    ['RECURRING of Invoice Ninja', importFiles.invoiceNinjaRecurring, 'recurring invoices'],
-    ['VENDORS of Invoice Ninja', importFiles.invoiceNinjaVendors, 'suppliers'],
+    ['RECURRING from Invoice Ninja', importFiles.invoiceNinjaRecurring, 'recurring invoices'],
+    ['VENDORS from Invoice Ninja', importFiles.invoiceNinjaVendors, 'suppliers'],
     ['a Russian title', withTitle('Поставщики'), 'suppliers'],
     ['expenses', withTitle('Expenses'), 'bills or expenses'],
     ['payments', withTitle('PAYMENTS'), 'payments'],
     [
-      'vendors of QuickBooks',
+      'vendors from QuickBooks',
       'Vendor,Company,Street,City,Email\nPower Co,Power Co,1 Grid St,Reno,p@power.example\n',
       'suppliers',
     ],
@@ -187,16 +187,16 @@ describe('a file of something else', () => {
     .replace('InvoiceNo', 'CreditMemoNo')
     .replace('InvoiceDate', 'CreditMemoDate');
   test.each([
-    ['QUOTES of Invoice Ninja', importFiles.invoiceNinjaQuotes, 'estimate'],
+    ['QUOTES from Invoice Ninja', importFiles.invoiceNinjaQuotes, 'estimate'],
     ['quotes without a title', importFiles.invoiceNinjaQuotes.replace('QUOTES', ''), 'estimate'],
-    ['a title with the headings of invoices', withTitle('CREDITS'), 'credit-note'],
+    ['a title above invoice headings', withTitle('CREDITS'), 'credit-note'],
     ['a French title', withTitle('SOUMISSIONS'), 'estimate'],
     [
-      'estimates of FreshBooks',
+      'estimates from FreshBooks',
       importFiles.freshBooks.replace('Invoice #', 'Estimate #').replaceAll(',void,', ',declined,'),
       'estimate',
     ],
-    ['credit memos of QuickBooks', creditMemos, 'credit-note'],
+    ['credit memos from QuickBooks', creditMemos, 'credit-note'],
   ])('%s are imported as what they are', async (_, text, kind) => {
     const { plan } = await readImportText(text, { country: 'ca' });
     const kinds = invoicesOf(plan).map(({ invoice }) => invoice.kind);

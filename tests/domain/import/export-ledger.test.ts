@@ -55,7 +55,7 @@ function planOf(documents: object[], entries: object[], name = 'invoices.json'):
 const numbersIn = ({ documents }: ExportPlan) => documents.map((each) => each.document.id);
 
 describe('before anything is imported', () => {
-  test('an invoice whose payments don’t add up is left out with its credit note and named, the rest stays', () => {
+  test('an invoice whose payments don’t add up is skipped and listed with its credit note, the others are not', () => {
     const note = document('CN-1', { kind: 'credit-note', status: 'issued', sourceId: 'A' });
     const plan = planOf(
       [document('A', { status: 'paid' }), note, document('B', { status: 'paid' })],
@@ -81,16 +81,16 @@ describe('before anything is imported', () => {
 
   test.each([
     ['paid without a payment', 'paid', []],
-    ['unpaid with all of it paid', 'unpaid', [entry('1', 'A')]],
+    ['unpaid but fully paid', 'unpaid', [entry('1', 'A')]],
     ['credited without a credit note', 'credited', [entry('1', 'A')]],
-  ])('an invoice that is %s is left out', (_, status, entries) => {
+  ])('an invoice that is %s is skipped', (_, status, entries) => {
     const { broken } = checkExportLedger(planOf([document('A', { status })], entries), today);
     expect(describeLedgers(broken)).toEqual([
       { row: 0, number: 'A', message: 'Its status doesn’t match its payments.' },
     ]);
   });
 
-  test('an overpaid invoice is imported and remarked on', () => {
+  test('an overpaid invoice is imported with a remark', () => {
     const plan = planOf(
       [document('A', { status: 'paid' })],
       [entry('1', 'A', { amountMinor: 12_000 })],
@@ -101,7 +101,7 @@ describe('before anything is imported', () => {
     expect(remark?.message).toBe('Overpaid by $20.00, which becomes your client’s credit.');
   });
 
-  test('a total that was edited while nothing was paid is no fault', () => {
+  test('a total that was edited while nothing was paid is no error', () => {
     const entries = [
       entry('1', 'A', { origin: 'mark', amountMinor: 20_000 }),
       entry('2', 'A', { kind: 'reversal', origin: 'mark', amountMinor: 20_000, undoes: '1' }),
@@ -112,7 +112,7 @@ describe('before anything is imported', () => {
     ).toEqual([]);
   });
 
-  test('credit of an invoice in another part of an export is left to that part', () => {
+  test('credit from an invoice in another part of an export is left to that part', () => {
     const use = entry('1', 'B', { origin: 'credit', amountMinor: 500, otherInvoiceId: 'A' });
     const alone = planOf([document('B')], [use]);
     expect(checkExportLedger(alone, today).broken).toMatchObject([{ number: 'B' }]);
@@ -121,7 +121,7 @@ describe('before anything is imported', () => {
   });
 });
 
-test('a document that is there and differs is listed, and its payments are not sent', () => {
+test('an existing document that differs is listed, and its payments are not sent', () => {
   const plan = planOf(
     [document('A', { status: 'paid' }), document('B', { status: 'paid' })],
     [entry('1', 'A'), entry('2', 'B')],
@@ -141,7 +141,7 @@ test('a document that is there and differs is listed, and its payments are not s
   });
 });
 
-test('entries of invoices that share credit are posted together, in their order', () => {
+test('entries of invoices that share credit are posted together, in order', () => {
   const many = Array.from({ length: 240 }, (_, at) => entry(`a${at}`, 'A'));
   const shared = entry('u', 'B', { origin: 'credit', otherInvoiceId: 'A' });
   const lots = ledgerLots([

@@ -39,7 +39,7 @@ test.each([
   expect(parseFileDate(typed, 'YMD')).toBe(day);
 });
 
-test('a date that no order reads is told as such, and how to write it', async () => {
+test('a date that matches no format is reported with how to write it', async () => {
   const text = importFiles.freshBooks.replace('2026-02-06', 'le 6 févr. 2026');
   const { questions, plan } = await readImportText(text, { country: 'ca' });
   expect(questions.orders).toEqual(['YMD']);
@@ -52,13 +52,13 @@ test('a date that no order reads is told as such, and how to write it', async ()
   ]);
 });
 
-test('how to write it is read in a file of another order, too', async () => {
+test('how to write it is also recognized in a file with another order', async () => {
   const text = importFiles.xero.replace('28/04/2026', '2026-04-28');
   const { questions, plan } = await readImportText(text, { country: 'uk', order: 'DMY' });
   expect([questions.orders, plan.broken]).toEqual([['DMY'], []]);
 });
 
-test('a date in another order than the file’s is told with that order, whether it was asked or not', async () => {
+test('a date in another order than the file’s is reported with that order, whether the user was asked or not', async () => {
   const text = importFiles.xero.replace('28/04/2026', '04/28/2026');
   const { plan } = await readImportText(text, { country: 'uk', order: 'DMY' });
   expect(reportedRows(plan).broken).toMatchObject([

@@ -6,7 +6,7 @@ import { inLanguage } from '#app/i18n/current-language.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { readImportText, reportedRows } from '#tests/support/parse-import-text.ts';
 
-describe('the status of a file', () => {
+describe('a status in a file', () => {
   test.each([
     ['draft', 'Draft|Brouillon|Черновик|черновик'],
     ['open', '|Sent|unpaid|Past due|past_due|AWAITING PAYMENT'],
@@ -17,16 +17,16 @@ describe('the status of a file', () => {
     ['paid', 'Paid|Auto-paid|auto paid|Payée|payé|PAYEE|Payée|Acquittée|Réglé'],
     ['paid', 'Оплачен|оплачено|ОПЛАЧЕН'],
     ['void', 'Void|cancelled|Canceled|Annulée|annulé|ANNULÉ|Аннулирован|Отменён|отменен'],
-  ])('%s is understood from %s', (status, words) => {
+  ])('%s is recognized from %s', (status, words) => {
     const read = words.split('|').map((word) => `${word}: ${parseFileStatus(` ${word} `)}`);
     expect(read).toEqual(words.split('|').map((word) => `${word}: ${status}`));
   });
 
-  test.each(['peut-être', 'возможно', 'yes', 'payer'])('%s is none', (word) => {
+  test.each(['peut-être', 'возможно', 'yes', 'payer'])('%s is unknown', (word) => {
     expect(parseFileStatus(word)).toBeNull();
   });
 
-  test.each(['en-US', 'fr-CA', 'ru'] as const)('is known as %s shows it', (language) => {
+  test.each(['en-US', 'fr-CA', 'ru'] as const)('is recognized as %s displays it', (language) => {
     const shown = inLanguage(language, () => {
       const { unpaid, overdue, paid, void: voided } = statusTexts.labels;
       return [unpaid, overdue, paymentTexts.partPaid, paid, voided];
@@ -45,7 +45,7 @@ describe('the status of a file', () => {
     ['fr-CA', /écrivez (.*) ou (.*)$/],
     ['ru', /напишите (.*) или (.*)$/],
   ] as const)(
-    'that is not known is told with words that are, in the language %s',
+    'that is unknown is reported with known ones, in the language %s',
     async (language, words) => {
       const text = importFiles.freshBooks.replace(',sent,', ',perhaps,');
       const { plan } = await readImportText(text, { country: 'ca' });

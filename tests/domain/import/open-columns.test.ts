@@ -18,7 +18,7 @@ const read = async (text: string) => {
 };
 type Guess = Awaited<ReturnType<typeof read>>['guesses'][number];
 
-/** What an import of a file would do when it is read as that. */
+/** What an import would do with a file under a given reading. */
 function planOf({ rows, delimiter }: Awaited<ReturnType<typeof read>>, guess: Guess) {
   const [order = 'YMD'] = questionsOf(rows, guess).orders;
   const reading = {
@@ -37,14 +37,14 @@ function planOf({ rows, delimiter }: Awaited<ReturnType<typeof read>>, guess: Gu
 const invoicesAs = (file: Awaited<ReturnType<typeof read>>, guess: Guess) =>
   invoicesOf(planOf(file, guess)).map(({ invoice }) => invoice);
 
-describe('two headings of one column', () => {
+describe('two headings for one column', () => {
   const withMemos = (first: string, second: string) =>
     importFiles.quickBooks
       .replace('Terms,Memo', 'Memo,Memo')
       .replace('Net 30,Thank you', `${first},${second}`)
       .replaceAll('Net 30', '');
 
-  test('are asked where their values differ, and what was chosen counts', async () => {
+  test('are asked about if their values differ, and the chosen one counts', async () => {
     const file = await read(withMemos('Private', 'Thank you'));
     const [guess] = file.guesses;
     if (!guess) throw new Error('no guess');
@@ -59,16 +59,16 @@ describe('two headings of one column', () => {
   });
 
   test.each([
-    ['they say the same', 'Thank you', 'Thank you'],
+    ['their values are the same', 'Thank you', 'Thank you'],
     ['one is empty', '', 'Thank you'],
-  ])('are not asked where %s', async (_, first, second) => {
+  ])('are not asked about if %s', async (_, first, second) => {
     const file = await read(withMemos(first, second));
     const [guess] = file.guesses;
     expect(guess?.open).toEqual([]);
     expect(guess && invoicesAs(file, guess)[0]?.notes).toBe('Thank you');
   });
 
-  test('of different words are asked, too', async () => {
+  test('with different names are asked about too', async () => {
     const text = importFiles.quickBooks
       .replace('Terms', 'Product/Service')
       .replaceAll('Net 30', 'Other');
@@ -77,13 +77,13 @@ describe('two headings of one column', () => {
   });
 });
 
-describe('headings that are not known', () => {
+describe('unknown headings', () => {
   const french = `Nº de facture;Date de facture;Nom du client;Article;Prix;Quantité;Taxe;Taux
 F-1;2026-01-28;Boulangerie;Dessin;10,50;2;TPS;5
 F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
 `;
 
-  test('are chosen by hand, in any language', async () => {
+  test('are chosen manually, in any language', async () => {
     const file = await read(french);
     expect(file.guesses.map(({ source, kind }) => `${source} ${kind}`)).toEqual([
       'other clients',
@@ -116,7 +116,7 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     });
   });
 
-  test('of a client’s address are asked of a file of invoices', async () => {
+  test('for a client’s address are asked about in a file of invoices', async () => {
     const text = french
       .replace('Taux', 'Taux;Adresse;Ville;Pays;Notes')
       .replaceAll(';5\n', ';5;3 rue Nord;Laval;Canada;Merci\n');
@@ -130,7 +130,7 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     ]);
   });
 
-  test('do not keep an honest status in French from being read', async () => {
+  test('don’t prevent a plain status in French from being read', async () => {
     const file = await read(french.replace('Taux', 'Taux;État').replaceAll(';5\n', ';5;Payée\n'));
     const [, , guess] = file.guesses;
     const lines = { description: '3', price: '4', quantity: '5' };
@@ -146,18 +146,18 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
       '12, rue du Port, 3e, C, D, E, F, G, H, Laval',
     ],
     ['the same without quotation marks', '', '12, rue du Port, 3e, C, D, E, F, G, H, Laval'],
-  ])('stand in the columns of a semicolon file despite %s', async (_, quote, address) => {
+  ])('are the columns of a semicolon file despite %s', async (_, quote, address) => {
     const text = french.replace('Boulangerie', `${quote}${address}${quote}`);
     const { delimiter, rows } = await read(text);
     expect([delimiter, rows[0]?.length]).toEqual([';', 8]);
   });
 
-  test('may stand below a title', async () => {
+  test('may be below a title', async () => {
     const { delimiter, guesses } = await read(`Factures, 2026\n\n${french}`);
     expect([delimiter, guesses[0]?.headingRow]).toEqual([';', 2]);
   });
 
-  test('of one column are refused, and what is needed is said', async () => {
+  test('for one column are refused, with what is required', async () => {
     const answer = await parseImportFile(new File(['something\n1\n2\n'], 'file.csv'));
     expect(answer).toMatchObject({
       ok: false,
@@ -165,7 +165,7 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     });
   });
 
-  test('of clients are matched by hand; two columns make a name', async () => {
+  test('of clients are matched manually; two columns make a name', async () => {
     const file = await read('Vorname;Nachname;Mailadresse;Ort\nAnne;Roy;a@roy.example;Bern\n');
     const [guess] = file.guesses;
     if (!guess) throw new Error('no guess');
@@ -179,7 +179,7 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     });
   });
 
-  test('of products are matched by hand', async () => {
+  test('of products are matched manually', async () => {
     const file = await read('Artikel;Preis;MwSt;Sorte\nEntwurf;80,50;19;x\n');
     const [, guess] = file.guesses;
     if (!guess) throw new Error('no guess');
@@ -193,7 +193,7 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
   });
 });
 
-test('a list with one row for each invoice has quantities of one', async () => {
+test('a list with one row per invoice has quantities of one', async () => {
   const file = await read(importFiles.invoiceList);
   const [, , guess] = file.guesses;
   if (!guess) throw new Error('no guess');

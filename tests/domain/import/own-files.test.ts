@@ -37,7 +37,7 @@ test('our own clients are recognized, and every column is kept', async () => {
   });
 });
 
-test.each(codes)('the headings of our files in %s are those that the import knows', (code) =>
+test.each(codes)('the headings of our files in %s are known to the import', (code) =>
   inLanguage(code, async () => {
     const { name, email, phone, address, country, language, ...more } = clientTexts.file;
     const ofClients = { name, email, phone, address, country, language, ...more };
@@ -54,14 +54,14 @@ test.each(codes)('the headings of our files in %s are those that the import know
   }),
 );
 
-describe.each(codes)('a table of ours in %s that holds no whole documents', (code) => {
+describe.each(codes)('a table of ours in %s without complete documents', (code) => {
   const refusalOf = async (headings: readonly string[]) => {
     const text = `${headings.join(',')}\n${headings.map((_, at) => at).join(',')}\n`;
     const read = await parseImportFile(new File([text], 'file.csv'));
     return read.ok ? read.file.guesses : read.message;
   };
 
-  test('is refused, and the message names the file that does', () =>
+  test('is refused, and the message names the file to use', () =>
     inLanguage(code, async () => {
       const { holds } = importTexts.refused;
       const list = Object.values(accountExportTexts.columns);
@@ -70,8 +70,8 @@ describe.each(codes)('a table of ours in %s that holds no whole documents', (cod
     }));
 });
 
-describe('a table of the user’s own', () => {
-  test('whose headings are all common ones needs no question', async () => {
+describe('a custom table', () => {
+  test('with only common headings needs no questions', async () => {
     const { guesses, plan } = await readImportText(importFiles.minimalClients);
     expect(guesses.map(({ source, kind }) => [source, kind])).toEqual([['other', 'clients']]);
     expect(plan).toMatchObject({ clients: [{ name: 'Tiny Ltd', email: 't@tiny.example' }] });
@@ -94,7 +94,7 @@ describe('a table of the user’s own', () => {
     });
   });
 
-  test('that is clear to no layout asks what it holds', async () => {
+  test('that matches no layout is asked about', async () => {
     const read = await parseImportFile(new File([importFiles.invoiceList], 'file.csv'));
     const guesses = read.ok ? read.file.guesses : [];
     expect(guesses.map(({ kind, isByHand }) => [kind, isByHand])).toEqual([
@@ -105,7 +105,7 @@ describe('a table of the user’s own', () => {
   });
 });
 
-test('columns that are not read are named, unless they are empty', async () => {
+test('columns that are not read are listed, unless they are empty', async () => {
   const { plan } = await readImportText(importFiles.freshBooksClients, { country: 'ca' });
   expect(plan.unused).toEqual(['Notes']);
   const nameless = 'Client,Email,\nTiny Ltd,t@tiny.example,VIP,late\n';

@@ -12,7 +12,7 @@ const ratesOf = (plan: Parameters<typeof invoicesOf>[0], at: number) =>
   );
 
 describe('FreshBooks', () => {
-  test('rows are lines of their invoice; amounts of tax give the rate that fits them all', async () => {
+  test('rows are lines of their invoice; the tax rate is one that fits all tax amounts', async () => {
     const { guesses, questions, plan } = await readImportText(importFiles.freshBooks, {
       country: 'ca',
     });
@@ -33,7 +33,7 @@ describe('FreshBooks', () => {
     expect(invoicesOf(plan)[0]?.invoice).toMatchObject({ paidDay: '2026-02-01', currency: 'CAD' });
   });
 
-  test('a day paid that is no date or still to come leaves its invoice out, told by its row', async () => {
+  test('an invoice with an invalid or future payment date is skipped, and its row reported', async () => {
     const paidOn = async (day: string, today: string) => {
       const text = importFiles.freshBooks.replaceAll('2026-02-01', day);
       const { plan } = await readImportText(text, { country: 'ca', today });
@@ -58,7 +58,7 @@ describe('FreshBooks', () => {
     expect((await paidOn('2026-02-01', '2026-01-31')).broken).toHaveLength(1);
   });
 
-  test('clients have the name of their organization, else their own', async () => {
+  test('clients have their organization’s name, otherwise their own', async () => {
     const { plan } = await readImportText(importFiles.freshBooksClients, { country: 'ca' });
     if (plan.kind !== 'clients') throw new Error(plan.kind);
     expect(plan.clients).toMatchObject([
@@ -78,7 +78,7 @@ describe('FreshBooks', () => {
 });
 
 describe('Xero', () => {
-  test('dates that could be two days are asked; day and month then stand as they were told', async () => {
+  test('ambiguous dates are asked about; day and month are then read as answered', async () => {
     const ambiguous = importFiles.xero.split('\n').slice(0, 3).join('\n');
     const { questions } = await readImportText(ambiguous);
     expect(questions).toMatchObject({ orders: ['DMY', 'MDY'], example: '03/04/2026' });
@@ -86,7 +86,7 @@ describe('Xero', () => {
     expect(summary(american.plan)[0]?.slice(1, 3)).toEqual(['2026-03-04', '2026-03-05']);
   });
 
-  test('one date that says it settles the order; the total of the file is the invoice’s', async () => {
+  test('one unambiguous date settles the order; the file’s total is the invoice’s', async () => {
     const { questions, plan } = await readImportText(importFiles.xero, { country: 'uk' });
     expect(questions.orders).toEqual(['DMY']);
     expect(summary(plan)).toEqual([
@@ -100,7 +100,7 @@ describe('Xero', () => {
   });
 });
 
-test('QuickBooks: month before day, thousands with commas, a code that means no tax', async () => {
+test('QuickBooks: month before day, thousands with commas, a code for no tax', async () => {
   const { questions, plan } = await readImportText(importFiles.quickBooks);
   expect(questions.orders).toEqual(['MDY']);
   expect(summary(plan)).toEqual([
@@ -111,7 +111,7 @@ test('QuickBooks: month before day, thousands with commas, a code that means no 
   expect(invoicesOf(plan)[0]?.invoice.lines[0]?.description).toBe('Gardening\nWeekly service');
 });
 
-test('Invoice Ninja: below its title, paid in part, and a line that stands twice is told', async () => {
+test('Invoice Ninja: below a title, partly paid, and a repeated line is reported', async () => {
   const { questions, plan } = await readImportText(importFiles.invoiceNinja);
   expect(questions.asksCurrency).toBe(true);
   expect(summary(plan)).toEqual([
@@ -124,7 +124,7 @@ test('Invoice Ninja: below its title, paid in part, and a line that stands twice
   ]);
 });
 
-test('products: each name once, one without a price is told', async () => {
+test('products: each name once, one without a price is reported', async () => {
   const { plan } = await readImportText(importFiles.invoiceNinjaProducts);
   if (plan.kind !== 'products') throw new Error(plan.kind);
   expect(plan.products).toMatchObject([
@@ -136,7 +136,7 @@ test('products: each name once, one without a price is told', async () => {
   ]);
 });
 
-test('products: what a name or an id loses is a remark of its row', async () => {
+test('products: shortening a name or an id is a remark on its row', async () => {
   const long = 'x'.repeat(501);
   const { plan } = await readImportText(
     `Name,Price,Product ID\nConsulting <b>hour</b>,90,<a>\n${long},5,${'1'.repeat(51)}\nTravel,10,T\n`,

@@ -28,7 +28,7 @@ describe('the phone numbers of a cell', () => {
   });
 });
 
-test('the contact list of QuickBooks is read below its title and above its time', async () => {
+test('the QuickBooks contact list is read between its title and its timestamp', async () => {
   const { plan } = await readImportText(`"Wren Studio, LLC",,,,,
 Customer Contact List,,,,,
 

@@ -28,7 +28,7 @@ const files = fc.record({
 
 type Case = typeof files extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The report of a file, with some of its questions answered. */
+/** The report for a file, with some of its questions answered. */
 async function reportFor(text: string, { clients, same }: Case, invoices: 'new'[]) {
   const { plan } = await readImportText(text, { order: 'YMD' });
   const look = {
@@ -45,7 +45,7 @@ async function reportFor(text: string, { clients, same }: Case, invoices: 'new'[
 
 const rowsOf = (list: readonly { row: number }[]) => new Set(list.map(({ row }) => row));
 
-test('each row of a file of clients is added, there, merged and listed, or refused and listed', async () => {
+test('each row in a file of clients is added, existing, merged and listed, or refused and listed', async () => {
   await fc.assert(
     fc.asyncProperty(files, async (input) => {
       const rows = input.people.map(({ name, email }) => `${name},"${email}",Reno`);
@@ -56,7 +56,7 @@ test('each row of a file of clients is added, there, merged and listed, or refus
       const added = rowsOf(report.plan.kind === 'clients' ? report.plan.clients : []);
       const listed = rowsOf(report.matches);
       const silent = rows.filter((_, at) => ![added, listed, refused].some((of) => of.has(at + 2)));
-      // Only what the account has by the same name and email needs no line.
+      // Only rows that match the account by name and email need no line.
       expect(silent.length).toBeLessThanOrEqual(report.there);
       const keys = mergedKeys(report);
       expect(new Set(keys).size).toBe(keys.length);
@@ -65,7 +65,7 @@ test('each row of a file of clients is added, there, merged and listed, or refus
   );
 });
 
-test('each invoice of a file has a client: an added one, or one that the account has', async () => {
+test('each invoice in a file has a client: a new or an existing one', async () => {
   await fc.assert(
     fc.asyncProperty(files, async (input) => {
       const rows = input.people.map(

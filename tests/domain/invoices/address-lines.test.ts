@@ -24,7 +24,7 @@ describe('the lines of an address', () => {
       'M5V 2T6',
       ['1 King Street', 'Toronto ON M5V 2T6', 'Canada'],
     ],
-  ])('in %s have the postal code on the line of the city: %j', (region, typed, code, lines) => {
+  ])('in %s have the postal code on the city’s line: %j', (region, typed, code, lines) => {
     expect(addressLines(typed, code, region)).toEqual(lines);
   });
 
@@ -36,7 +36,7 @@ describe('the lines of an address', () => {
     ['CA', '1 King Street\nToronto ON M5V2T6', 'M5V 2T6', ['1 King Street', 'Toronto ON M5V2T6']],
     ['US', '12 Oak Street\n\nPortland, OR', null, ['12 Oak Street', 'Portland, OR']],
   ])(
-    'in %s keep what needs nothing, or have the code on a line of its own: %j',
+    'in %s are unchanged if nothing is missing, or have the code on its own line: %j',
     (region, typed, code, lines) => {
       expect(addressLines(typed, code, region)).toEqual(lines);
     },

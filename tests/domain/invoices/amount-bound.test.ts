@@ -9,7 +9,7 @@ import {
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 import { plainAmount, typedAmountPattern } from '#app/i18n/format/typed-amount.ts';
 
-describe('an amount to filter by', () => {
+describe('an amount in a filter', () => {
   it.each([
     ['10', 1000, 1000],
     ['12.345', 1235, 1234],
@@ -20,27 +20,27 @@ describe('an amount to filter by', () => {
     ['0', 0, 0],
     ['0.000001', 1, 0],
     ['999,999,999,999', 99_999_999_999_900, 99_999_999_999_900],
-  ])('%s bounds hundredths by %i from below and %i from above', (text, fewest, most) => {
+  ])('%s is at least %i and at most %i hundredths', (text, fewest, most) => {
     expect(isAmountBound(text)).toBe(true);
     expect([minHundredthsAtLeast(text), maxHundredthsAtMost(text)]).toEqual([fewest, most]);
   });
 
   it.each(['', '.', '-1', '+1', '1e3', '1,2', 'ten', '1.2.3', '1.1234567', '9'.repeat(13), ' 1'])(
-    '“%s” is none',
+    '“%s” is invalid',
     (text) => {
       expect(isAmountBound(text)).toBe(false);
       expect([minHundredthsAtLeast(text), maxHundredthsAtMost(text)]).toEqual([null, null]);
     },
   );
 
-  it('is what a field with its pattern takes', () => {
-    // As HTML reads a pattern: whole, with the `v` flag.
+  it('is what a field with its pattern accepts', () => {
+    // How HTML matches a pattern: against the whole value, with the `v` flag.
     const field = new RegExp(`^(?:${amountBoundPattern})$`, 'v');
     for (const text of ['10', '1,234.50', '.5', '7.']) expect(field.test(text)).toBe(true);
     for (const text of ['.', '1,2', '12,50', '-1', '$5']) expect(field.test(text)).toBe(false);
   });
 
-  it('has its comma and its spaces in a field of French and Russian', () => {
+  it('has its comma and spaces in French and Russian fields', () => {
     for (const language of ['fr-CA', 'ru'] as const) {
       const field = new RegExp(`^(?:${typedAmountPattern(cldrIn(language))})$`, 'v');
       for (const text of ['10', '1 234,50', '1\u00a0234,5', '12.5', ',5'])
@@ -51,7 +51,7 @@ describe('an amount to filter by', () => {
     }
   });
 
-  test('whatever is typed, the bounds lie on its two sides', () => {
+  test('has bounds on both sides, whatever is typed', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.nat(999_999), (whole, millionths) => {
         const text = `${whole}.${String(millionths).padStart(6, '0')}`;

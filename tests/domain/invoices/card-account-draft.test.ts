@@ -4,7 +4,7 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 
 import { validDraft } from '#tests/fixtures/drafts.ts';
 
-it('a seller who takes cards needs no other way to pay, nor a Stripe link; one that is typed is checked', () => {
+it('a seller who accepts cards needs no other payment method, nor a Stripe link; a typed one is checked', () => {
   const check = (changes: Partial<InvoiceDraft>) => {
     const draft = validDraft('us', { accountNumber: '', ...changes });
     return checkDraft(draft, { country: 'us', takesCards: true, userLanguage: 'en-US' }).ok;

@@ -47,7 +47,7 @@ describe('a complete draft', () => {
     });
   });
 
-  it('follows the country of the path until a currency is picked', () => {
+  it('follows the country of the path until a currency is chosen', () => {
     expect(checkDraft(validDraft('uk'), { country: 'uk', userLanguage: 'en-US' })).toMatchObject({
       content: { currency: 'GBP' },
     });
@@ -61,7 +61,7 @@ describe('a complete draft', () => {
     });
   });
 
-  it('takes an amount off up to the subtotal, that of lines without a description, too', () => {
+  it('discounts up to the subtotal, including lines without a description', () => {
     const [item] = validDraft('us').items;
     const codeOf = (discount: string, changes: Partial<DraftItem> = {}) => {
       const items = [{ ...(item as DraftItem), ...changes }];
@@ -106,7 +106,7 @@ describe('the checks on save', () => {
       { invoiceDate: { code: 'required', label: 'invoiceDate' } },
     ],
     ['no due date', { dueDate: '' }, { dueDate: { code: 'required', label: 'dueDate' } }],
-    ['a day that is none', { dueDate: '2026-02-30' }, { dueDate: { code: 'date' } }],
+    ['an invalid date', { dueDate: '2026-02-30' }, { dueDate: { code: 'date' } }],
     [
       'due before the invoice date',
       { invoiceDate: '2026-03-02', dueDate: '2026-03-01' },
@@ -136,7 +136,7 @@ describe('the checks on save', () => {
     ],
     ['a bad client email', { clientEmail: 'no-address' }, { clientEmail: { code: 'email' } }],
     [
-      'the same email in other letters',
+      'the same email in other letter case',
       { clientEmail: 'HELLO@wren.example' },
       { clientEmail: { code: 'sameEmail' } },
     ],
@@ -170,12 +170,12 @@ describe('the checks on save', () => {
       { stripePaymentLink: { code: 'https' } },
     ],
     [
-      'a Stripe link elsewhere',
+      'a Stripe link to another host',
       { acceptCardPayments: true, stripePaymentLink: 'https://stripe.com.evil.example/' },
       { stripePaymentLink: { code: 'stripeLink' } },
     ],
     [
-      'a PayPal link elsewhere',
+      'a PayPal link to another host',
       { paypalPaymentLink: 'https://evil.example/?paypal.me' },
       { paypalPaymentLink: { code: 'paypalLink' } },
     ],
@@ -185,12 +185,12 @@ describe('the checks on save', () => {
       { 'otherPaymentLinks.0.url': { code: 'https' } },
     ],
     [
-      'another link that is none',
+      'an invalid other link',
       { otherPaymentLinks: [{ name: 'Wise', url: 'https://' }] },
       { 'otherPaymentLinks.0.url': { code: 'anyLink', name: 'Wise' } },
     ],
     [
-      'a wrong SWIFT/BIC',
+      'an invalid SWIFT/BIC',
       { swiftBic: 'ABC' },
       { swiftBic: { code: 'swiftLength', short: 'DEUTDEFF', long: 'DEUTDEFF500' } },
     ],
@@ -222,7 +222,7 @@ describe('the checks on save', () => {
     });
   });
 
-  it('takes each limit itself', () => {
+  it('accept values at each limit', () => {
     expect(
       issuesOf({
         ...withItem({ description: 'x'.repeat(500), quantity: '100000', taxRate: '100' }),

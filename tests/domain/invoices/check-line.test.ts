@@ -47,7 +47,7 @@ describe('the check of a line’s taxes', () => {
     expect(issuesOf(withItem(changes))).toHaveProperty([`items.0.${field}`], issue);
   });
 
-  it('takes the name that the country gives its tax for one of its own', () => {
+  it('accepts the country’s name for its tax as a custom tax name', () => {
     const changes = withItem({ moreTaxes: [tax('VAT', '5')] });
     expect(issuesOf(changes, 'uk')).toMatchObject({
       'items.0.moreTaxes.0.name': { code: 'sameTax' },
@@ -55,7 +55,7 @@ describe('the check of a line’s taxes', () => {
     expect(issuesOf(changes, 'us')).toEqual({});
   });
 
-  it('asks nothing of taxes that a reason leaves out', () => {
+  it('asks nothing about taxes that a reason excludes', () => {
     const wrong = { taxRate: 'x', moreTaxes: [tax('', '101')] };
     expect(issuesOf(withItem({ ...wrong, taxReason: 'export' }))).toEqual({});
     expect(issuesOf(withItem({ ...wrong, taxReason: 'none' }))).toEqual({});

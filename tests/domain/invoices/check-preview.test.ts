@@ -7,14 +7,14 @@ function preview(changes: Partial<InvoiceDraft>, country: 'us' | 'uk' = 'us') {
   return checkPreview(validDraft(country, changes), { country });
 }
 
-describe('what a preview cannot do without', () => {
-  it('is less than what a save needs', () => {
+describe('the minimum for a preview', () => {
+  it('is less than for a save', () => {
     expect(
       preview({ businessEmail: '', businessAddress: '', clientAddress: '', clientEmail: '' }),
     ).toEqual({ ok: true });
   });
 
-  it('is listed by its names', () => {
+  it('is listed by name', () => {
     const [item] = validDraft().items;
     expect(
       preview({
@@ -30,7 +30,7 @@ describe('what a preview cannot do without', () => {
     });
   });
 
-  it('a payment method alone has its own title', () => {
+  it('has its own title if only a payment method is missing', () => {
     expect(preview({ accountNumber: '' })).toMatchObject({
       title: 'payment',
       missing: ['paymentMethods'],
@@ -39,7 +39,7 @@ describe('what a preview cannot do without', () => {
   });
 });
 
-describe('what must be right when it is given', () => {
+describe('must be valid if present', () => {
   it.each<[Partial<InvoiceDraft>, Record<string, unknown>]>([
     [{ businessEmail: 'x' }, { businessEmail: { code: 'emailFormat' } }],
     [{ clientEmail: 'x@' }, { clientEmail: { code: 'emailFormat' } }],

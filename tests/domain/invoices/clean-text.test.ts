@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanLines, cleanReference } from '#app/domain/invoices/clean-text.ts';
 
-// Characters of which nothing can be seen; escaped, since an editor would show nothing either.
+// Invisible characters; escaped, because an editor wouldn't show them either.
 const unseen = ['\u200b', '\u2060', '\u00ad', '\u3164', '\u2800', '\u200d', '\ufeff', '\u202e'];
 
-describe('text of which nothing can be seen', () => {
-  test.each(unseen)('%j is none', (one) => {
+describe('invisible text', () => {
+  test.each(unseen)('%j is empty', (one) => {
     for (const text of [one, ` ${one}${one}\t`, `${one}\r\n${one}`]) {
       expect([cleanLine(text), cleanLines(text), cleanReference(text)]).toEqual(['', '', '']);
     }
   });
 
-  test('stays within a text that has more: it joins emoji and parts words', () => {
+  test('is kept within visible text: it joins emoji and splits words', () => {
     for (const text of ['👩\u200d💻', 'ภาษา\u200bไทย', 'Donau\u00addampf', '⠓⠊\u2800⠽⠕⠥']) {
       expect([cleanLine(text), cleanLines(text)]).toEqual([text, text]);
     }
   });
 });
 
-describe('characters that turn the text around them', () => {
+describe('characters that change the text direction', () => {
   const controls = ['\u061c', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'];
-  test.each([...controls, '\u2066', '\u2067', '\u2068', '\u2069'])('%j goes', (one) => {
+  test.each([...controls, '\u2066', '\u2067', '\u2068', '\u2069'])('%j is removed', (one) => {
     expect(cleanLine(`Finch${one} & Sons`)).toBe('Finch & Sons');
     expect(cleanLines(`Finch${one}\nSons`)).toBe('Finch\nSons');
   });
 
-  test('go from text in any script, whose letters stay', () => {
+  test('are removed from text in any script, whose letters remain', () => {
     expect(cleanLine('\u202bשלום\u202c \u2067عالم\u2069')).toBe('שלום عالم');
   });
 });
@@ -38,7 +38,7 @@ describe('a number that looks like another one', () => {
     expect(cleanReference(typed)).toBe('INV-001');
   });
 
-  test('is the same in whichever form its letters and blanks are written', () => {
+  test('is the same whatever form its letters and spaces have', () => {
     expect(cleanReference('Re\u0301f\u00a0 1')).toBe('R\u00e9f 1');
   });
 });

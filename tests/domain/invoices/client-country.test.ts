@@ -16,16 +16,16 @@ describe('the client’s country', () => {
   const at = (clientAddress: string, clientRegion: string | null, country: 'uk' | 'us' = 'uk') =>
     describedIn(country, { clientAddress, clientRegion });
 
-  it('stands below the address where it is not the seller’s', () => {
+  it('is below the address if it differs from the seller’s', () => {
     expect(at('Am Ufer 3\n10997 Berlin', 'DE')).toEqual(['Am Ufer 3', '10997 Berlin', 'Germany']);
     expect(at('1 High St', 'GB', 'us')).toEqual(['1 High St', 'United Kingdom']);
   });
 
-  it.each(['GB', null, 'QQ'])('stands nowhere as %s', (region) => {
+  it.each(['GB', null, 'QQ'])('is nowhere as %s', (region) => {
     expect(at('1 High St\nLeeds', region)).toEqual(['1 High St', 'Leeds']);
   });
 
-  it('stands there once where it was typed', () => {
+  it('appears once if it was typed', () => {
     expect(at('Am Ufer 3\n10997 Berlin, GERMANY ', 'DE')).toHaveLength(2);
     expect(at('Georgia Street 5\nTbilisi', 'GE')).toHaveLength(3);
   });

@@ -19,7 +19,7 @@ const work = plainLine({
   taxRateThousandths: 14_975,
 });
 
-/** No-break spaces are where they belong (`tests/domain/money/money.test.ts`); here they would only be unreadable. */
+/** Replaces no-break spaces, which are tested in `tests/domain/money/money.test.ts` and would be unreadable here. */
 function withPlainSpaces<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '));
 }
@@ -46,7 +46,7 @@ function contentOf(
 }
 
 describe('a sheet', () => {
-  it('in French writes figures and dates as French does', () => {
+  it('in French formats figures and dates as French does', () => {
     const sheet = sheetOf({ language: 'fr-CA' });
     expect(sheet.language).toBe('fr-CA');
     expect(sheet.title).toBe('Facture INV-001');
@@ -59,7 +59,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('in Russian has no Latin word of ours but what the law of the country names', () => {
+  it('in Russian has no Latin words of ours except those that the country’s law names', () => {
     const sheet = sheetOf({ language: 'ru' });
     expect(sheet.dates[0]?.value).toBe('01.03.2026');
     expect(totalsOf(sheet)).toEqual([
@@ -69,7 +69,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  it.each(languages)('in $code says the same figures', ({ code }) => {
+  it.each(languages)('in $code has the same figures', ({ code }) => {
     const digits = ({ totals }: InvoiceSheet) =>
       totals.map(({ value }) => value.replace(/\D/g, ''));
     expect(digits(sheetOf({ language: code }))).toEqual(['1851851', '277315', '2129166']);
@@ -96,7 +96,7 @@ describe('a bilingual sheet', () => {
     paymentNotes: 'Virement seulement.',
   });
 
-  it('says all in French and, where it differs, in English', () => {
+  it('has all texts in French and, where different, in English', () => {
     expect(sheet.language).toBe('fr-CA');
     expect(sheet.title).toBe('Facture INV-001 / Invoice INV-001');
     expect(sheet.words.invoice).toEqual(both('Facture', 'Invoice'));
@@ -106,7 +106,7 @@ describe('a bilingual sheet', () => {
     expect(sheet.totals[1]?.label).toEqual(both('TPS/TVQ', 'GST/QST'));
   });
 
-  it("has the seller's own words in both where they were written so", () => {
+  it('has the seller’s own texts in both languages if given', () => {
     expect(sheet.lines[0]?.description).toEqual(both('Conception du site', 'Website design'));
     expect(sheet.notes).toEqual(both('Merci.', 'Thank you.'));
     expect(sheet.paymentNotes).toBe('Virement seulement.');
@@ -117,7 +117,7 @@ describe('a bilingual sheet', () => {
     expect(to.addressLines).toEqual(['Am Ufer 3', 'Allemagne / Germany']);
   });
 
-  it('writes each figure once, as French does', () => {
+  it('has each figure once, in French format', () => {
     expect(sheet.totals.map(({ value }) => value)).toEqual([
       '18 518,51 $',
       '2 773,15 $',
@@ -127,11 +127,11 @@ describe('a bilingual sheet', () => {
 });
 
 describe('the language of a draft', () => {
-  it('is the picked one', () => {
+  it('is the chosen one', () => {
     expect(contentOf({ language: 'ru' }).language).toBe('ru');
   });
 
-  it("is without one the seller's, of the Englishes that of the invoice's country", () => {
+  it('is by default the seller’s, with the English of the invoice’s country', () => {
     expect(contentOf({ language: '' }, { reads: 'fr-CA' }).language).toBe('fr-CA');
     expect(contentOf({ language: '' }, { reads: 'ru', country: 'uk' }).language).toBe('ru');
     expect(contentOf({ language: '' }, { reads: 'en-US', country: 'uk' }).language).toBe('en-GB');

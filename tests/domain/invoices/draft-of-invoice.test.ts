@@ -14,7 +14,7 @@ import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { plainTotals, totalsOf } from '#tests/support/plain-line.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 
-/** What the form saves when nothing is typed into it. */
+/** What the form saves when nothing is changed. */
 function savedAgain(content: InvoiceContent): InvoiceContent {
   const check = checkDraft(draftOfInvoice(content, null), {
     country: content.country,
@@ -52,18 +52,18 @@ const everyField = sampleContent({
 });
 
 describe('a saved invoice in its form', () => {
-  it('says everything that it said', () => {
+  it('has all its contents', () => {
     expect(savedAgain(everyField)).toEqual(everyField);
   });
 
-  it.each(goldenInvoices)('gives the figures worked by hand: $name', ({ content, totals }) => {
+  it.each(goldenInvoices)('gives the manually calculated figures: $name', ({ content, totals }) => {
     const again = savedAgain({ ...content, paymentNotes: null });
     expect(again.items).toEqual(content.items);
     expect(again.discountHundredths).toBe(content.discountHundredths);
     expect(plainTotals(totalsOf(again))).toEqual(totals);
   });
 
-  it('shows the discount percent, and none where there is none', () => {
+  it('shows the discount percentage, or none if there is none', () => {
     expect(draftOfInvoice(everyField, null)).toMatchObject({
       discount: '12.5',
       showDiscount: true,
@@ -80,7 +80,7 @@ describe('a saved invoice in its form', () => {
     expect(draft.items.every(({ taxRateTouched }) => taxRateTouched)).toBe(true);
   });
 
-  it('has the switch for the settings’ PayPal link on while it is the same link', () => {
+  it('has the switch for the settings’ PayPal link on if it is the same link', () => {
     const usesSettings = (content: InvoiceContent, saved: string | null) =>
       draftOfInvoice(content, saved).usePaypalFromSettings;
     expect(usesSettings(everyField, 'https://paypal.me/wren')).toBe(true);
@@ -118,7 +118,7 @@ describe('a saved invoice in its form', () => {
         fc.pre(first.ok);
         if (!first.ok) return;
         const { content } = first;
-        // As it is stored, and read again.
+        // As it is stored and read again.
         const stored = parseItems(formatItems(content.items, content.currency), content.currency);
         const again = savedAgain({ ...content, items: stored ?? [] });
         expect(again).toEqual(content);
@@ -130,7 +130,7 @@ describe('a saved invoice in its form', () => {
 });
 
 describe('a copy', () => {
-  it('has the suggested number, today, its terms, and everything else of the original', () => {
+  it('has the suggested number, today’s date, its terms, and everything else of the original', () => {
     const days = { invoiceDate: '2026-02-20', dueDate: '2026-03-06', supplyDate: '2026-02-18' };
     const original = draftOfInvoice({ ...everyField, ...days }, null);
     const copy = copyAsNew(original, { invoiceNumber: 'INV-042', today: '2026-12-15' });

@@ -10,7 +10,7 @@ import { totalsOf } from '#tests/support/plain-line.ts';
 import { randomInvoice } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
-/** A line of one piece: minor units, and taxes by name and ten-thousandths of a percent. */
+/** A line with quantity 1: minor units, and taxes by name and ten-thousandths of a percent. */
 function piece(
   minor: number,
   taxes: Record<string, number>,
@@ -27,7 +27,7 @@ function piece(
 const amountsOf = ({ taxes }: InvoiceTotals) => taxes.map(({ name, amount }) => [name, amount]);
 const quebec = { GST: 50_000, QST: 99_750 };
 
-describe('the worked figures', () => {
+describe('the calculated figures', () => {
   test.each([
     ['8,180.00 at 9.975%', 818_000, { '': 99_750 }, [['', 81_596]], 899_596],
     [
@@ -58,7 +58,7 @@ describe('the worked figures', () => {
     expect(totals.total).toBe(total);
   });
 
-  it('110 less 10 at 10% is tax 10.00 and total 110.00', () => {
+  it('110 minus 10 at 10% is tax 10.00 and total 110.00', () => {
     const items = [piece(11_000, { '': 100_000 })];
     const asAmount = totalsOf({ items, discountHundredths: 0, discountAmountMinor: 1000 });
     expect(asAmount).toMatchObject({ discount: 1000, net: 10_000, tax: 1000, total: 11_000 });
@@ -72,7 +72,7 @@ describe('the worked figures', () => {
     });
   });
 
-  it('gross 500.00 with 10% inside is 454.55 + 45.45', () => {
+  it('500.00 including 10% is 454.55 + 45.45', () => {
     const items = [piece(50_000, { '': 100_000 })];
     const totals = totalsOf({ items, discountHundredths: 0, pricesIncludeTax: true });
     expect(totals).toMatchObject({ subtotal: 50_000, net: 45_455, tax: 4545, total: 50_000 });
@@ -105,13 +105,13 @@ describe('taxes', () => {
     ]);
   });
 
-  it('are rounded on each line where the seller rounds so', () => {
+  it('are rounded per line if the seller rounds that way', () => {
     const items = [5, 5, 5].map((minor) => piece(minor, { VAT: 100_000 }));
     expect(totalsOf({ items, discountHundredths: 0, rounding: 'line' }).tax).toBe(3);
     expect(totalsOf({ items, discountHundredths: 0, rounding: 'tax' }).tax).toBe(2);
   });
 
-  it('of a reverse charge are the client’s, and in no total', () => {
+  it('under a reverse charge are owed by the client, and in no total', () => {
     const items = [
       piece(100_000, { '': 200_000 }, { taxReason: 'reverse-charge' }),
       piece(10_000, { '': 200_000 }),
@@ -126,7 +126,7 @@ describe('taxes', () => {
     expect(totals).toMatchObject({ tax: 2000, total: 112_000 });
   });
 
-  it('share what an invoice’s discount leaves of each rate, shown to the cent', () => {
+  it('apply to the discounted amount per rate, shown to the cent', () => {
     const items = [
       piece(3333, { VAT: 200_000 }),
       piece(3333, { VAT: 50_000 }),
@@ -141,7 +141,7 @@ describe('taxes', () => {
 });
 
 describe('a line', () => {
-  it('has four decimals of quantity and of the minor unit', () => {
+  it('has four decimals for the quantity and below the minor unit', () => {
     const item = {
       quantityTenThousandths: 12_345,
       unitPriceTenThousandths: 12_500,
@@ -151,7 +151,7 @@ describe('a line', () => {
     expect(totalsOf({ items: [item], discountHundredths: 0 }).lineTotals).toEqual([2]);
   });
 
-  it('makes a total beyond 2^53 an answer, whichever figure passes it', () => {
+  it('with a total beyond 2^53 returns an error, whichever figure exceeds it', () => {
     const large = piece(900_719_925_475, { '': 0 }, { quantityTenThousandths: 100_000_000 });
     const taken = { ...large, discount: { kind: 'percent' as const, hundredths: 10_000 } };
     for (const items of [[large], [taken]]) {
@@ -163,20 +163,20 @@ describe('a line', () => {
   });
 });
 
-describe('the tax at home', () => {
+describe('the tax in the seller’s currency', () => {
   test.each([
     [20_000, 'USD', 'GBP', '0.7812', 15_624],
     [1000, 'JPY', 'GBP', '0.0051', 510],
     [510, 'GBP', 'JPY', '196.07', 1000],
     [5, 'EUR', 'AUD', '1.1', 6],
-  ] as const)('of %i %s in %s at %s is %i', (minor, from, to, rate, expected) => {
+  ] as const)('for %i %s in %s at %s is %i', (minor, from, to, rate, expected) => {
     expect(taxAtHome(minor, { from, to, rate })).toBe(expected);
   });
 });
 
 const runs = isFullStrain ? 10_000 : 2_000;
 
-test(`${runs} random invoices have the figures of an independent model in exact rationals, whose parts add up`, () => {
+test(`${runs} random invoices match an independent model in exact rationals, and their parts add up`, () => {
   fc.assert(
     fc.property(randomInvoice, (invoice) => {
       const { lineTotals, lineNets, lineDiscounts, taxes, ...totals } = totalsOf(invoice);
@@ -201,7 +201,7 @@ test(`${runs} random invoices have the figures of an independent model in exact 
         sums(model),
         [...model.taxes].sort(),
       ];
-      // One text of each: a thousand comparisons of lists are slow.
+      // Join them into one string: comparing a thousand lists is slow.
       const parts = [
         lineTotals.reduce((left, right) => left + right, 0),
         net + tax,
@@ -215,7 +215,7 @@ test(`${runs} random invoices have the figures of an independent model in exact 
   );
 }, 240_000);
 
-test('random invoices come back from what is stored', () => {
+test('random invoices are read back unchanged from storage', () => {
   fc.assert(
     fc.property(randomInvoice, ({ items, currency }) => {
       expect(parseItems(formatItems(items, currency), currency)).toEqual(items);

@@ -27,7 +27,7 @@ describe('file names', () => {
     ['x'.repeat(300), 'x'.repeat(120)],
   ])('%j becomes %j', (text, name) => expect(safeFileName(text)).toBe(name));
 
-  it('are safe whatever the number is, and stay so', () => {
+  it('are safe whatever the number is, and unchanged when sanitized again', () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 });
     fc.assert(
       fc.property(text, (number) => {
@@ -39,7 +39,7 @@ describe('file names', () => {
     );
   });
 
-  it('of zips tell both dates of the filter, else the day', () => {
+  it('of zips have both dates of the filter, or the current date', () => {
     const [from, to, today] = ['2026-01-01', '2026-01-31', '2026-03-01'];
     expect(zipFileName({ from, to, today })).toBe('invoices_2026-01-01_2026-01-31.zip');
     for (const days of [
@@ -51,7 +51,7 @@ describe('file names', () => {
     }
   });
 
-  it('within a zip are the invoice numbers, each once even where capitals do not count', () => {
+  it('within a zip are the invoice numbers, unique even case-insensitively', () => {
     const nameOf = startPdfNames();
     expect(['INV-001', 'A/1', 'a:1', 'A_1', 'A_1 (2)', ''].map(nameOf)).toEqual([
       'INV-001.pdf',

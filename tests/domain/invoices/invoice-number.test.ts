@@ -64,13 +64,13 @@ describe('the last number', () => {
     expect(numberAfterPrefix(number, 'INV-')).toBe(expected);
   });
 
-  it('a prefix with signs of its own is taken literally', () => {
+  it('a prefix with special characters is taken literally', () => {
     expect(numberAfterPrefix('A.*1', 'A.*')).toBe(1);
     expect(numberAfterPrefix('ABB1', 'A.*')).toBeNull();
   });
 });
 
-it('a sequence never repeats and always counts on by one', () => {
+it('a sequence never repeats and always increases by one', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 20 }),

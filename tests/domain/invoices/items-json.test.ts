@@ -28,7 +28,7 @@ describe('stored items', () => {
     ],
   ])('are read from %s', (_case, stored) => expect(parseItems(stored, 'USD')).toEqual([item]));
 
-  it('hold all that a line may have', () => {
+  it('have everything that a line can have', () => {
     const full: InvoiceItem = {
       description: 'Power',
       quantityTenThousandths: 12_345,
@@ -62,7 +62,7 @@ describe('stored items', () => {
     ]);
   });
 
-  it.each([null, '', '{', '{}', 5, [5], [{ quantity: {} }]])('%j is no list', (stored) => {
+  it.each([null, '', '{', '{}', 5, [5], [{ quantity: {} }]])('%j is not a list', (stored) => {
     expect(parseItems(stored, 'USD')).toBeNull();
   });
 });

@@ -6,14 +6,14 @@ import { parseListCursor, writeListCursor } from '#app/domain/invoices/listed-in
 const byClient: ListView = { ...emptyListView, sort: 'client', descending: false };
 const end = { key: 'Żółć & 楽', createdAt: 1_800_000_000_000, id: 'a-b-c' };
 
-describe('where a page ended', () => {
-  it('comes back from the address as it was, and fits into it without escapes', () => {
+describe('the end of a page', () => {
+  it('is read back unchanged from the URL, and needs no escapes in it', () => {
     const text = writeListCursor(byClient, end);
     expect(text).toMatch(/^[\w-]+$/);
     expect(parseListCursor(text, byClient)).toEqual(end);
   });
 
-  it('counts for its own order only', () => {
+  it('is only valid for its own order', () => {
     const text = writeListCursor(byClient, end);
     expect(parseListCursor(text, { ...byClient, descending: true })).toBeNull();
     expect(parseListCursor(text, { ...byClient, sort: 'number' })).toBeNull();
@@ -36,7 +36,7 @@ describe('where a page ended', () => {
     },
   );
 
-  test('no text brings it down', () => {
+  test('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.jsonValue(), (text, json) => {
         expect(parseListCursor(text, byClient)).toBeNull();

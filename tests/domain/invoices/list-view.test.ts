@@ -19,13 +19,13 @@ import { plainAmount } from '#app/i18n/format/typed-amount.ts';
 const read = (query: string) => parseListView(new URLSearchParams(query), 'invoice', plainAmount);
 const write = (view: Partial<ListView>) => writeListView({ ...emptyListView, ...view }).toString();
 
-describe('the address of the list', () => {
-  it('without parameters is everything, the newest first', () => {
+describe('the URL of the list', () => {
+  it('without parameters shows everything, newest first', () => {
     expect(read('')).toEqual(emptyListView);
     expect(write({})).toBe('');
   });
 
-  it('names each part of the view, in one order', () => {
+  it('has each part of the view, in a fixed order', () => {
     const view: ListView = {
       kind: 'invoice',
       search: 'fee 50%',
@@ -49,18 +49,15 @@ describe('the address of the list', () => {
     expect(read(query)).toEqual(view);
   });
 
-  it.each(['fr-CA', 'ru'] as const)(
-    'takes an amount as people who write %s type it',
-    (language) => {
-      const typed = (min: string) =>
-        inLanguage(language, () => read(new URLSearchParams({ min }).toString()).min);
-      expect(typed('1 250,50')).toBe('1250.50');
-      expect(typed('12,5')).toBe('12.5');
-      expect(typed('1250.50')).toBe('1250.50');
-      expect(typed('zwölf')).toBeNull();
-      expect(inLanguage('en-US', () => read('min=12,5').min)).toBeNull();
-    },
-  );
+  it.each(['fr-CA', 'ru'] as const)('accepts an amount as it is written in %s', (language) => {
+    const typed = (min: string) =>
+      inLanguage(language, () => read(new URLSearchParams({ min }).toString()).min);
+    expect(typed('1 250,50')).toBe('1250.50');
+    expect(typed('12,5')).toBe('12.5');
+    expect(typed('1250.50')).toBe('1250.50');
+    expect(typed('zwölf')).toBeNull();
+    expect(inLanguage('en-US', () => read('min=12,5').min)).toBeNull();
+  });
 
   it.each([
     'status=due',
@@ -77,7 +74,7 @@ describe('the address of the list', () => {
     'sort=colour',
     'dir=up',
     'after=whatever&highlight=x&unknown=1',
-  ])('leaves out what it cannot use: %s', (query) => {
+  ])('omits what it can’t use: %s', (query) => {
     expect(read(query)).toEqual(emptyListView);
   });
 
@@ -87,7 +84,7 @@ describe('the address of the list', () => {
     expect(read('q=a%00b%0Ac').search).toBe('ab c');
   });
 
-  it('sorts names from A and everything else from the newest or largest, unless told', () => {
+  it('sorts names from A and everything else from the newest or largest by default', () => {
     for (const sort of listSorts) {
       expect(read(`sort=${sort}`).descending).toBe(sort !== 'client');
       expect(isFirstDescending(sort)).toBe(sort !== 'client');
@@ -122,7 +119,7 @@ const viewArbitrary: fc.Arbitrary<ListView> = fc.record({
   descending: fc.boolean(),
 });
 
-test('what was read once reads the same from its own address', () => {
+test('is the same after it was parsed once', () => {
   fc.assert(
     fc.property(viewArbitrary, (view) => {
       const once = parseListView(writeListView(view));
@@ -133,7 +130,7 @@ test('what was read once reads the same from its own address', () => {
   );
 });
 
-test('no address brings it down', () => {
+test('never throws, whatever it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (query) => {
       expect(listSorts).toContain(read(query).sort);
@@ -141,15 +138,15 @@ test('no address brings it down', () => {
   );
 });
 
-describe('the number on the panel’s button', () => {
-  it('counts its filters, not search, chip or archived', () => {
+describe('the number on the filter button', () => {
+  it('counts its filters, not search, status or archive', () => {
     expect(countPanelFilters(emptyListView)).toBe(0);
     expect(countPanelFilters(read('q=x&status=paid&archived=true&sort=due'))).toBe(0);
     expect(countPanelFilters(read('from=2026-01-01&to=2026-01-31&min=1&max=2'))).toBe(4);
     expect(countPanelFilters(read('client=Finch&currency=EUR'))).toBe(2);
   });
 
-  it('a view is narrowed by search, chip and panel alone', () => {
+  it('a view is narrowed only by search, status and filters', () => {
     expect(['', 'archived=true', 'sort=due'].map((query) => isNarrowed(read(query)))).toEqual([
       false,
       false,

@@ -10,7 +10,7 @@ import {
 import { parseInOtherFormat } from '#app/i18n/format/typed-number.ts';
 
 describe('number inputs on blur', () => {
-  it('empty becomes 1 for a quantity, 0 elsewhere', () => {
+  it('empty becomes 1 for a quantity, 0 otherwise', () => {
     expect(normalizeQuantity(' ')).toBe('1');
     expect(normalizePrice('')).toBe('0');
     expect(normalizeTaxRate('')).toBe('0');
@@ -59,11 +59,11 @@ describe('number inputs on blur', () => {
     ['', 2, null],
     ['-3.5', 0, null],
     ['abc', 2, null],
-  ])('%j with %i decimals is read otherwise as %j', (text, decimals, value) => {
+  ])('%j with %i decimals becomes %j', (text, decimals, value) => {
     expect(parseInOtherFormat(text, { decimals })).toBe(value);
   });
 
-  it('a quantity and a tax rate keep 4 decimals, a fine price 6', () => {
+  it('a quantity and a tax rate have up to 4 decimals, a precise price 6', () => {
     expect(normalizeQuantity('0.255')).toBe('0.255');
     expect(normalizeQuantity('0.25555')).toBe('0.2556');
     expect(normalizeTaxRate('9.975')).toBe('9.975');

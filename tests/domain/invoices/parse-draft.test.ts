@@ -43,7 +43,7 @@ describe('a fresh draft', () => {
     });
   });
 
-  it('starts with the tax rate of the settings when set', () => {
+  it('starts with the settings’ tax rate if there is one', () => {
     const draft = emptyDraft('us', {
       today: '2026-03-01',
       saveKey: 'key',
@@ -55,7 +55,7 @@ describe('a fresh draft', () => {
 });
 
 describe('a stored draft', () => {
-  it('comes back as it was stored', () => {
+  it('is read back as it was stored', () => {
     const draft = validDraft('uk', {
       currency: 'EUR',
       selectedClientId: 'client-1',
@@ -82,7 +82,7 @@ describe('a stored draft', () => {
     });
   });
 
-  it('numbers become text', () => {
+  it('turns numbers into text', () => {
     const draft = read({
       invoiceNumber: 7,
       discount: 12.5,
@@ -102,7 +102,7 @@ describe('a stored draft', () => {
     });
   });
 
-  it('an unknown currency or template falls back', () => {
+  it('replaces an unknown currency or template', () => {
     expect(read({ currency: 'RUB', template: 'neon', items: [{}] })).toMatchObject({
       currency: '',
       template: 'classic',
@@ -110,7 +110,7 @@ describe('a stored draft', () => {
   });
 });
 
-describe('the earlier variant', () => {
+describe('the earlier format', () => {
   const earlier = {
     invoiceNumber: 'INV-009',
     fromName: 'Wren Studio',
@@ -154,7 +154,7 @@ describe('the earlier variant', () => {
     });
   });
 
-  it('its currency only sticks when it was picked', () => {
+  it('keeps its currency only if it was chosen', () => {
     expect(read({ ...earlier, currencyManuallySet: false })?.currency).toBe('');
   });
 
@@ -163,7 +163,7 @@ describe('the earlier variant', () => {
     expect(draft && checkDraft(draft, { country: 'us', userLanguage: 'en-US' }).ok).toBe(true);
   });
 
-  it('current names win over earlier ones', () => {
+  it('gives current names precedence over earlier ones', () => {
     expect(read({ ...earlier, businessName: 'Newer' })?.businessName).toBe('Newer');
   });
 });
@@ -183,9 +183,9 @@ describe('a corrupt draft', () => {
     { items: [{ quantity: [] }] },
     { items: [{}], acceptCardPayments: 'yes' },
     { items: [{}], selectedClientId: 5 },
-  ])('%j is none', (value) => expect(read(value)).toBeNull());
+  ])('%j is null', (value) => expect(read(value)).toBeNull());
 
-  it('nothing that is read throws, and what is read can be checked', () => {
+  it('parsing never throws, and the result can be checked', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.record({ items: fc.array(fc.object()) })), (value) => {
         const draft = read(value);
@@ -205,7 +205,7 @@ describe('totals while typing', () => {
     });
   });
 
-  it('count what is not valid yet as 0', () => {
+  it('count invalid values as 0', () => {
     const [item] = validDraft('uk').items;
     if (!item) throw new Error('no item');
     const draft = validDraft('uk', {

@@ -27,8 +27,8 @@ function paySheet(status: 'paid' | 'unpaid' | 'overdue') {
   return toPaySheet(sheetOf({ content, totals, status, logo: null, signature: null }));
 }
 
-describe('what the Pay Invoice page gets', () => {
-  it('is the parties by name and the ways to pay', () => {
+describe('the data for the Pay Invoice page', () => {
+  it('has the parties’ names and the payment methods', () => {
     const sheet = paySheet('overdue');
     expect(sheet).toMatchObject({
       from: { name: content.businessName },
@@ -40,14 +40,14 @@ describe('what the Pay Invoice page gets', () => {
     expect(JSON.stringify(sheet.bankDetails)).toContain('31926819');
   });
 
-  it('is neither lines nor notes nor addresses', () => {
+  it('has no lines, notes or addresses', () => {
     const text = JSON.stringify(paySheet('unpaid'));
     for (const unseen of ['Shelf', 'A secret of the sheet', content.clientAddress]) {
       expect(text).not.toContain(unseen);
     }
   });
 
-  it('has no way to pay when the invoice is paid', () => {
+  it('has no payment method if the invoice is paid', () => {
     expect(paySheet('paid')).toMatchObject({
       paymentLinks: [],
       bankDetails: [],

@@ -20,7 +20,7 @@ describe('a Stripe link', () => {
     'https://stripe.com/pay',
     'https://checkout.stripe.com/c/pay/x#y',
     ' HTTPS://BUY.STRIPE.COM/abc ',
-  ])('%s passes', (link) => expect(checkStripeLink(link).ok).toBe(true));
+  ])('%s is valid', (link) => expect(checkStripeLink(link).ok).toBe(true));
 
   it.each([
     ['http://buy.stripe.com/abc', https],
@@ -48,7 +48,7 @@ describe('a Stripe link', () => {
 
 describe('a PayPal link', () => {
   it.each(['https://paypal.me/wren', 'https://www.paypal.me/wren', 'https://PayPal.Me/wren'])(
-    '%s passes',
+    '%s is valid',
     (link) => expect(checkPaypalLink(link).ok).toBe(true),
   );
 
@@ -65,7 +65,7 @@ describe('a PayPal link', () => {
 });
 
 describe('another link', () => {
-  it('is any https address with a host name, in the browser’s form', () => {
+  it('may be any https URL with a host name, in normalized form', () => {
     expect(checkOtherLink('https://Pay.Example/a b', 'Pay').ok).toBe(false);
     expect(checkOtherLink('https://Pay.Example', 'Pay')).toEqual({
       ok: true,
@@ -86,7 +86,7 @@ describe('another link', () => {
     }),
   );
 
-  it('whatever passes stays itself, and is https without user and port', () => {
+  it('a valid link normalizes to itself, and is https without user and port', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ validSchemes: ['https'] }), fc.string()), (text) => {
         const url = parseLink(text);
@@ -107,18 +107,18 @@ describe('stored links', () => {
     ['an array', [link, link], [link, link]],
     ['a single object', link, [link]],
     ['JSON text', JSON.stringify([link]), [link]],
-    ['JSON text of one', JSON.stringify(link), [link]],
+    ['JSON text of a single one', JSON.stringify(link), [link]],
     ['extra fields', [{ ...link, id: 4 }], [link]],
     ['a missing name', [{ url: link.url }], [{ name: '', url: link.url }]],
-    ['nothing', null, []],
+    ['null', null, []],
     ['an empty text', '', []],
-    ['broken JSON', '[{', []],
+    ['invalid JSON', '[{', []],
     ['wrong types', [4, 'x', null, { name: 5, url: {} }], []],
   ])('are read from %s', (_case, stored, links) => {
     expect(parseOtherPaymentLinks(stored)).toEqual(links);
   });
 
-  it('are stored as JSON, none as null', () => {
+  it('are stored as JSON, or null if there are none', () => {
     expect(parseOtherPaymentLinks(formatOtherPaymentLinks([link]))).toEqual([link]);
     expect(formatOtherPaymentLinks([])).toBeNull();
   });

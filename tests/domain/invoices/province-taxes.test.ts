@@ -20,7 +20,7 @@ const taxesOf = ({ items }: InvoiceDraft) =>
 const novaScotia = (day: string) =>
   withProvince(draft({ invoiceDate: day, dueDate: day }), 'NS', usual);
 
-/** The draft of what was saved. */
+/** The draft after opening what was saved. */
 function opened(before: InvoiceDraft): InvoiceDraft {
   const check = checkDraft(before, { country: 'ca', userLanguage: 'en-US' });
   if (!check.ok) throw new Error(JSON.stringify(check.issues));
@@ -58,7 +58,7 @@ describe('a place of supply', () => {
     expect(taxesOf(supplied)).toEqual([['HST 14']]);
   });
 
-  it('leaves a line alone whose tax was typed, and the draft where nothing changes', () => {
+  it('leaves a line alone if its tax was typed, and changes nothing else in the draft', () => {
     const typed = { ...emptyItem('ca', 'item-2'), taxRate: '0', taxRateTouched: true };
     const before = draft({ items: [emptyItem('ca', 'item-1'), typed] });
     const after = withProvince(before, 'QC', usual);
@@ -68,16 +68,16 @@ describe('a place of supply', () => {
   });
 
   it.each([
-    ['no day', { invoiceDate: '' }],
-    ['a day that is none', { invoiceDate: '2025-02-30' }],
-    ['a day whose rates are not known', { invoiceDate: '2001-01-01' }],
-  ])('leaves the lines as they are with %s', (_, changes) => {
+    ['no date', { invoiceDate: '' }],
+    ['an invalid date', { invoiceDate: '2025-02-30' }],
+    ['a date without known rates', { invoiceDate: '2001-01-01' }],
+  ])('leaves the lines unchanged with %s', (_, changes) => {
     const before = withProvince(draft(), 'QC', usual);
     const after = withProvinceTaxes({ ...before, province: 'ON', ...changes });
     expect(taxesOf(after)).toEqual([['GST 5', 'QST 9.975']]);
   });
 
-  it('that is taken away gives the usual taxes back', () => {
+  it('that is removed restores the usual taxes', () => {
     const before = withProvince(draft(), 'QC', usual);
     expect(taxesOf(withProvince(before, '', usual))).toEqual([[' 5']]);
     const own = { taxName: 'GST', taxRate: '5', moreTaxes: [{ name: 'Levy', rate: '1' }] };
@@ -86,7 +86,7 @@ describe('a place of supply', () => {
 });
 
 describe('a saved invoice', () => {
-  it('whose lines have the taxes of its province and day follows both', () => {
+  it('with the taxes of its province and date on its lines follows both', () => {
     const edited = opened(novaScotia('2025-03-31'));
     expect(edited.items.map(({ taxRateTouched }) => taxRateTouched)).toEqual([false]);
     expect(withProvinceTaxes(edited)).toBe(edited);

@@ -4,7 +4,7 @@ import { quickRanges } from '#app/domain/invoices/list-filters.ts';
 const rangesOn = (today: string) =>
   quickRanges(today).map(({ name, from, to }) => `${name}: ${from} to ${to}`);
 
-test('the quick ranges are whole months, quarters and years around the seller’s day', () => {
+test('the quick ranges are whole months, quarters and years around the seller-local date', () => {
   expect(rangesOn('2026-11-21')).toEqual([
     'thisMonth: 2026-11-01 to 2026-11-30',
     'lastMonth: 2026-10-01 to 2026-10-31',
@@ -13,7 +13,7 @@ test('the quick ranges are whole months, quarters and years around the seller’
   ]);
 });
 
-test('on the edges of a year, and in a leap year', () => {
+test('at the turn of a year, and in a leap year', () => {
   expect(rangesOn('2028-03-31').slice(1, 3)).toEqual([
     'lastMonth: 2028-02-01 to 2028-02-29',
     'thisQuarter: 2028-01-01 to 2028-03-31',

@@ -8,7 +8,7 @@ import {
 
 const today = '2026-03-10';
 
-describe('the shown status', () => {
+describe('the displayed status', () => {
   it.each([
     ['unpaid', '2026-03-09', 'overdue'],
     ['unpaid', '2026-03-10', 'due_soon'],
@@ -25,14 +25,14 @@ describe('the shown status', () => {
   });
 });
 
-it('a click makes paid unpaid and everything else paid', () => {
+it('clicking makes paid unpaid and everything else paid', () => {
   expect(toggledStatus('paid')).toBe('unpaid');
   for (const status of ['unpaid', 'overdue', 'due_soon'] as const) {
     expect(toggledStatus(status)).toBe('paid');
   }
 });
 
-it('an invoice of nothing is paid, can be edited and is never marked', () => {
+it('an invoice with a zero total is paid, can be edited and is never marked', () => {
   const nothing = { status: 'paid', totalMinor: 0, paidMinor: 0 } as const;
   expect([editBlockReason(nothing), isMarkable(nothing)]).toEqual([null, false]);
   expect(editBlockReason({ ...nothing, paidMinor: 100 })).toBe('paid');

@@ -4,7 +4,7 @@ import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 
 describe.each(taxInvoices)('$name', ({ content, totals }) => {
-  it('gives the figures worked by hand', () => {
+  it('gives the manually calculated figures', () => {
     const { lineTotals, subtotal, discount, net, taxes, tax, total } = totalsOf(content);
     expect({
       lineTotals,
@@ -22,7 +22,7 @@ describe.each(taxInvoices)('$name', ({ content, totals }) => {
     }).toEqual(totals);
   });
 
-  it('comes back from its stored items unchanged', () => {
+  it('is read back unchanged from its stored items', () => {
     const stored = formatItems(content.items, content.currency);
     expect(parseItems(stored, content.currency)).toEqual(content.items);
   });

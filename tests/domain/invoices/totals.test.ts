@@ -34,11 +34,11 @@ describe('worked examples', () => {
     });
   });
 
-  it('138.66 at 19% is 165.01 in all', () => {
+  it('138.66 plus 19% is 165.01', () => {
     expect(totalsOf([[100, 13866, 19000]]).total).toBe(16501);
   });
 
-  it('100.00 with 10% off at 10% gives tax 9.00 and total 99.00', () => {
+  it('100.00 minus 10% at 10% gives tax 9.00 and total 99.00', () => {
     expect(totalsOf([[100, 10000, 10000]], 1000)).toMatchObject({
       discount: 1000,
       tax: 900,
@@ -59,7 +59,7 @@ describe('rounding', () => {
     ]);
   });
 
-  it('rates are listed from the lowest up', () => {
+  it('rates are listed in ascending order', () => {
     expect(
       totalsOf([
         [100, 10000, 20000],
@@ -74,13 +74,13 @@ describe('rounding', () => {
     ]);
   });
 
-  it('the tax is a share of the exact discount, the discount itself is rounded once', () => {
+  it('the tax uses the exact discount, and the discount itself is rounded once', () => {
     // 0.05 less 10%: the discount prints as 0.01, the tax is 100% of 0.045, half away from zero.
     expect(totalsOf([[100, 5, 100000]], 1000)).toMatchObject({ discount: 1, tax: 5, total: 9 });
   });
 
-  it('stays exact where a product passes 2^53', () => {
-    // 99,999.99 pieces: a hundredth less than 100,000 of them, 9007199254700000 - 900719925.47.
+  it('stays exact if a product exceeds 2^53', () => {
+    // 99,999.99 units: a hundredth less than 100,000 of them, 9007199254700000 - 900719925.47.
     expect(totalsOf([[9_999_999, 90_071_992_547, 0]]).total).toBe(9_007_198_353_980_075);
   });
 
@@ -105,7 +105,7 @@ describe('rounding', () => {
     expect(largest.total).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it('no items make nothing', () => {
+  it('no items give zero totals', () => {
     expect(totalsOf([])).toEqual({
       lineTotals: [],
       subtotal: 0,
@@ -124,7 +124,7 @@ const line = fc.tuple(
 );
 
 describe('for every invoice', () => {
-  it('parts sum to the whole', () => {
+  it('parts add up to the whole', () => {
     fc.assert(
       fc.property(
         fc.array(line, { maxLength: 100 }),
@@ -140,7 +140,7 @@ describe('for every invoice', () => {
     );
   });
 
-  it('the order of the lines changes no figure but theirs', () => {
+  it('the order of the lines changes only the order of their figures', () => {
     fc.assert(
       fc.property(
         fc.array(line, { maxLength: 20 }),

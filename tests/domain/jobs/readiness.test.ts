@@ -11,7 +11,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Every job finished a moment ago, and nothing waits. */
+/** Every job finished recently, and nothing is pending. */
 function quiet(beats: Partial<Record<HeartbeatName, number>> = {}): ReadinessFacts {
   const jobs = scheduledJobs.map(({ name }) => [`job:${name}`, now - minute] as const);
   const instants = new Map<HeartbeatName, number>([
@@ -33,7 +33,7 @@ const redOf = (facts: ReadinessFacts, deployedAt: number | null = now - 30 * day
     .checks.filter(({ ok }) => !ok)
     .map(({ name }) => name);
 
-test('a product whose jobs run is green, though no provider has sent anything for weeks', () => {
+test('a product with running jobs is green, even if no provider has sent anything for weeks', () => {
   expect(redOf(quiet())).toEqual([]);
   expect(
     redOf(quiet({ 'event:app-store': now - 40 * day, 'event:stripe': now - 9 * day })),
@@ -44,12 +44,12 @@ test.each([
   ['job:send-emails', 10 * minute],
   ['job:check-cards', 3 * hour],
   ['job:reconcile', 26 * hour],
-] as const)('%s turns red after its time, and no earlier', (name, limit) => {
+] as const)('%s turns red after its time limit, and no earlier', (name, limit) => {
   expect(redOf(quiet({ [name]: now - limit }))).toEqual([]);
   expect(redOf(quiet({ [name]: now - limit - 1000 }))).toEqual([name]);
 });
 
-test('a job that never ran is red once its time has passed since the deployment', () => {
+test('a job that never ran is red once its time limit has passed since the deployment', () => {
   const facts = { ...quiet(), heartbeats: new Map() };
   expect(redOf(facts, now - 5 * minute)).toEqual([]);
   expect(redOf(facts, now - 11 * minute)).toEqual([
@@ -63,14 +63,14 @@ test('a job that never ran is red once its time has passed since the deployment'
 });
 
 test.each(['stripe', 'stripe-connect', 'app-store'] as const)(
-  'a change at %s that no event reported is red after two hours, until one comes',
+  'a change at %s that no event reported is red after two hours, until an event arrives',
   (source) => {
     const [missed, event] = [`missed:${source}`, `event:${source}`] as const;
     const red = [`missed-events:${source}`];
     expect(redOf(quiet({ [missed]: now - hour }))).toEqual([]);
     expect(redOf(quiet({ [missed]: now - 3 * hour }))).toEqual(red);
     expect(redOf(quiet({ [missed]: now - 3 * hour, [event]: now - 4 * hour }))).toEqual(red);
-    // It came while the job asked, or later.
+    // The event arrived during the job's request, or later.
     expect(redOf(quiet({ [missed]: now - 3 * hour, [event]: now - 3 * hour - minute }))).toEqual(
       [],
     );
@@ -84,11 +84,11 @@ test.each([
   ['missed-events:email', { oldestUnreportedEmailAt: now - 121 * minute }],
   ['dead-letter', { oldestDeadLetterAt: now - 181 * minute }],
   ['given-up-items', { givenUpItems: 1 }],
-])('%s is red by itself', (name, over) => {
+])('%s alone is red', (name, over) => {
   expect(redOf({ ...quiet(), ...over })).toEqual([name]);
 });
 
-test('what waits for a moment is green', () => {
+test('work that has waited briefly is green', () => {
   const waiting = {
     oldestQueuedEmailAt: now - 20 * minute,
     oldestUnreportedEmailAt: now - hour,
@@ -97,7 +97,7 @@ test('what waits for a moment is green', () => {
   expect(redOf({ ...quiet(), ...waiting })).toEqual([]);
 });
 
-test('each check shows its value and limit, and when events last came', () => {
+test('each check shows its value and limit, and when events last arrived', () => {
   const facts = quiet({ 'event:email': now - 90_500 });
   const { checks, lastEvents } = checkReadiness(facts, { now, deployedAt: null });
   expect(checks).toContainEqual({

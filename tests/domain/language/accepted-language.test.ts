@@ -21,11 +21,11 @@ it.each([
   ['en;q=0,en-GB;q=0.1', 'us', 'en-GB'],
   ['EN-gb', 'us', 'en-GB'],
   [';;,=,,q=1, en-GB;q=high', 'us', 'en-US'],
-] as const)('a browser that asks for %s in %s gets %s', (header, country, language) => {
+] as const)('a browser that prefers %s in %s gets %s', (header, country, language) => {
   expect(acceptedLanguage(header, country)).toBe(language);
 });
 
-it('an indexed page has an address of its own in each language', () => {
+it('an indexed page has its own URL in each language', () => {
   expect(addressOf('/ca/pricing', 'ca', 'en-CA')).toBe('/ca/pricing');
   expect(addressOf('/ca/pricing', 'ca', 'fr-CA')).toBe('/ca/pricing?lang=fr-CA');
   expect([regionalTag('en-GB', 'uk'), regionalTag('fr-CA', 'us'), regionalTag('ru', 'au')]).toEqual(

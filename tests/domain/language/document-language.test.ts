@@ -5,7 +5,7 @@ import {
   ownNameOf,
 } from '#app/domain/language/document-language.ts';
 
-test('the languages of documents are named in themselves', () => {
+test('document languages are listed by their own names', () => {
   expect(documentLanguages.map(ownNameOf)).toEqual([
     'English (US)',
     'English (UK)',
@@ -17,7 +17,7 @@ test('the languages of documents are named in themselves', () => {
   ]);
 });
 
-test('others are no languages of documents', () => {
+test('others are not document languages', () => {
   expect(documentLanguages.every(isDocumentLanguage)).toBe(true);
   for (const other of ['', 'fr', 'en-CA+fr-CA', null, 7])
     expect(isDocumentLanguage(other)).toBe(false);

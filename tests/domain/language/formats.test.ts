@@ -18,7 +18,7 @@ describe('money', () => {
     [-105, 'CAD', 'ca', '-1,05\u00a0$'],
     [123456, 'CAD', 'us', '1\u00a0234,56\u00a0$\u00a0CAD'],
     [123456, 'USD', 'ca', '1\u00a0234,56\u00a0$\u00a0USD'],
-    // A dollar alone is Canada's in French, even on an invoice of another country.
+    // In French a plain dollar sign means the Canadian dollar, even on another country's invoice.
     [123456, 'USD', 'us', '1\u00a0234,56\u00a0$\u00a0USD'],
     [123456, 'AUD', 'au', '1\u00a0234,56\u00a0$\u00a0AUD'],
     [123456, 'GBP', 'uk', '1\u00a0234,56\u00a0£'],
@@ -38,13 +38,13 @@ describe('money', () => {
     expect(formatMoney(minor, currency, country, russian)).toBe(text);
   });
 
-  it('has its symbol alone where the place says whose it is', () => {
+  it('has only its symbol if the place determines the currency', () => {
     expect(formatAmount(900, 'USD', french)).toBe('9,00\u00a0$');
     expect(formatAmount(900, 'CAD', french)).toBe('9,00\u00a0$');
     expect(formatAmount(-900, 'SEK', russian)).toBe('-9,00\u00a0kr');
   });
 
-  it('of a price list has no decimals where it is whole', () => {
+  it('on a price list has no decimals if they are zero', () => {
     expect(formatPrice(500, 'USD')).toBe('$5');
     expect(formatPrice(7680, 'AUD')).toBe('A$76.80');
     expect(formatPrice(500, 'CAD', french)).toBe('5\u00a0$');
@@ -59,7 +59,7 @@ describe('money', () => {
   });
 });
 
-it('numbers, counts and percents have the language’s separators', () => {
+it('numbers, counts and percentages have the language’s separators', () => {
   expect(formatNumber('1234567.5', french)).toBe('1\u00a0234\u00a0567,5');
   expect(formatNumber('-1234', russian)).toBe('-1\u00a0234');
   expect(formatNumber('1234567.891')).toBe('1,234,567.891');
@@ -96,13 +96,13 @@ describe('dates', () => {
     }
   });
 
-  it('that are none stay, and are refused in words', () => {
+  it('that are invalid are unchanged, and refused in messages', () => {
     expect(formatDate('soon', 'ca', french)).toBe('soon');
     expect(formatDay('2026-02-30', russian)).toBe('2026-02-30');
     expect(() => formatLongDate('2026-02-30', 'ca', french)).toThrow(RangeError);
   });
 
-  it('know whether a browser writes them so', () => {
+  it('are known to match the browser’s format or not', () => {
     expect(writesDatesAs('ca', 'fr-CA', french)).toBe(true);
     expect(writesDatesAs('us', 'en-US', french)).toBe(false);
     expect(writesDatesAs('us', 'ru', russian)).toBe(true);
@@ -110,7 +110,7 @@ describe('dates', () => {
   });
 });
 
-it('lists are joined as the language does', () => {
+it('lists are joined as in the language', () => {
   expect(formatList([])).toBe('');
   expect(formatList(['one'], french)).toBe('one');
   expect(formatList(['a', 'b', 'c'])).toBe('a, b, and c');

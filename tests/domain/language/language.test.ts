@@ -26,14 +26,14 @@ describe('the variants of English', () => {
   const checkIn = (language: LanguageCode) =>
     inLanguage(language, () => paymentMethods('us').find(({ id }) => id === 'check'));
 
-  test.each(['en-GB', 'en-CA', 'en-AU'] as const)('%s spells cheque', (language) => {
+  test.each(['en-GB', 'en-CA', 'en-AU'] as const)('%s uses the spelling cheque', (language) => {
     expect(checkIn(language)).toMatchObject({
       name: 'Cheque',
       description: 'A paper cheque sent to your mailing address.',
     });
   });
 
-  test('en-US spells check', () => {
+  test('en-US uses the spelling check', () => {
     expect(checkIn('en-US')).toMatchObject({
       name: 'Check',
       description: 'A paper check sent to your mailing address.',

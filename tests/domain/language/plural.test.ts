@@ -8,7 +8,7 @@ describe.each(languages)('the plural rules of %s', (language) => {
   const rule = pluralRules[language];
   const intl = new Intl.PluralRules(language);
 
-  it('are those of Intl up to two thousand, around each million and at random', () => {
+  it('match Intl up to two thousand, around each million and at random', () => {
     const around = [1, 2, 10].flatMap((millions) =>
       Array.from({ length: 201 }, (_, i) => millions * 1_000_000 - 100 + i),
     );
@@ -23,7 +23,7 @@ describe.each(languages)('the plural rules of %s', (language) => {
     );
   });
 
-  it('are those of Intl for decimals, trailing zeros among them', () => {
+  it('match Intl for decimals, including trailing zeros', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000_000 }),

@@ -9,7 +9,7 @@ import {
 const read = (query: string) => parsePageWindow(new URLSearchParams(query));
 const more = (query: string) => moreRows(new URLSearchParams(query), 'NEXT').toString();
 
-describe('the stretch of a list', () => {
+describe('the range of a list', () => {
   test.each([
     ['', { after: null, limit: 50 }],
     ['shown=120', { after: null, limit: 120 }],
@@ -21,14 +21,14 @@ describe('the stretch of a list', () => {
     expect(read(query)).toEqual(stretch);
   });
 
-  test('grows by a page to 500 rows, then goes on from there', () => {
+  test('grows by a page to 500 rows, then continues from there', () => {
     expect(more('q=finch')).toBe('q=finch&shown=100');
     expect(more('after=1.a&shown=480')).toBe('after=1.a&shown=500');
     expect(more('q=finch&shown=500')).toBe('q=finch&after=NEXT');
   });
 });
 
-describe('a place in a list', () => {
+describe('a position in a list', () => {
   test.each([
     { day: null, createdAt: 1790000000000, id: 'a-1' },
     { day: '2026-01-31', createdAt: 0, id: '0f0e' },
@@ -37,7 +37,7 @@ describe('a place in a list', () => {
   });
 
   test.each([null, '', 'x', '1.', '.a', '1.a b', "1.a'", '2026-1-1.1.a', `${'9'.repeat(16)}.a`])(
-    'broken is the start: %j',
+    'that is malformed is the start: %j',
     (after) => {
       expect(parseCursor(after)).toBeNull();
     },

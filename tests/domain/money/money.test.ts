@@ -25,7 +25,7 @@ describe('the 20 currencies', () => {
     );
   });
 
-  it('have two decimals, the yen none', () => {
+  it('have two decimals, except the yen with none', () => {
     for (const code of currencyCodes) {
       expect(currencies[code].minorDigits).toBe(code === 'JPY' ? 0 : 2);
       expect(currencies[code].code).toBe(code);
@@ -38,7 +38,7 @@ describe('the 20 currencies', () => {
   });
 });
 
-describe('money as people read it', () => {
+describe('money as displayed', () => {
   it.each([
     [100000, 'USD', '$1,000.00'],
     [1000, 'JPY', '¥1,000'],
@@ -62,11 +62,11 @@ describe('money as people read it', () => {
     [100000, 'CAD', 'au', 'C$1,000.00 CAD'],
     [100000, 'EUR', 'uk', '€1,000.00 EUR'],
     [-500, 'JPY', 'us', '-¥500 JPY'],
-  ] as const)('%i in %s is for %s %s', (minor, currency, country, text) => {
+  ] as const)('%i in %s for %s is %s', (minor, currency, country, text) => {
     expect(formatMoney(minor, currency, country)).toBe(text);
   });
 
-  it('never means two currencies: the code is missing only where the symbol is the country’s own', () => {
+  it('is never ambiguous: the code is omitted only if the symbol is the country’s own', () => {
     for (const country of countryCodes) {
       const texts = currencyCodes.map((code) => formatMoney(100, code, country));
       expect(new Set(texts).size).toBe(currencyCodes.length);
@@ -122,11 +122,11 @@ describe('decimal text', () => {
     '١٢',
     '9007199254740992',
     '1'.repeat(1000),
-  ])('%j is no number that fits', (text) => {
+  ])('%j is not a number that fits', (text) => {
     expect(parseDecimal(text, 0)).toBeNull();
   });
 
-  it('is printed short or with all decimals', () => {
+  it('is formatted in short form or with all decimals', () => {
     expect(formatDecimal(9975, 3)).toBe('9.975');
     expect(formatDecimal(10000, 3)).toBe('10');
     expect(formatDecimal(1000, 0)).toBe('1000');
@@ -135,7 +135,7 @@ describe('decimal text', () => {
     expect(formatFixed(1000, 2)).toBe('10.00');
   });
 
-  it('comes back from text unchanged, in every currency', () => {
+  it('is read back from text unchanged, in every currency', () => {
     const amount = fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
     fc.assert(
       fc.property(amount, fc.constantFrom(...currencyCodes), (minor, currency) => {
@@ -165,7 +165,7 @@ describe('rounding', () => {
           const abs = (value: bigint) => (value < 0n ? -value : value);
           const twiceError = 2n * (numerator - rounded * denominator);
           expect(abs(twiceError) <= denominator).toBe(true);
-          // At exactly one half the result lies further from zero than the number itself.
+          // At exactly one half, round away from zero.
           if (abs(twiceError) === denominator) {
             expect(abs(rounded * denominator) > abs(numerator)).toBe(true);
           }
@@ -175,7 +175,7 @@ describe('rounding', () => {
     );
   });
 
-  it('tells when a number would lose digits', () => {
+  it('reports if a number would lose digits', () => {
     expect(toSafeNumber(2n ** 53n - 1n)).toBe(Number.MAX_SAFE_INTEGER);
     expect(toSafeNumber(2n ** 53n)).toBeNull();
     expect(toSafeNumber(-(2n ** 53n))).toBeNull();

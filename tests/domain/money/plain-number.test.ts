@@ -30,13 +30,13 @@ describe('a number in a file', () => {
   });
 
   it.each(['', 'abc', '12abc', '1,2,3', '1.2.3', '=1+1', '--5', 'NaN', 'Infinity', '0x10', '$'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(plainNumber(text)).toBeNull();
     },
   );
 
-  it('has its decimals behind the comma where semicolons divide the cells', () => {
+  it('has a decimal comma if semicolons separate the cells', () => {
     const style = styleOfSemicolonFile(['12,50', '7']);
     expect(plainNumber('12,50', style)).toBe('12.50');
     expect(plainNumber('9,975', style)).toBe('9.975');
@@ -45,7 +45,7 @@ describe('a number in a file', () => {
     expect(plainNumber('12.50', style)).toBe('12.50');
   });
 
-  it('keeps its decimal point in a file with semicolons that has no decimal commas', () => {
+  it('keeps its decimal point in a semicolon file without decimal commas', () => {
     const style = styleOfSemicolonFile(['1.234', '12.50']);
     expect(plainNumber('1.234', style)).toBe('1.234');
     expect(plainNumber('1,200.50', style)).toBe('1,200.50');

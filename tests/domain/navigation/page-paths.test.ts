@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { nativePathOf, pathsOf } from '#app/domain/navigation/page-paths.ts';
 
-describe('where the pages are', () => {
-  it('under the country on the web, without one in the native shell', () => {
+describe('the paths of pages', () => {
+  it('have the country on the web and none in the native app', () => {
     expect(pathsOf('web', 'uk')).toEqual({
       home: '/uk',
       auth: '/uk/auth',
@@ -44,12 +44,12 @@ describe('where the pages are', () => {
     ['/ca/invoices', '/app/ios/invoices'],
     ['/uk/auth', '/app/ios/auth'],
     ['/us/settings', '/app/ios/settings'],
-  ])('%s is %s in the native shell', (path, place) => {
+  ])('%s is %s in the native app', (path, place) => {
     expect(nativePathOf(path)).toBe(place);
   });
 
   it.each([
-    // In the form guests may draft.
+    // Guests can draft invoices in the form.
     '/us/create-invoice',
     '/us/welcome',
     '/us/privacy',
@@ -62,7 +62,7 @@ describe('where the pages are', () => {
     '/us/constructor',
     '//',
     '/app/ios/home',
-  ])('%s stays', (path) => {
+  ])('%s is unchanged', (path) => {
     expect(nativePathOf(path)).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('where the pages are', () => {
     ['/APP/iOS/home', true],
     ['/app/iosx', false],
     ['/us/app/ios', false],
-  ])('%s is a native address: %s', (path, isNative) => {
+  ])('%s is a native path: %s', (path, isNative) => {
     expect(isNativePath(path)).toBe(isNative);
   });
 });

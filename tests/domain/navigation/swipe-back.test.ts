@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isSwipeBack, type Swipe } from '#app/domain/navigation/way-back.ts';
 
-// A start within 24 px of the left edge, travel over 100 px, vertical drift under 50 px, speed
-// over 0.2 px/ms.
+// Starts within 24 px of the left edge, travels over 100 px, drifts under 50 px vertically, and moves faster than 0.2
+// px/ms.
 const good: Swipe = { startX: 12, startY: 400, endX: 212, endY: 410, milliseconds: 300 };
 
 test.each<[name: string, change: Partial<Swipe>, goesBack: boolean]>([
@@ -22,7 +22,7 @@ test.each<[name: string, change: Partial<Swipe>, goesBack: boolean]>([
   ['200 px in 999 ms', { milliseconds: 999 }, true],
   ['200 px in a second, which is 0.2 px/ms', { milliseconds: 1000 }, false],
   ['200 px in 1001 ms', { milliseconds: 1001 }, false],
-  ['in no time', { milliseconds: 0 }, true],
+  ['in zero time', { milliseconds: 0 }, true],
 ])('%s', (_, change, goesBack) => {
   expect(isSwipeBack({ ...good, ...change })).toBe(goesBack);
 });

@@ -6,36 +6,36 @@ const { home, auth, create, invoices, settings } = nativePaths;
 const anna = 'anna';
 const page = (pathname: string, person: ShownPage['person']): ShownPage => ({ pathname, person });
 
-// Back, or to the native list where there is no history. What lies behind and
-// would only lead on to where one stands is no way back. `undefined`: this run of the app has not shown what lies behind.
+// Back in the history, or to the native list where there is no history. A previous page that would only lead forward to
+// the current one doesn't count. `undefined`: this run of the app hasn't shown the previous page.
 test.each<[string, ShownPage, behind: ShownPage | undefined | 'nothing', to: string | null]>([
   ['a page within the visit', page(create, anna), page(settings, anna), null],
-  ['nothing behind', page('/us/contact', null), 'nothing', invoices],
-  ['a page shown before the app was loaded anew', page(create, anna), undefined, null],
+  ['no previous page', page('/us/contact', null), 'nothing', invoices],
+  ['a page shown before the app was reloaded', page(create, anna), undefined, null],
   ['a guest’s page, as a guest', page(auth, null), page(home, null), null],
-  ['what was theirs who has logged out', page(auth, null), page(invoices, anna), home],
+  ['a page of a user who has signed out', page(auth, null), page(invoices, anna), home],
   [
-    'the same, from a page that leads to the auth screen',
+    'the same, from a page that redirects to the auth screen',
     page('/us/contact', null),
     page(settings, anna),
     invoices,
   ],
   [
-    'the auth screen with nothing behind: the list would only ask to sign in',
+    'the auth screen with no previous page: the list would only ask to sign in',
     page(auth, null),
     'nothing',
     home,
   ],
-  ['the auth screen with something unknown behind', page(auth, null), undefined, home],
+  ['the auth screen with an unknown previous page', page(auth, null), undefined, home],
   ['the auth screen, once signed in', page(create, anna), page(auth, null), invoices],
   ['a guest’s page, once signed in', page(create, anna), page(home, null), null],
   [
-    'a page while the server cannot say who is signed in',
+    'a page while the server can’t say who is signed in',
     page(create, undefined),
     page(settings, anna),
     null,
   ],
-  ['the page of another user who was signed in', page(create, anna), page(settings, 'bert'), null],
+  ['a page of another user who was signed in', page(create, anna), page(settings, 'bert'), null],
 ])('%s', (_, here, behind, to) => {
   const hasHistory = behind !== 'nothing';
   expect(wayBack(here, hasHistory ? behind : undefined, hasHistory)).toBe(to);

@@ -17,7 +17,7 @@ type Visit = {
 const warn = vi.fn();
 beforeEach(() => warn.mockReset());
 
-/** Where the script sends a visit of the home page, or null. */
+/** The target of the script's redirect from the home page, or null. */
 function sentTo(visit: Visit): string | null {
   let place: string | null = null;
   runInNewContext(welcomeScript(visit.country ?? 'us'), {
@@ -46,33 +46,33 @@ function sentTo(visit: Visit): string | null {
   return place;
 }
 
-describe('the welcome', () => {
+describe('the welcome screen', () => {
   it.each([
     ['the installed app', { isInstalled: true }, '/us/welcome'],
     ['the app on an iPhone’s home screen', { isInstalledOnIos: true }, '/us/welcome'],
     ['the native app', { userAgent: 'Mozilla/5.0 BillwrenNative/1' }, '/us/welcome'],
     ['another country', { isInstalled: true, country: 'ca' as const }, '/ca/welcome'],
-  ])('is due at the first launch of %s', (_, visit, place) => {
+  ])('is shown at the first launch of %s', (_, visit, place) => {
     expect(sentTo(visit)).toBe(place);
   });
 
   it.each([
-    ['in an ordinary visit', {}],
+    ['on an ordinary visit', {}],
     ['for a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['once it was seen', { isInstalled: true, hasSeen: true }],
+    ['once it has been shown', { isInstalled: true, hasSeen: true }],
     ['once a first invoice was created', { isInstalled: true, hasInvoice: true }],
     [
-      'when the visit began on an invoice’s page',
+      'when the visit started on an invoice page',
       { isInstalled: true, referrer: 'https://billwren.example/view-invoice/1' },
     ],
     [
-      'when the visit began on a pay page',
+      'when the visit started on a pay page',
       { isInstalled: true, referrer: 'https://billwren.example/invoice/1' },
     ],
-    ['where the browser stores nothing', { isInstalled: true, hasNoStorage: true }],
-  ])('is not due %s', (_, visit) => {
+    ['if the browser stores nothing', { isInstalled: true, hasNoStorage: true }],
+  ])('is not shown %s', (_, visit) => {
     expect(sentTo(visit)).toBeNull();
-    // A storage that fails is logged, and nothing else comes of it.
+    // A storage error is only logged.
     expect(warn).toHaveBeenCalledTimes('hasNoStorage' in visit ? 1 : 0);
   });
 });

@@ -24,6 +24,6 @@ test.each([
   expect(findOfflineTarget(pathname, search)).toEqual(place);
 });
 
-test('the pages that are kept for a country', () => {
+test('the pages that are stored for a country', () => {
   expect(offlineAddresses('au')).toEqual(['/au/create-invoice', '/au/settings']);
 });

@@ -16,11 +16,11 @@ test.each<[string, number, CurrencyCode, string | null]>([
     'GBP',
     'https://paypal.me/wren/0.01GBP?locale.x=en_GB',
   ] as [string, number, CurrencyCode, string],
-  // PayPal has no decimals there.
+  // PayPal has no decimals in this currency.
   ['https://paypal.me/wren', 1250, 'JPY', 'https://paypal.me/wren/1250JPY'],
   ['https://paypal.me/wren', 125_000, 'HUF', 'https://paypal.me/wren/1250HUF'],
   ['https://paypal.me/wren', 125_050, 'HUF', null],
-  // It takes no payment in that currency.
+  // PayPal doesn't accept this currency.
   ['https://paypal.me/wren', 1250, 'ZAR', null],
   // The seller set an amount.
   ['https://paypal.me/wren/20', 1250, 'USD', null],
@@ -29,7 +29,7 @@ test.each<[string, number, CurrencyCode, string | null]>([
   expect(askThroughPaypal(link, minor, currency)).toBe(asking);
 });
 
-describe('the links of an invoice over 100.00', () => {
+describe('the links of an invoice for 100.00', () => {
   const content = invoiceContent('us', {
     items: [
       plainLine({
@@ -71,7 +71,7 @@ describe('the links of an invoice over 100.00', () => {
     expect(sheetAsking().paymentLinks.every((link) => link.note === undefined)).toBe(true);
   });
 
-  test('on a page ask through PayPal, and say beside the others what is due if that is a part', () => {
+  test('on a page request the amount from PayPal, and show it next to others if it is partial', () => {
     expect(sheetAsking(3000).paymentLinks).toEqual([
       { kind: 'paypal', label: 'Pay with PayPal', url: 'https://paypal.me/wren/30.00USD' },
       {
@@ -89,7 +89,7 @@ describe('the links of an invoice over 100.00', () => {
     expect(paypal).toMatchObject({ url: 'https://paypal.me/wren/100', note });
   });
 
-  test('have a code that asks on the pay page alone: a sheet may be printed', () => {
+  test('have a code with the amount only on the pay page: a sheet may be printed', () => {
     const sheet = sheetAsking(3000);
     expect(sheet.paypalQrUrl).toBe('https://paypal.me/wren');
     expect(toPaySheet(sheet).paypalQrUrl).toBe('https://paypal.me/wren/30.00USD');

@@ -15,7 +15,7 @@ const step = (label: string, amount: string, due: string): DraftStep => ({ label
 const deposit = step('Deposit', '30%', 'invoiceDate');
 const rest = step('Balance', '', 'dueDate');
 
-/** A draft over 1,000.00 without tax. */
+/** A draft of 1,000.00 without tax. */
 function draftWith(schedule: InvoiceDraft['schedule'], changes: Partial<InvoiceDraft> = {}) {
   const draft = validDraft('us', { ...days, schedule });
   const items = draft.items.map((item) => ({ ...item, unitPrice: '1000', taxRate: '0' }));
@@ -28,8 +28,8 @@ const scheduleOf = (draft: InvoiceDraft) => {
   return checked.ok ? checked.schedule : describeIssues(checked.issues);
 };
 
-describe('a schedule of a draft', () => {
-  test('is worked out from the total, and follows its dates', () => {
+describe('a draft’s schedule', () => {
+  test('is calculated from the total, and follows its dates', () => {
     expect(scheduleOf(draftWith([deposit, rest]))).toEqual([
       { label: 'Deposit', amount: 30_000, due: '2026-03-01', share: '30%' },
       { label: 'Balance', amount: 70_000, due: '2026-05-30' },
@@ -51,7 +51,7 @@ describe('a schedule of a draft', () => {
     expect(scheduleOf(yen)).toMatchObject([{ amount: 333 }, { amount: 333 }, { amount: 334 }]);
   });
 
-  test('may be none, or corrupt', () => {
+  test('may be missing or corrupt', () => {
     expect(scheduleOf(draftWith([]))).toEqual([]);
     const start = { country: 'us', today: '2026-03-01', newId: () => 'x' } as const;
     const corrupt = { ...draftWith([]), schedule: [{ label: 'Deposit' }] };
@@ -59,15 +59,15 @@ describe('a schedule of a draft', () => {
   });
 
   test.each<[string, DraftStep[], string, string]>([
-    ['of one step', [rest], 'schedule', 'A schedule has 2 to 12 steps.'],
+    ['with only one step', [rest], 'schedule', 'A schedule has 2 to 12 steps.'],
     [
-      'with a step of nothing',
+      'with a zero step',
       [step('Deposit', '0', 'invoiceDate'), rest],
       'schedule.0.amount',
       'Each step needs an amount above zero, such as 500 or 30%, and leaves something for the last one.',
     ],
     [
-      'with a step below zero',
+      'with a negative step',
       [step('Deposit', '-500', 'invoiceDate'), rest],
       'schedule.0.amount',
       'Each step needs an amount above zero, such as 500 or 30%, and leaves something for the last one.',
@@ -85,19 +85,19 @@ describe('a schedule of a draft', () => {
       'Each step needs a name of at most 60 characters.',
     ],
     [
-      'without a day',
+      'without a date',
       [step('Deposit', '30%', ''), rest],
       'schedule.0.due',
       'Each step needs a due date.',
     ],
     [
-      'that begins before the invoice',
+      'that starts before the invoice',
       [step('Deposit', '30%', '2026-02-28'), rest],
       'schedule.0.due',
       'A step is due before the date of the invoice.',
     ],
     [
-      'whose days turn back',
+      'with dates out of order',
       [step('Deposit', '30%', '2026-04-02'), step('Rest', '', '2026-04-01')],
       'schedule.1.due',
       'A step is due before the one above it.',
@@ -106,7 +106,7 @@ describe('a schedule of a draft', () => {
     expect(scheduleOf(draftWith(schedule))).toEqual([{ field, group: 'payment', message }]);
   });
 
-  test('of an invoice of nothing is refused as a whole', () => {
+  test('of an invoice with a zero total is refused as a whole', () => {
     const items = draftWith([]).items.map((item) => ({ ...item, unitPrice: '0' }));
     expect(scheduleOf(draftWith([deposit, rest], { items }))).toEqual([
       {
@@ -124,7 +124,7 @@ describe('a saved schedule', () => {
   if (!checked.ok) throw new Error('The draft is not valid');
   const { content, schedule } = checked;
 
-  test('is the same text again, its parts and the dates that it follows', () => {
+  test('is the same text again, with its parts and the dates that it follows', () => {
     const again = draftOfInvoice(content, null, schedule);
     expect(again.schedule).toEqual([
       deposit,
@@ -147,7 +147,7 @@ describe('a saved schedule', () => {
   });
 });
 
-describe('a schedule is begun', () => {
+describe('a new schedule', () => {
   const names = documentTexts.schedule;
 
   test.each([
@@ -161,7 +161,7 @@ describe('a schedule is begun', () => {
     expect(scheduleOf(draftWith(steps))).toMatchObject(dues.map((due) => ({ due })));
   });
 
-  test('with instalments, whose last one moves an earlier due date, past short months', () => {
+  test('with installments, whose last one moves an earlier due date, across short months', () => {
     const dates = { invoiceDate: '2026-12-31', dueDate: '2027-01-30' };
     const { steps, dueDate } = quickSteps('months', names, dates);
     expect(dueDate).toBe('2027-02-28');
@@ -172,7 +172,7 @@ describe('a schedule is begun', () => {
     ]);
   });
 
-  test('and gets another step a month after the one above, never after the last one', () => {
+  test('gets another step a month after the one above, never after the last one', () => {
     expect(withStepAdded([deposit, rest], days)).toEqual([
       deposit,
       step('', '', '2026-04-01'),

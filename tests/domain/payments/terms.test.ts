@@ -44,17 +44,17 @@ describe('the due date', () => {
     'month:3',
     'own',
     'x',
-  ])('is not given by "%s"', (code) => {
+  ])('is not set by "%s"', (code) => {
     expect(parsePaymentTerms(code)).toBeNull();
     expect(dueDateOf(code, '2026-03-01')).toBeNull();
   });
 
-  test('is not given without an invoice date', () => {
+  test('is not set without an invoice date', () => {
     expect(dueDateOf('days:14', '2026-02-30')).toBeNull();
   });
 });
 
-test('an invoice keeps chosen terms while its due date follows them', () => {
+test('an invoice keeps chosen terms while its due date matches them', () => {
   expect(unchangedTerms('days:14', '2026-03-01', '2026-03-15')).toBe('days:14');
   expect(unchangedTerms('days:14', '2026-03-01', '2026-03-16')).toBeNull();
   expect(unchangedTerms('', '2026-03-01', '2026-03-31')).toBeNull();
@@ -71,7 +71,7 @@ describe('a posted invoice', () => {
     return checked.ok ? checked.content.paymentTerms : checked.issues.map(({ field }) => field);
   };
 
-  test('keeps only terms that its own dates agree with', () => {
+  test('keeps only terms that match its own dates', () => {
     expect(keptOf({ paymentTerms: 'days:14' })).toBe('days:14');
     expect(keptOf({ paymentTerms: 'days:15' })).toBeNull();
     expect(keptOf({ paymentTerms: '' })).toBeNull();
@@ -79,7 +79,7 @@ describe('a posted invoice', () => {
     expect(keptOf({ paymentTerms: 'days:14', kind: 'estimate' })).toBeNull();
   });
 
-  test('under terms that nobody can choose is refused at their field', () => {
+  test('with terms that can’t be chosen is refused at their field', () => {
     expect(keptOf({ paymentTerms: 'days:366' })).toEqual(['paymentTerms']);
     expect(keptOf({ paymentTerms: 'days:' })).toEqual(['paymentTerms']);
   });
@@ -90,25 +90,25 @@ describe('a saved invoice', () => {
     draftOfInvoice(sampleContent({ invoiceDate: '2026-01-15', dueDate, paymentTerms }), null);
   const again = { invoiceNumber: 'INV-9', today: '2026-02-10' };
 
-  test('is edited and cloned under its terms', () => {
+  test('is edited and cloned with its terms', () => {
     const draft = draftOf('next-month', '2026-02-28');
     expect(draft.paymentTerms).toBe('next-month');
     const { paymentTerms, dueDate } = copyAsNew(draft, again);
     expect([paymentTerms, dueDate]).toEqual(['next-month', '2026-03-31']);
   });
 
-  test('with a typed due date has a due date as many days later', () => {
+  test('with a typed due date gets a due date the same number of days later', () => {
     const draft = draftOf(null, '2026-01-25');
     expect(draft.paymentTerms).toBe('own');
     const { paymentTerms, dueDate } = copyAsNew(draft, again);
     expect([paymentTerms, dueDate]).toEqual(['own', '2026-02-20']);
   });
 
-  test('with the built-in due date prints nothing, and the form says 30 days', () => {
+  test('with the default due date prints nothing, and the form shows 30 days', () => {
     expect(draftOf(null, '2026-02-14').paymentTerms).toBe('');
   });
 
-  test('repeats under its terms, whatever the number of days in the month', () => {
+  test('repeats with its terms, whatever the number of days in the month', () => {
     const occurrence = (paymentTerms: string, today: string) =>
       occurrenceDraft(draftOf(paymentTerms === 'own' ? null : paymentTerms, '2026-01-31'), {
         country: 'us',
@@ -124,7 +124,7 @@ describe('a saved invoice', () => {
   });
 });
 
-test('terms are written in the language of the document, in its plural', () => {
+test('terms are written in the document’s language with its plural forms', () => {
   const write = (code: string, language: Parameters<typeof documentLanguage>[0]) =>
     describePaymentTerms(code, documentLanguage(language).words);
   expect(write('days:1', 'en-US')).toBe('1 day');

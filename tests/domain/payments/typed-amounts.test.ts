@@ -26,14 +26,14 @@ test.each([
   ['fr-CA', '12,5 %', '12.5%', '12,5\u00a0%'],
   ['ru', '1/3', '1/3', '1/3'],
   ['ru', 'половина', 'половина', 'половина'],
-] as const)('in %s a typed step %j is held as %j', (language, typed, plain, again) => {
+] as const)('in %s a typed step %j is stored as %j', (language, typed, plain, again) => {
   inLanguage(language, () => {
     expect(plainStepAmount(typed, 'USD')).toBe(plain);
     expect(typedStepAmount(plain)).toBe(again);
   });
 });
 
-test('the ways to pay that are usual in a country stand first, and none is missing', () => {
+test('a country’s usual payment methods come first, and none is missing', () => {
   expect(methodsFor('ca')[0]).toBe('interac');
   expect(methodsFor('au')[1]).toBe('payid');
   for (const country of ['us', 'ca', 'uk', 'au'] as const) {

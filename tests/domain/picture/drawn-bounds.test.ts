@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnBounds } from '#app/domain/picture/drawn-bounds.ts';
 
-/** Pixels of a drawing in which every letter but a point is ink. */
+/** Pixels of a drawing in which every character except a dot is ink. */
 function drawing(...rows: string[]): [Uint8ClampedArray, number] {
   const pixels = rows
     .join('')
@@ -29,6 +29,6 @@ it('finds a single dot', () => {
   expect(drawnBounds(...drawing('...', '..x'))).toEqual({ left: 2, top: 1, width: 1, height: 1 });
 });
 
-it('finds nothing where nothing is drawn', () => {
+it('finds nothing if nothing is drawn', () => {
   expect(drawnBounds(...drawing('...', '...'))).toBeNull();
 });

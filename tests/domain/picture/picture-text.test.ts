@@ -11,15 +11,15 @@ it('reads what it writes', () => {
 it.each([
   ['nothing', null],
   ['an empty text', ''],
-  ['an address', 'https://pictures.example/logo.png'],
-  ['an address of ours', '/api/settings-picture?name=logo'],
+  ['a URL', 'https://pictures.example/logo.png'],
+  ['one of our URLs', '/api/settings-picture?name=logo'],
   ['an SVG', 'data:image/svg+xml;base64,AAAA'],
-  ['a page', 'data:text/html;base64,AAAA'],
+  ['an HTML page', 'data:text/html;base64,AAAA'],
   ['a picture without base64', 'data:image/png,AAAA'],
   ['a picture with parameters', 'data:image/png;charset=utf-8;base64,AAAA'],
-  ['what ends an attribute', 'data:image/png;base64,AAAA" onerror="alert(1)'],
+  ['a text that ends an attribute', 'data:image/png;base64,AAAA" onerror="alert(1)'],
   ['two lines', 'data:image/png;base64,AAAA\nAAAA'],
   ['no bytes', 'data:image/png;base64,'],
-])('reads no picture out of %s', (_, text) => {
+])('reads no picture from %s', (_, text) => {
   expect(parsePictureText(text)).toBeNull();
 });

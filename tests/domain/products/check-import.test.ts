@@ -18,7 +18,7 @@ function preview(...rows: string[][]) {
 }
 
 describe('an imported file', () => {
-  it('gives its products in their order', () => {
+  it('returns its products in order', () => {
     expect(preview(['A-1', 'Tea', '4.50', '20'], ['', 'Website design', '1200', '0'])).toEqual({
       products: [
         { name: 'Tea', unitPrice: '4.50', taxRate: '20', unit: '', customId: 'A-1' },
@@ -32,7 +32,7 @@ describe('an imported file', () => {
     });
   });
 
-  it('names the columns that are not read, one without a heading by its letter', () => {
+  it('lists the columns that are not read, by letter if they have no heading', () => {
     const checked = check([
       [...heading, 'Supplier', '', 'Empty'],
       ['A-1', 'Tea', '4.50', '20', 'Finch', 'in stock', ''],
@@ -43,13 +43,13 @@ describe('an imported file', () => {
   it.each([
     ['nothing', []],
     ['blank lines', [[''], ['', ''], [' ']]],
-    ['a heading alone', [heading]],
+    ['only a heading', [heading]],
     ['a heading and blank lines', [heading, [''], [' ', '', '', '']]],
   ])('with %s is refused', (_, rows) => {
     expect(check(rows)).toEqual({ ok: false, code: 'empty' });
   });
 
-  it('may have 1,000 rows beside the heading, blank ones not counted, and no more', () => {
+  it('may have 1,000 rows besides the heading and blank ones, but no more', () => {
     const rows = Array.from({ length: 1000 }, (_, at) => ['', `Product ${at}`, '1', '0']);
     const checked = check([heading, ...rows, ['', '', '', ''], ['']]);
     expect(checked.ok && checked.preview.products.length).toBe(1000);
@@ -59,7 +59,7 @@ describe('an imported file', () => {
     });
   });
 
-  it('leaves out rows without a name and says which', () => {
+  it('skips rows without a name and lists them', () => {
     const { products, rows, skipped } = preview(
       ['A', '', '5', '0'],
       ['', 'Tea', '5', '0'],
@@ -93,7 +93,7 @@ describe('an imported file', () => {
     expect(check(rows)).toEqual({ ok: false, code: 'noProducts' });
   });
 
-  it('cuts names at 500 and ids at 50 characters, takes angle brackets away, and says so', () => {
+  it('cuts names at 500 and ids at 50 characters, removes angle brackets, and reports both', () => {
     const { products, changed } = preview(
       ['i'.repeat(51), 'n'.repeat(501), '1', '1'],
       ['<b>7</b>', '<img src=x onerror=alert(1)>', '1', '1'],
@@ -108,7 +108,7 @@ describe('an imported file', () => {
     ]);
   });
 
-  it('says that one was cut where spaces stand at the cut, and not when brackets alone made it long', () => {
+  it('reports a cut if there are spaces at the cut, and not if only brackets made it too long', () => {
     const { changed } = preview(
       [`${'i'.repeat(45)}     end`, `${'n'.repeat(490)}${' '.repeat(10)}end`, '1', '1'],
       [`<${'i'.repeat(50)}>`, `${'n'.repeat(500)}<>`, '1', '1'],
@@ -121,13 +121,13 @@ describe('an imported file', () => {
     ]);
   });
 
-  it.each(['', 'abc', '-1', '1000000000', '1e9', 'Infinity'])('takes price 0 for %j', (price) => {
+  it.each(['', 'abc', '-1', '1000000000', '1e9', 'Infinity'])('uses price 0 for %j', (price) => {
     const { products, changed } = preview(['', 'Tea', price, '0']);
     expect(products[0]?.unitPrice).toBe('0.00');
     expect(changed).toEqual([{ row: 2, code: 'noPrice', typed: price }]);
   });
 
-  it.each(['0', '999999999.99', '1e3', '$5', '1,200.50'])('takes the price %j', (price) => {
+  it.each(['0', '999999999.99', '1e3', '$5', '1,200.50'])('accepts the price %j', (price) => {
     expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
   });
 
@@ -135,36 +135,36 @@ describe('an imported file', () => {
     ['7.9999996', '8.00'],
     ['0.0000001', '0.00'],
     ['98.1234567', '98.123457'],
-  ])('says that the price %j was rounded to %s', (price, rounded) => {
+  ])('reports that the price %j was rounded to %s', (price, rounded) => {
     const { products, changed } = preview(['', 'Tea', price, '0']);
     expect(products[0]?.unitPrice).toBe(rounded);
     expect(changed).toEqual([{ row: 2, code: 'roundedPrice', typed: price, price: rounded }]);
   });
 
   it.each(['7.5', '7.500', '1,200.5000', '12.4999999999', '7.999', '0.012345', '999999998.123456'])(
-    'says nothing of the price %j',
+    'reports nothing about the price %j',
     (price) => {
       expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
     },
   );
 
-  it('says that a tax rate was rounded', () => {
+  it('reports that a tax rate was rounded', () => {
     const { products, changed } = preview(['', 'Tea', '1', '9.12345%']);
     expect(products[0]?.taxRate).toBe('9.1235');
     expect(changed).toEqual([{ row: 2, code: 'roundedRate', typed: '9.12345%', rate: '9.1235' }]);
   });
 
-  it.each(['abc', '-1', '100.001', '101'])('takes tax 0 for %j', (tax) => {
+  it.each(['abc', '-1', '100.001', '101'])('uses tax 0 for %j', (tax) => {
     const { products, changed } = preview(['', 'Tea', '1', tax]);
     expect(products[0]?.taxRate).toBe('0');
     expect(changed).toEqual([{ row: 2, code: 'noRate', typed: tax }]);
   });
 
-  it.each(['', '0', '100', '9.975', '20%'])('takes the tax %j', (tax) => {
+  it.each(['', '0', '100', '9.975', '20%'])('accepts the tax %j', (tax) => {
     expect(preview(['', 'Tea', '1', tax]).changed).toEqual([]);
   });
 
-  it('reads decimal commas where semicolons divide the cells', () => {
+  it('reads decimal commas if semicolons separate the cells', () => {
     const rows = [
       ['Название', 'Цена', 'НДС'],
       ['Чай', '1.234,50', '20'],
@@ -177,7 +177,7 @@ describe('an imported file', () => {
     ]);
   });
 
-  it('keeps a product without its unit where that is unknown, and says so', () => {
+  it('keeps a product without its unknown unit, and reports it', () => {
     const checked = check([
       [...heading, 'Unit'],
       ['', 'Power', '0.0125', '5', 'kWh'],
@@ -191,19 +191,19 @@ describe('an imported file', () => {
     expect(changed).toEqual([{ row: 3, code: 'noUnit', typed: 'Dozen' }]);
   });
 
-  it('says which columns it has not', () => {
+  it('lists the missing columns', () => {
     const checked = check([['name'], ['Tea']]);
     expect(checked.ok && checked.preview).toMatchObject({ missing: ['price', 'tax'], changed: [] });
   });
 
-  it('folds the lines of a name, and gives back what an export made harmless', () => {
+  it('joins the lines of a name, and unescapes what an export had escaped', () => {
     expect(preview(["'=1+1", 'two\nlines', '1', '0']).products[0]).toMatchObject({
       name: 'two lines',
       customId: '=1+1',
     });
   });
 
-  it('is checked step by step', () => {
+  it('is checked in stages', () => {
     const rows = Array.from({ length: 250 }, () => ['', 'Tea', '1', '0']);
     expect([...checkImport([heading, ...rows], ',')]).toEqual([
       { done: 0, of: 250 },
@@ -212,7 +212,7 @@ describe('an imported file', () => {
     ]);
   });
 
-  it('overwrites no prototype, whatever its cells are called', () => {
+  it('overwrites no prototype, whatever its cells contain', () => {
     const names = ['__proto__', 'constructor', 'prototype'];
     const { products } = preview(...names.map((name) => [name, name, '1', '0']));
     expect(products.map(({ name }) => name)).toEqual(names);

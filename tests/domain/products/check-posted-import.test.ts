@@ -12,7 +12,7 @@ const tea = {
 };
 const unreadable = { ok: false, issue: 'unreadable' };
 
-describe('rows that a browser posts', () => {
+describe('posted rows', () => {
   it('become columns', () => {
     expect(checkPostedImport([row, { ...row, unit: 'kilogram', customId: 'A-1' }])).toEqual({
       ok: true,
@@ -31,8 +31,8 @@ describe('rows that a browser posts', () => {
     ['an id of 51 characters', { customId: 'i'.repeat(51) }],
     ['angle brackets in the id', { customId: '<1>' }],
     ['a negative price', { unitPrice: '-1' }],
-    ['a price of a thousand million', { unitPrice: '1000000000' }],
-    ['a price that is no number', { unitPrice: 'NaN' }],
+    ['a price of a billion', { unitPrice: '1000000000' }],
+    ['a non-numeric price', { unitPrice: 'NaN' }],
     ['a rate above 100', { taxRate: '100.001' }],
     ['no rate', { taxRate: '' }],
   ])('are all refused with %s in one of them', (_, change) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseDelimiter } from '#app/domain/products/match-columns.ts';
 
-describe('what divides the cells', () => {
+describe('the delimiter', () => {
   it.each([
     ['id,product/service,price,tax\n', ','],
     ['id;name;price;tax\n1;Tea, green;1,5;20\n', ';'],
@@ -16,12 +16,12 @@ describe('what divides the cells', () => {
     expect(chooseDelimiter(text)).toEqual({ delimiter, start: 0 });
   });
 
-  it('is found behind a line break within quotation marks', () => {
+  it('is found after a line break within quotation marks', () => {
     const text = '"Product,\nservice";"Unit\nprice"\nTea;4,50\n';
     expect(chooseDelimiter(text)).toEqual({ delimiter: ';', start: 0 });
   });
 
-  it('is what the first line of Excel names', () => {
+  it('is the one in Excel’s first line', () => {
     expect(chooseDelimiter('sep=;\nname,price;tax\n')).toEqual({ delimiter: ';', start: 6 });
   });
 });

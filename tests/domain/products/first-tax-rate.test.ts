@@ -8,24 +8,24 @@ const { registrationUk, registrationUs } = freshSettings('uk');
 const own = (tax: string, rate: string) => ({ tax, number: '', rate });
 
 it.each<[string, CountryCode, Partial<SettingsDraft>, string]>([
-  ['the country’s while nothing is set', 'uk', {}, '20'],
+  ['the country’s while none is set', 'uk', {}, '20'],
   ['none in the USA', 'us', {}, '0'],
-  ['the settings’ one', 'uk', { taxRate: '17.5' }, '17.5'],
-  ['a finer one', 'us', { taxRate: '8.8755' }, '8.8755'],
+  ['that of the settings', 'uk', { taxRate: '17.5' }, '17.5'],
+  ['one with more decimals', 'us', { taxRate: '8.8755' }, '8.8755'],
   [
-    'none of who is not registered',
+    'none for unregistered sellers',
     'uk',
     { taxRate: '17.5', registrationUk: { ...registrationUk, registered: 'no' } },
     '0',
   ],
   [
-    'the country’s where another one was answered',
+    'the country’s if another one was answered',
     'ca',
     { registrationUk: { ...registrationUk, registered: 'no' } },
     '5',
   ],
   [
-    'that of a tax that the seller names',
+    'that of a tax that the seller lists',
     'us',
     {
       taxRate: '1',
@@ -33,7 +33,7 @@ it.each<[string, CountryCode, Partial<SettingsDraft>, string]>([
     },
     '4.5',
   ],
-  ['the country’s of who is registered', 'uk', { registrationUk: registered('uk', {}) }, '20'],
-])('a new product begins with %s', (_, country, changes, rate) => {
+  ['the country’s for registered sellers', 'uk', { registrationUk: registered('uk', {}) }, '20'],
+])('a new product starts with %s', (_, country, changes, rate) => {
   expect(firstTaxRate({ ...freshSettings(country), ...changes }, country)).toBe(rate);
 });

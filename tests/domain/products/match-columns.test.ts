@@ -4,7 +4,7 @@ import { matchColumns } from '#app/domain/products/match-columns.ts';
 const found = (...headings: string[]) => Object.fromEntries(matchColumns(headings));
 const inOrder = { id: 0, name: 1, price: 2, tax: 3 };
 
-describe('headings of a product file', () => {
+describe('the headings of a product file', () => {
   it.each([
     ['the template', ['id', 'product/service', 'price', 'tax']],
     ['names as stored', ['custom_id', 'name', 'unit_price', 'tax_rate']],
@@ -21,7 +21,7 @@ describe('headings of a product file', () => {
     ['la table à l’écran', ['Code du produit', 'Produit ou service', 'Prix', 'Taux de taxe']],
     ['nom', ['Référence', 'Nom', 'Prix unitaire ($)', 'TPS/TVQ']],
     ['товар/услуга', ['Код товара', 'Товар/Услуга', 'Цена', 'Налоговая ставка']],
-  ])('are found whatever their case: %s', (_, headings) => {
+  ])('are found in any letter case: %s', (_, headings) => {
     expect(found(...headings)).toEqual(inOrder);
   });
 
@@ -34,32 +34,32 @@ describe('headings of a product file', () => {
     'unité de mesure',
     'Единица',
     'Ед. изм.',
-  ])('of the unit are found: %s', (unit) => {
+  ])('for the unit are found: %s', (unit) => {
     expect(found('name', 'Unit price', unit)).toEqual({ name: 0, price: 1, unit: 2 });
   });
 
   it.each(['Units in stock', 'Unit price', 'Цена за единицу', 'Prix unitaire'])(
-    'that speak of units otherwise are no unit: %s',
+    'that mention units otherwise are not the unit: %s',
     (other) => {
       expect(found('name', other)).not.toHaveProperty('unit');
     },
   );
 
-  it('are found in any order and beside others', () => {
+  it('are found in any order and among others', () => {
     expect(found('Notes', 'tax', 'Stock', 'price', 'name')).toEqual({ tax: 1, price: 3, name: 4 });
   });
 
-  it('go to the one that is just the name, then to the first', () => {
+  it('with the plain name are preferred, then the first', () => {
     expect(found('Product group', 'Name', 'Name')).toEqual({ name: 1 });
     expect(found('Product', 'Description')).toEqual({ name: 0 });
   });
 
-  it('of a service’s price are a price, of a product’s code an id', () => {
+  it('for a service’s price are a price, for a product’s code an id', () => {
     expect(found('Product code', 'Service price', 'Service')).toEqual({ id: 0, price: 1, name: 2 });
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', '🐦'])(
-    '%j is no column and does nothing',
+    '%j is not a column and does nothing',
     (heading) => {
       expect(found(heading, 'name')).toEqual({ name: 1 });
       expect({}).not.toHaveProperty('polluted');

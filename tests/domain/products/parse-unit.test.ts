@@ -7,7 +7,7 @@ import { inLanguage } from '#app/i18n/current-language.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';
 
 describe('a unit in a product file', () => {
-  it.each(languages.map(({ code }) => code))('is known by all that it is called in %s', (code) => {
+  it.each(languages.map(({ code }) => code))('is recognized by all its names in %s', (code) => {
     const names = inLanguage(code, () =>
       unitCodes.map((unit) => [unitName(unit), documentTexts.units[unit]] as const),
     );
@@ -19,7 +19,7 @@ describe('a unit in a product file', () => {
     }
   });
 
-  it('is known by its code of Recommendation 20', () => {
+  it('is recognized by its Recommendation 20 code', () => {
     expect(unitCodes.map((unit) => parseUnit(uneceCodeOf(unit)))).toEqual(unitCodes);
   });
 
@@ -29,11 +29,11 @@ describe('a unit in a product file', () => {
     ['sq. ft.', 'squareFoot'],
     ['lump-sum', 'lumpSum'],
     ['часов', 'hour'],
-  ])('%j is a usual spelling', (text, unit) => {
+  ])('%j is a common spelling', (text, unit) => {
     expect(parseUnit(text)).toBe(unit);
   });
 
-  it('is none where nothing stands, and unknown elsewhere', () => {
+  it('is none if empty, and unknown otherwise', () => {
     expect(['', ' ', '-'].map(parseUnit)).toEqual(['', '', '']);
     expect(['dozen', '__proto__', 'x'.repeat(5000)].map(parseUnit)).toEqual([null, null, null]);
   });

@@ -4,7 +4,7 @@ import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { parseTaxRate, parseUnitPrice, priceText, rateText } from '#app/domain/products/product.ts';
 
 describe('a price', () => {
-  it('finer than hundredths is kept as text, too', () => {
+  it('with more than two decimals is also stored as text', () => {
     expect(parseUnitPrice('0.0125')).toEqual({ unitPriceHundredths: 1, unitPriceExact: '0.0125' });
     expect(parseUnitPrice('9.50')).toEqual({ unitPriceHundredths: 950, unitPriceExact: null });
     expect(parseUnitPrice('0.005')).toEqual({ unitPriceHundredths: 1, unitPriceExact: '0.005' });
@@ -20,7 +20,7 @@ describe('a price', () => {
     expect(parseUnitPrice('999999999.99')?.unitPriceHundredths).toBe(99_999_999_999);
   });
 
-  it('comes back as it was, whatever it is', () => {
+  it('is read back unchanged, whatever it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_990_000 }), (millionths) => {
         const text = formatDecimal(millionths, 6);
@@ -30,7 +30,7 @@ describe('a price', () => {
     );
   });
 
-  it('has two decimals where they are asked for, or as many as it is fine', () => {
+  it('has two decimals if requested, or as many as needed', () => {
     const price = { unitPriceHundredths: 300, unitPriceExact: null };
     expect([priceText(price), priceText(price, 2)]).toEqual(['3', '3.00']);
     expect(priceText({ ...price, unitPriceExact: '3.001' }, 2)).toBe('3.001');
@@ -38,14 +38,14 @@ describe('a price', () => {
 });
 
 describe('a rate', () => {
-  it('finer than thousandths is kept as text, too, from 0 to 100', () => {
+  it('with more than three decimals is also stored as text, from 0 to 100', () => {
     expect(parseTaxRate('9.975')).toEqual({ taxRateThousandths: 9975, taxRateExact: null });
     expect(parseTaxRate('8.8755')).toEqual({ taxRateThousandths: 8876, taxRateExact: '8.8755' });
     expect(['100.0001', '-1', ''].map(parseTaxRate)).toEqual([null, null, null]);
     expect(parseTaxRate('100')?.taxRateThousandths).toBe(100_000);
   });
 
-  it('comes back as it was', () => {
+  it('is read back unchanged', () => {
     expect(rateText({ taxRateThousandths: 8876, taxRateExact: '8.8755' })).toBe('8.8755');
     expect(rateText({ taxRateThousandths: 5000, taxRateExact: null })).toBe('5');
   });

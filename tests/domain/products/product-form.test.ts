@@ -15,7 +15,7 @@ const typed = {
 } as const;
 
 describe('the product form', () => {
-  it('gives what is kept', () => {
+  it('returns the stored values', () => {
     expect(checkProductForm(typed)).toEqual({
       ok: true,
       columns: {
@@ -34,35 +34,43 @@ describe('the product form', () => {
     ['no name', { name: ' ' }, { name: { code: 'noName' } }],
     ['a name with markup', { name: 'Consulting <b>hour</b>' }, { name: { code: 'brackets' } }],
     ['an id with brackets', { customId: '<7>' }, { customId: { code: 'brackets' } }],
-    ['a long name', { name: 'n'.repeat(501) }, { name: { code: 'longName', limit: 500 } }],
+    [
+      'a name that is too long',
+      { name: 'n'.repeat(501) },
+      { name: { code: 'longName', limit: 500 } },
+    ],
     ['no price', { unitPrice: '' }, { unitPrice: { code: 'noPrice' } }],
     ['a negative price', { unitPrice: '-1' }, { unitPrice: { code: 'price' } }],
-    ['a price too high', { unitPrice: '1e9' }, { unitPrice: { code: 'price' } }],
-    ['a rate too high', { taxRate: '101' }, { taxRate: { code: 'tax' } }],
-    ['a long id', { customId: 'i'.repeat(51) }, { customId: { code: 'longId', limit: 50 } }],
+    ['a price that is too high', { unitPrice: '1e9' }, { unitPrice: { code: 'price' } }],
+    ['a rate that is too high', { taxRate: '101' }, { taxRate: { code: 'tax' } }],
+    [
+      'an id that is too long',
+      { customId: 'i'.repeat(51) },
+      { customId: { code: 'longId', limit: 50 } },
+    ],
   ])('refuses %s', (_, change, issues) => {
     expect(checkProductForm({ ...typed, ...change })).toEqual({ ok: false, issues });
   });
 
-  it('measures a name and an id as they are kept', () => {
+  it('measures a name and an id as they are stored', () => {
     const long = { name: ` ${'n'.repeat(500)} `, customId: ` ${'i'.repeat(50)} ` };
     expect(checkProductForm({ ...typed, ...long })).toMatchObject({
       columns: { name: 'n'.repeat(500), customId: 'i'.repeat(50) },
     });
   });
 
-  it('takes 0 for a price or a rate that is no number, and no id for an empty one', () => {
+  it('uses 0 for a price or a rate that isn’t a number, and no id for an empty one', () => {
     const empty = { ...typed, unitPrice: 'ten', taxRate: '', customId: '' };
     expect(checkProductForm(empty)).toMatchObject({
       columns: { unitPriceHundredths: 0, taxRateThousandths: 0, customId: null },
     });
   });
 
-  it('shows that 0 as soon as the field is left', () => {
+  it('shows that 0 as soon as the field loses focus', () => {
     expect(['ten', '12,50', '$5', '', '7'].map(settleNumber)).toEqual(['0', '12.50', '5', '', '7']);
   });
 
-  it('of an edit is checked and kept field by field', () => {
+  it('checks and stores an edit field by field', () => {
     expect(checkProductChanges({ unitPrice: '3' })).toEqual({
       ok: true,
       columns: { unitPriceHundredths: 300, unitPriceExact: null },

@@ -17,8 +17,8 @@ const line = {
   unit: 'hour' as const,
 };
 
-describe('a line kept as a product', () => {
-  it('keeps description, price without a currency, and rate', () => {
+describe('a line saved as a product', () => {
+  it('keeps description, price without currency, and rate', () => {
     expect(checkProduct(line)).toEqual({
       ok: true,
       columns: {
@@ -38,8 +38,8 @@ describe('a line kept as a product', () => {
     ['a price of 0', { unitPrice: '0' }],
     ['a price that is 0 with six decimals', { unitPrice: '0.0000004' }],
     ['a negative price', { unitPrice: '-1' }],
-    ['a price of a thousand million', { unitPrice: '1000000000' }],
-    ['a price that is no number', { unitPrice: 'ten' }],
+    ['a price of a billion', { unitPrice: '1000000000' }],
+    ['a non-numeric price', { unitPrice: 'ten' }],
   ])('is refused with %s', (_, change) => {
     expect(checkProduct({ ...line, ...change })).toEqual({
       ok: false,
@@ -53,20 +53,20 @@ describe('a line kept as a product', () => {
     });
   });
 
-  it.each(['', 'abc', '-5', '100.001', '1e9'])('takes rate 0 for %s', (taxRate) => {
+  it.each(['', 'abc', '-5', '100.001', '1e9'])('uses rate 0 for %s', (taxRate) => {
     expect(checkProduct({ ...line, taxRate })).toMatchObject({
       columns: { taxRateThousandths: 0 },
     });
   });
 
-  it('cuts a long description and folds its lines', () => {
+  it('cuts a long description and joins its lines', () => {
     const checked = checkProduct({ ...line, name: `one\ntwo ${'x'.repeat(600)}` });
     if (!checked.ok) throw new Error(checked.code);
     expect(checked.columns.name).toHaveLength(500);
     expect(checked.columns.name).toMatch(/^one two x/);
   });
 
-  it('comes back as the text of the form', () => {
+  it('is read back as the form’s text', () => {
     const columns: ProductColumns = {
       name: 'Tea',
       unitPriceHundredths: 950,
@@ -85,7 +85,7 @@ describe('a line kept as a product', () => {
 });
 
 describe('a product’s name', () => {
-  it('is the same rule for the product form and for a line of an invoice', () => {
+  it('has the same rule in the product form and in an invoice line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (name) => {
         const kept = checkProduct({ ...line, name });
@@ -96,7 +96,7 @@ describe('a product’s name', () => {
     );
   });
 
-  it('cleaned once is clean: one line, within its limit, no angle brackets, no half characters', () => {
+  it('is unchanged when cleaned again: one line, within its limit, no angle brackets, no half characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (text) => {
         for (const [clean, longest] of [
@@ -117,7 +117,7 @@ describe('a product’s name', () => {
     expect(cleanProductName(`${'n'.repeat(499)}🐦`)).toBe('n'.repeat(499));
   });
 
-  it('of a copy has (Copy) behind it, within the limit', () => {
+  it('of a copy ends with (Copy), within the limit', () => {
     const copyOf = (name: string) => `${name} (Copy)`;
     expect(copiedProductName('Tea', copyOf)).toBe('Tea (Copy)');
     expect(copiedProductName('n'.repeat(500), copyOf)).toBe(`${'n'.repeat(493)} (Copy)`);

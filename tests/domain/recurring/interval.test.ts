@@ -26,8 +26,8 @@ const intervals: fc.Arbitrary<Interval> = fc.record({
 const days = (interval: Interval, count: number) =>
   Array.from({ length: count }, (_, at) => occurrenceDay(interval, at + 1));
 
-describe('the days of a series', () => {
-  test('are those of an independent calendar, for any anchor and step', () => {
+describe('the dates of a series', () => {
+  test('match an independent calendar, for any start and interval', () => {
     fc.assert(
       fc.property(intervals, ({ anchor, first, unit, every }) => {
         const from = Temporal.PlainDate.from(anchor);
@@ -40,7 +40,7 @@ describe('the days of a series', () => {
     );
   });
 
-  test('clamp at a month’s end and come back', () => {
+  test('clamp to a month’s end and return', () => {
     expect(days({ anchor: '2026-01-31', first: 1, unit: 'month', every: 1 }, 5)).toEqual([
       '2026-01-31',
       '2026-02-28',
@@ -99,7 +99,7 @@ describe('the days of a series', () => {
     ['2028-02-28', 28],
     ['2026-11-30', 31],
     ['2026-10-30', 30],
-  ])('a date of %s proposes day %i', (date, day) => {
+  ])('starting on %s suggest day %i', (date, day) => {
     expect(proposedMonthDay(date)).toBe(day);
   });
 
@@ -109,14 +109,14 @@ describe('the days of a series', () => {
     [{ kind: 'on', day: '2026-03-30' }, 2],
     [{ kind: 'on', day: '2026-01-30' }, 0],
     [{ kind: 'never' }, 12],
-  ])('with the end %o they are %i within a year', (end, count) => {
+  ])('with the end %o are %i within a year', (end, count) => {
     const interval: Interval = { anchor: '2026-01-31', first: 1, unit: 'month', every: 1 };
     const year = { from: 1, until: '2026-12-31', limit: 100 };
     expect(listOccurrences({ interval, end }, year)).toHaveLength(count);
     expect(hasOccurrence(interval, end, count + 1)).toBe(end.kind === 'never');
   });
 
-  test('the next one is the first not before a day', () => {
+  test('the next one is the first on or after a date', () => {
     const series = {
       interval: { anchor: '2026-01-31', first: 1, unit: 'month', every: 1 },
       end: { kind: 'after', count: 4 },

@@ -19,10 +19,10 @@ const monthly: ScheduledSeries = {
 };
 const paused = { ...monthly, state: 'paused' } as const;
 
-describe('the next one of a series', () => {
+describe('the next occurrence of a series', () => {
   test.each([
     [monthly, '2026-02-10', { n: 2, day: '2026-02-28' }],
-    // The schedule is late: it is made, nothing is left out.
+    // A late occurrence is still created; none is skipped.
     [monthly, '2026-03-10', { n: 2, day: '2026-02-28' }],
     [paused, '2026-03-10', { n: 3, day: '2026-03-31' }],
     [paused, '2026-05-10', null],
@@ -30,13 +30,13 @@ describe('the next one of a series', () => {
     expect(nextOfSeries(series, today)).toEqual(next);
   });
 
-  test('is shown to whoever changes it, not in the past, and also after the last one', () => {
+  test('is shown to a user who edits it, not in the past, and also after the last one', () => {
     expect(nextToChange(monthly, '2026-03-10')).toEqual({ n: 2, day: '2026-03-10' });
     expect(nextToChange(paused, '2026-05-10')).toEqual({ n: 5, day: '2026-05-31' });
   });
 });
 
-describe('the rhythm of a changed series', () => {
+describe('the schedule of a changed series', () => {
   const shown = { anchor: '2026-02-28', unit: 'month', every: 1, endCount: null } as const;
   const interval = { anchor: '2026-01-31', first: 1, unit: 'month', every: 1, monthDay: null };
   test.each([
@@ -53,11 +53,11 @@ describe('the rhythm of a changed series', () => {
     [{ ...shown, every: 2 }, null],
     [{ ...shown, unit: 'year' as const }, null],
     [{ ...shown, anchor: '2026-02-27' }, null],
-  ])('to which %o was typed is %o', (typed, kept) => {
+  ])('after typing %o is %o', (typed, kept) => {
     expect(unchangedInterval(monthly, typed, '2026-02-10')).toEqual(kept);
   });
 
-  test('is counted anew where its count ran out during a pause', () => {
+  test('restarts its count if the count ran out during a pause', () => {
     const typed = { ...shown, anchor: '2026-05-31', endCount: 4 };
     expect(unchangedInterval(paused, typed, '2026-05-10')).toBeNull();
     expect(unchangedInterval(paused, { ...typed, endCount: 5 }, '2026-05-10')?.n).toBe(5);

@@ -23,15 +23,15 @@ function draftWith(
   };
 }
 
-/** The taxes of a line that is kept under settings and made under others. */
+/** Taxes of a line that was saved under some settings and created under others. */
 function made(country: CountryCode, draft: InvoiceDraft, kept: FormDefaults, day: FormDefaults) {
   const [line] = refreshTaxes(followSettings(draft, country, kept), country, day).items;
   return line && [line.taxName, line.taxRate, ...line.moreTaxes.map(({ rate }) => rate)].join(' ');
 }
 
-describe('the taxes of a line on the day of an occurrence', () => {
+describe('the taxes of a line on the date of an occurrence', () => {
   const at = (taxRate: string | null): FormDefaults => ({ ...defaults, taxRate });
-  test('are the settings’ of that day where it had those of the settings when it was kept', () => {
+  test('are the settings’ on that date if it was saved with those of the settings', () => {
     expect(made('uk', draftWith('uk', { taxRate: '20' }), at(null), at('21'))).toBe(' 21');
     expect(made('us', draftWith('us', { taxRate: '8.5' }), at('8.50'), at('9'))).toBe(' 9');
     expect(made('au', draftWith('au', { taxRate: '9' }), at('9'), at(null))).toBe(' 10');
@@ -41,7 +41,7 @@ describe('the taxes of a line on the day of an occurrence', () => {
     expect(made('us', draftWith('us', two), named('8', '2'), at('7'))).toBe(' 7');
   });
 
-  test('stay where they were others, or had a reason', () => {
+  test('are unchanged if they were others, or had a reason', () => {
     expect(made('uk', draftWith('uk', { taxRate: '5' }), at(null), at('21'))).toBe(' 5');
     expect(made('us', draftWith('us', { taxRate: '0' }), at('8'), at('9'))).toBe(' 0');
     const exempt = draftWith('us', { taxRate: '0', taxReason: 'exempt' });
@@ -50,13 +50,13 @@ describe('the taxes of a line on the day of an occurrence', () => {
     expect(made('us', other, at('8'), at('9'))).toBe('City 8');
   });
 
-  test('are left to a province', () => {
+  test('are determined by a province', () => {
     const draft = draftWith('ca', { taxRate: '5' }, { province: 'AB' });
     expect(followSettings(draft, 'ca', defaults)).toBe(draft);
     expect(refreshTaxes(draft, 'ca', at('6'))).toBe(draft);
   });
 
-  test('are looked for by who is not registered, too, and do not count meanwhile', () => {
+  test('are looked up for unregistered sellers too, and don’t count until they register', () => {
     const draft = draftWith('uk', { taxRate: '20' }, { registered: 'yes' });
     const kept = followSettings(draft, 'uk', { ...defaults, registered: 'no' });
     expect(kept.items).toMatchObject([{ taxRateTouched: false }]);

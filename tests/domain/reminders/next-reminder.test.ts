@@ -10,7 +10,7 @@ import {
 
 const instant = (text: string) => Date.parse(`${text}:00Z`);
 
-/** Due on 20 November, issued on 1 November. */
+/** Due on November 20, issued on November 1. */
 const facts = (over: Partial<ReminderFacts> = {}): ReminderFacts => ({
   due: '2026-11-20',
   bar: null,
@@ -33,7 +33,7 @@ describe('nine in the morning', () => {
     [null, '2026-11-20', '2026-11-20T09:00'],
     ['Pacific/Auckland', '2026-11-20', '2026-11-19T20:00'],
     ['America/St_Johns', '2026-11-20', '2026-11-20T12:30'],
-    // The nights in which clocks change, and the days before.
+    // The days on which the clocks change, and the days before.
     ['Pacific/Auckland', '2026-09-26', '2026-09-25T21:00'],
     ['Pacific/Auckland', '2026-09-27', '2026-09-26T20:00'],
     ['Pacific/Auckland', '2026-04-04', '2026-04-03T20:00'],
@@ -51,24 +51,24 @@ describe('nine in the morning', () => {
     [null, '2026-11-20T09:00', '2026-11-21T09:00'],
     ['Pacific/Auckland', '2026-09-26T10:00', '2026-09-26T20:00'],
     ['America/St_Johns', '2026-10-31T23:00', '2026-11-01T12:30'],
-  ])('in %s next after %s is %s', (zone, now, next) => {
+  ])('in %s after %s is next %s', (zone, now, next) => {
     expect(nextSendTime(instant(now), zone)).toBe(instant(next));
   });
 });
 
-test('the next one is the first step that is neither settled nor too late', () => {
+test('the next reminder is the first step that is neither settled nor too late', () => {
   const next = (now: string, over: Partial<ReminderFacts> = {}) =>
     nextReminder(facts(over), seller(), instant(now))?.day;
   expect(next('2026-11-02T00:00')).toBe('2026-11-17');
   expect(next('2026-11-17T12:00')).toBe('2026-11-17');
   expect(next('2026-11-17T12:00', { settled: [-3] })).toBe('2026-11-21');
-  // Three days late it still goes, later it does not.
+  // It is still sent up to three days late, but not later.
   expect(next('2026-11-20T09:00')).toBe('2026-11-17');
   expect(next('2026-11-20T09:01')).toBe('2026-11-21');
   expect(next('2026-12-08T00:00')).toBeUndefined();
 });
 
-test('a look sends the oldest step that is due, and tells those that are too late', () => {
+test('a run sends the oldest due step, and reports those that are too late', () => {
   const look = (now: string, over: Partial<ReminderFacts> = {}) => {
     const due = dueReminders(facts(over), seller({ plan: 'firm' }), instant(now));
     return { send: due.send?.days, late: due.late.map(({ days }) => days) };
@@ -82,18 +82,18 @@ test('a look sends the oldest step that is due, and tells those that are too lat
   expect(look('2026-11-23T09:00', { bar: 'disputed' })).toEqual({ send: undefined, late: [] });
 });
 
-describe('no step is', () => {
+describe('no step is due', () => {
   const days = (facts: ReminderFacts, of: SellersReminders) =>
     dueReminders(facts, of, instant('2026-11-23T08:00')).send?.days ?? null;
 
-  it('one of the day of issue in the seller’s zone, or before it', () => {
+  it('on the day of issue in the seller’s time zone, or before it', () => {
     const issuedAt = instant('2026-11-20T23:30');
     expect(days(facts({ issuedAt }), seller())).toBe(1);
     expect(days(facts({ issuedAt }), seller({ timeZone: 'Pacific/Auckland' }))).toBeNull();
     expect(days(facts({ issuedAt: null }), seller())).toBeNull();
   });
 
-  it('one from before its plan was chosen, or it was put into the plan', () => {
+  it('from before its plan was chosen, or before it was added to the plan', () => {
     const at = instant('2026-11-21T09:00');
     expect(days(facts(), seller({ since: at }))).toBe(1);
     expect(days(facts(), seller({ since: at + 1 }))).toBeNull();
@@ -101,14 +101,14 @@ describe('no step is', () => {
     expect(days(facts(), seller({ steps }))).toBeNull();
   });
 
-  it('of a plan that the invoice does not follow', () => {
+  it('of a plan that the invoice doesn’t use', () => {
     expect(days(facts(), seller({ plan: 'none' }))).toBeNull();
     const since = 0;
     expect(days(facts({ choice: { plan: 'none', since } }), seller())).toBeNull();
     expect(days(facts({ choice: { plan: 'firm', since } }), seller({ plan: 'none' }))).toBe(0);
   });
 
-  it('of a due date that is none', () => {
+  it('for an invalid due date', () => {
     expect(days(facts({ due: 'soon' }), seller())).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const spans = (...asked: Parameters<typeof reportPeriods>) =>
   reportPeriods(...asked).map(({ name, from, to }) => `${name} ${from} ${to}`);
 
 describe('the periods of a country', () => {
-  test('are months, quarters and the year of taxes', () => {
+  test('are months, quarters and the tax year', () => {
     expect(spans('au', '2026-07-01')).toEqual([
       'thisMonth 2026-07-01 2026-07-31',
       'lastMonth 2026-06-01 2026-06-30',
@@ -34,12 +34,12 @@ describe('the periods of a country', () => {
     expect(spans(country, today).at(-2)).toMatch(new RegExp(`${year}$`));
   });
 
-  test('end with the quarter before this one as the usual one', () => {
+  test('end with the previous quarter as the default', () => {
     expect(lastQuarter('2026-01-31')).toEqual({ from: '2025-10-01', to: '2025-12-31' });
   });
 });
 
-describe('the address of a report', () => {
+describe('the URL of a report', () => {
   const today = '2026-07-09';
 
   test('is read as it was written', () => {
@@ -66,7 +66,7 @@ describe('the address of a report', () => {
     expect(parseReportAddress(new URLSearchParams(query), today).shown).toBeNull();
   });
 
-  test('names no period whose days do not exist or are turned round', () => {
+  test('has no period if dates don’t exist or are reversed', () => {
     expect(periodFault('2026-02-29', '2026-03-01')).toBe('days');
     expect(periodFault('', '')).toBe('days');
     expect(periodFault('2026-03-02', '2026-03-01')).toBe('order');

@@ -45,7 +45,7 @@ const entry = (changes: Partial<ReportedEntry>): ReportedEntry => {
 const sumOf = (lines: ReportLine[], figure: (line: ReportLine) => number) =>
   lines.reduce((sum, line) => sum + figure(line), 0);
 
-/** Sums of taxes by their keys. */
+/** Sums of taxes by key. */
 function taxesOf(lines: ReportLine[]) {
   const sums = new Map<string, number>();
   for (const { key, taxMinor } of lines.flatMap(({ taxes }) => taxes)) {
@@ -62,8 +62,8 @@ const vat = (rate: number, net: number) =>
     taxRateThousandths: rate * 1000,
   });
 
-describe('money by its day', () => {
-  test('the payments of an invoice have its taxes in the end, whatever they are and in whatever order', () => {
+describe('money by date', () => {
+  test('an invoice’s payments add up to its taxes, whatever they are and in whatever order', () => {
     fc.assert(
       fc.property(
         randomInvoice,
@@ -102,7 +102,7 @@ describe('money by its day', () => {
     );
   });
 
-  test('thirds of 100.00 with 16.67 of tax inside differ by a cent, so that they add up to it', () => {
+  test('thirds of 100.00 including 16.67 of tax differ by a cent, so that they add up', () => {
     const lines = linesOfMoney(
       documentOf({ items: [vat(20, 8333)] }),
       [3333, 3333, 3334].map((amountMinor, at) =>
@@ -117,7 +117,7 @@ describe('money by its day', () => {
     ]);
   });
 
-  test('a refund takes its share back on its own day', () => {
+  test('a refund deducts its share on its own date', () => {
     const paid = entry({ amountMinor: 12_000 });
     const lines = linesOfMoney(
       documentOf({ items: [vat(20, 10_000)] }),
@@ -130,7 +130,7 @@ describe('money by its day', () => {
     ]);
   });
 
-  test('a credit note of a paid invoice counts when the money goes back', () => {
+  test('a credit note for a paid invoice counts when the money is returned', () => {
     const items = [vat(20, 10_000), vat(0, 5000)];
     const note = getCharged(sampleContent({ items: [vat(20, 5000)] }));
     if (!note) throw new Error();
@@ -150,7 +150,7 @@ describe('money by its day', () => {
     ]);
   });
 
-  test('a credit note of what was paid in part says what that part was for', () => {
+  test('a credit note for a partly paid invoice says what that part was for', () => {
     const items = [vat(20, 10_000), vat(0, 12_000)];
     const note = getCharged(sampleContent({ items: [vat(0, 12_000)] }));
     if (!note) throw new Error();
@@ -168,7 +168,7 @@ describe('money by its day', () => {
     ]);
   });
 
-  test('money beyond the invoice is for no sale, and credit that is used elsewhere takes only that', () => {
+  test('money above the invoice is for no sale, and credit used elsewhere uses only that', () => {
     const lines = linesOfMoney(
       documentOf({ items: [vat(20, 10_000)] }),
       [
@@ -183,7 +183,7 @@ describe('money by its day', () => {
     ]);
   });
 
-  test('a payment of an unknown day comes first', () => {
+  test('a payment without a known date comes first', () => {
     const document = documentOf({ items: [vat(20, 10_000)] });
     const unknown = entry({ amountMinor: 12_000, day: null });
     const known = entry({ amountMinor: 6000 });
@@ -194,7 +194,7 @@ describe('money by its day', () => {
   });
 
   test.each([null, '2026-03-01'])(
-    'a payment of %s that its seller took back counts nowhere',
+    'a payment of %s that its seller reversed counts nowhere',
     (day) => {
       const document = documentOf({ items: [vat(20, 10_000)] });
       const mistake = entry({ amountMinor: 12_000, day });

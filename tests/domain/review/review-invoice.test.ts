@@ -19,7 +19,7 @@ const statesOf = (draft: InvoiceDraft) =>
   );
 
 describe('reviewInvoice', () => {
-  it('counts what is missing or to be looked at, and puts it first', () => {
+  it('counts what is missing or needs review, and lists it first', () => {
     const { items, count } = reviewOf('uk', { clientName: '', businessName: 'Wren' });
     expect(items.map(({ state }) => state)).toEqual([
       'missing',
@@ -30,7 +30,7 @@ describe('reviewInvoice', () => {
     expect(reviewOf('uk').count).toBe(0);
   });
 
-  it('tells a source that was read over 180 days ago', () => {
+  it('reports a source that was checked over 180 days ago', () => {
     const facts = reviewFacts(contentOf('au'), null);
     const isOld = (day: string) => reviewInvoice(facts, day).items.every(({ isStale }) => isStale);
     expect([isOld('2027-05-22'), isOld('2027-05-23')]).toEqual([false, true]);
@@ -38,7 +38,7 @@ describe('reviewInvoice', () => {
 });
 
 describe('a form that is being filled in', () => {
-  it('misses what is not there yet, and nothing throws', () => {
+  it('lists what is missing so far, and never throws', () => {
     expect(statesOf(draftOf())).toMatchObject({
       'uk-simplified-seller': 'missing',
       'uk-simplified-description': 'missing',

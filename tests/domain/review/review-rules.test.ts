@@ -21,13 +21,13 @@ const each = Object.entries(reviewCases).flatMap(([rule, list]) =>
 );
 
 describe('a rule', () => {
-  it.each(each)('$rule says $state of $change', ({ rule, state, change, field }) => {
+  it.each(each)('$rule has state $state for $change', ({ rule, state, change, field }) => {
     const found = finding(rule, countryOf(rule), change);
     expect(found?.state).toBe(state);
     if (field) expect(found?.field).toBe(field);
   });
 
-  it('is never without a fixture, a source and its day', () => {
+  it('always has a fixture, a source and its date', () => {
     expect(reviewRules.map(({ id }) => id).toSorted()).toEqual(Object.keys(reviewCases).toSorted());
     for (const { id, country, source } of reviewRules) {
       expect(countryOf(id)).toBe(country);
@@ -37,7 +37,7 @@ describe('a rule', () => {
     }
   });
 
-  it('looks at invoices of its own country alone', () => {
+  it('applies only to invoices of its own country', () => {
     for (const country of ['us', 'ca', 'uk', 'au'] as const) {
       expect(reviewOf(country).items.every(({ rule }) => countryOf(rule) === country)).toBe(true);
     }
@@ -58,13 +58,13 @@ describe('an amount', () => {
     ['ca', 100_00, ['ca-tax', 'ca-status', 'ca-gst-number'], ['ca-buyer', 'ca-terms']],
     ['ca', 499_99, ['ca-gst-number'], ['ca-buyer', 'ca-terms', 'ca-description']],
     ['ca', 500_00, ['ca-gst-number', 'ca-buyer', 'ca-terms', 'ca-description'], []],
-  ])('in %s of %i asks for %j and not for %j', (country, total, asked, others) => {
+  ])('in %s of %i requires %j and not %j', (country, total, asked, others) => {
     const rules = rulesAt(country, total);
     expect(rules).toEqual(expect.arrayContaining(asked));
     expect(others.filter((rule) => rules.includes(rule))).toEqual([]);
   });
 
-  it('of a foreign invoice is converted at the rate that is typed', () => {
+  it('of a foreign invoice is converted at the typed rate', () => {
     const items = [lineOf(300_00, { taxes: vat() })];
     const at = (homeRate: string) =>
       reviewOf('uk', { currency: 'EUR', items, pricesIncludeTax: true, homeRate }).items;
@@ -73,7 +73,7 @@ describe('an amount', () => {
     expect([isFull('0.8333'), isFull('0.8334')]).toEqual([false, true]);
   });
 
-  it('without a rate is not known: what is not found is to be looked at, never missing', () => {
+  it('without a rate is unknown: what isn’t found needs review but isn’t missing', () => {
     const { items } = reviewOf('au', { currency: 'NZD', clientName: '', taxNumber: null });
     const states = items.map(({ state }) => state);
     expect(states).toContain('unclear');
@@ -81,7 +81,7 @@ describe('an amount', () => {
   });
 });
 
-describe('a day', () => {
+describe('a date', () => {
   const atNovaScotia = (invoiceDate: string, rate: number) =>
     finding('ca-rates', 'ca', { province: 'NS', invoiceDate, items: big({ ...hst, rate }) });
 
@@ -90,18 +90,18 @@ describe('a day', () => {
     ['2025-03-31', 140_000, 'unclear'],
     ['2025-04-01', 140_000, 'found'],
     ['2025-04-01', 150_000, 'unclear'],
-  ])('decides on the rates of Nova Scotia: on %s %i is %s', (day, rate, state) => {
+  ])('determines the rates of Nova Scotia: on %s %i is %s', (day, rate, state) => {
     expect(atNovaScotia(day, rate)?.state).toBe(state);
   });
 
-  it('names the taxes that the place has then', () => {
+  it('lists the taxes of the place at that time', () => {
     expect(atNovaScotia('2025-04-01', 150_000)).toMatchObject({
       sentences: ['ratesDiffer'],
       values: { province: 'NS', taxes: [{ name: 'HST', rate: 140_000 }] },
     });
   });
 
-  it('brings what British Columbia announced, as not checked', () => {
+  it('includes what British Columbia announced, as unconfirmed', () => {
     const at = (invoiceDate: string) =>
       finding('ca-bc-services', 'ca', { province: 'BC', invoiceDate });
     expect(at('2026-09-30')).toBeUndefined();
@@ -110,7 +110,7 @@ describe('a day', () => {
 });
 
 describe('registration', () => {
-  it('answered with no asks for nothing of a tax invoice', () => {
+  it('answered with no requires nothing for a tax invoice', () => {
     expect(reviewOf('au', unregistered).items.map(({ rule }) => rule)).toEqual(['au-may-charge']);
     expect(reviewOf('ca', unregistered).items.map(({ rule }) => rule)).toEqual(['ca-may-charge']);
     const { items } = reviewOf('uk', unregistered);
@@ -133,7 +133,7 @@ describe('registration', () => {
     ['au', 50_00, 'au-may-charge', ['mayChargeGst']],
     ['au', 1000_00, 'au-abn', ['abn', 'mayChargeGst']],
   ])(
-    'unanswered, tax without a number is one entry: in %s of %i %s',
+    'unanswered with a tax but no number is one entry: in %s of %i %s',
     (country, minor, rule, said) => {
       const items = [lineOf(minor, { taxes: [{ name: '', rate: 50_000, number: null }] })];
       const review = reviewOf(country, { registered: null, taxNumber: null, items });
@@ -145,13 +145,13 @@ describe('registration', () => {
     },
   );
 
-  it('without any taxable sale makes no tax invoice', () => {
+  it('without any taxable sale needs no tax invoice', () => {
     const items = [lineOf(1000_00, { taxes: [zero], taxReason: 'gst-free' })];
     expect(reviewOf('au', { items }).items).toEqual([]);
   });
 });
 
-it('QST is asked for under C$100, too', () => {
+it('requires QST below C$100 too', () => {
   const items = [lineOf(10_00, { taxes: [gst] })];
   expect(finding('ca-qst', 'ca', { items, province: 'QC' })?.state).toBe('missing');
 });

@@ -24,11 +24,11 @@ describe('a pasted line of addresses', () => {
     ['boss@x.example <a@y.example>', ['boss@x.example <a@y.example>']],
     ['=?utf-8?q?x?=@x.example', ['=?utf-8?q?x?=@x.example']],
     ['Jane <>', ['jane <>']],
-  ])('of %j what is no address is named', (typed, wrong) => {
+  ])('with %j lists what isn’t an address', (typed, wrong) => {
     expect(parseAddresses(typed).wrong).toEqual(wrong);
   });
 
-  test('is read quickly however long', () => {
+  test('is read quickly, however long', () => {
     for (const part of ['"', '<', '>', '"<', 'a@<', ' ,"']) {
       expect(parseAddresses(part.repeat(4_000)).addresses).toEqual([]);
     }

@@ -13,14 +13,13 @@ function check(changes: Partial<SettingsDraft>, country: CountryCode = 'us') {
   return checkSettings({ ...fullSettings(country), ...changes }, { country });
 }
 
-/** Field and issue of every finding. */
 function issuesOf(changes: Partial<SettingsDraft>, country: CountryCode = 'us') {
   const checked = check(changes, country);
   return checked.ok ? [] : checked.issues.map(({ field, group, ...issue }) => [field, issue]);
 }
 
 describe('full settings', () => {
-  it.each(countryCodes)('are right in %s and come back as they were typed', (country) => {
+  it.each(countryCodes)('are valid in %s and are returned as typed', (country) => {
     const typed = fullSettings(country);
     const checked = checkSettings(typed, { country });
     expect(checked).toMatchObject({ ok: true });
@@ -59,14 +58,14 @@ describe('the postal code', () => {
     ]);
   });
 
-  it('is required, which is said in its turn', () => {
+  it('is required, which is reported in its turn', () => {
     expect(issuesOf({ postalCode: ' ', address: '' }, 'uk')).toEqual([
       ['address', { code: 'required', label: 'businessAddress' }],
       ['postalCode', { code: 'required', label: 'postalCode', country: 'uk' }],
     ]);
   });
 
-  it('that was saved may have the format of the business’s own country', () => {
+  it('that is stored may have the format of the business’s own country', () => {
     const stored = fullSettings('au');
     const draft = { ...stored, postalCode: '2000', phone: '+61 2 1234 5678' };
     expect(
@@ -90,7 +89,7 @@ describe('other payment links', () => {
     expect(issuesOf(link(url))).toEqual([['otherPaymentLinks.0.url', issue]]);
   });
 
-  it('without a name take their host, empty rows are dropped', () => {
+  it('without a name are named after their host, and empty rows are dropped', () => {
     const otherPaymentLinks = [
       { name: '', url: 'https://wise.com/pay' },
       { name: ' ', url: '' },
@@ -134,13 +133,13 @@ describe('the fields', () => {
     expect(issuesOf(changes).map(([, found]) => found)).toEqual([issue]);
   });
 
-  it('take an IBAN by the form’s rules where the country shows one', () => {
+  it('accept an IBAN by the form’s rules if the country shows one', () => {
     const iban = 'GB82WEST12345698765433';
     expect(issuesOf({ iban }, 'uk')).toEqual([['iban', { code: 'ibanChecksum' }]]);
     expect(issuesOf({ iban }, 'us')).toEqual([]);
   });
 
-  it('are checked in the stated order', () => {
+  it('are checked in the specified order', () => {
     const wrong = {
       ...freshSettings('ca'),
       postalCode: '1',
@@ -173,12 +172,12 @@ describe('the fields', () => {
     ]);
   });
 
-  it('hold an empty tax rate as none: the country’s counts', () => {
+  it('treat an empty tax rate as none: the country’s counts', () => {
     expect(check({ taxRate: '' })).toMatchObject({ columns: { taxRateThousandths: null } });
     expect(check({ taxRate: '9.975' })).toMatchObject({ columns: { taxRateThousandths: 9975 } });
   });
 
-  it('need no Stripe link where cards are taken through the seller’s own account, but one that is one', () => {
+  it('need no Stripe link if cards are accepted through the seller’s own account, but a typed one must be valid', () => {
     const ready = (stripePaymentLink: string) =>
       checkSettings(
         { ...fullSettings('us'), acceptCardPayments: true, stripePaymentLink },
@@ -192,7 +191,7 @@ describe('the fields', () => {
     });
   });
 
-  it('keep a Stripe link while card payments are off, but no text that is none', () => {
+  it('keep a Stripe link while card payments are off, but no invalid text', () => {
     const off = { acceptCardPayments: false };
     expect(check(off)).toMatchObject({
       columns: { stripePaymentLink: 'https://buy.stripe.com/wren' },
@@ -203,7 +202,7 @@ describe('the fields', () => {
   });
 });
 
-describe('the longest text', () => {
+describe('the maximum length', () => {
   const x = (length: number) => 'x'.repeat(length);
   const digits = (length: number) => '5'.repeat(length);
   const site = (length: number) => `https://${x(length - 8)}`;
@@ -228,22 +227,22 @@ describe('the longest text', () => {
     ['checkPayeeName', 200, 'checkPayeeName', x],
     ['checkMailingAddress', 500, 'checkMailingAddress', x],
     ['paymentNotes', 5000, 'paymentNotes', x],
-  ])('of %s has %i characters', (field, most, label, text, country) => {
+  ])('of %s is %i characters', (field, most, label, text, country) => {
     expect(issuesOf({ [field]: text(most) }, country)).toEqual([]);
     expect(issuesOf({ [field]: text(most + 1) }, country)).toEqual([
       [field, { code: 'tooLong', label, max: most }],
     ]);
   });
 
-  it('of an IBAN has 34 characters, of a SWIFT/BIC 11', () => {
+  it('of an IBAN is 34 characters, of a SWIFT/BIC 11', () => {
     expect(issuesOf({ iban: ibanOf(34), swiftBic: 'DEUTDEFF500' }, 'uk')).toEqual([]);
     expect(issuesOf({ iban: ibanOf(35) }, 'uk')).toHaveLength(1);
     expect(issuesOf({ swiftBic: 'DEUTDEFF5000' })).toHaveLength(1);
   });
 });
 
-describe('what a save touches', () => {
-  it('is what was changed', () => {
+describe('what a save changes', () => {
+  it('is what the user changed', () => {
     const before = fullSettings('us');
     const changes = changedSettings({ ...before, taxRate: '5', phone: '555' }, before);
     expect(changes).toEqual({ taxRate: '5', phone: '555' });
@@ -255,7 +254,7 @@ describe('what a save touches', () => {
     });
   });
 
-  it('is never a payment detail that the country does not show', () => {
+  it('never includes a payment detail that the country doesn’t show', () => {
     const changes = { iban: 'GB82WEST12345698765432', phone: '555' };
     const checked = checkSettings({ ...fullSettings('us'), ...changes }, { country: 'us' });
     expect(checked.ok && columnsOfChanges(checked.columns, changes)).toEqual({ phone: '555' });

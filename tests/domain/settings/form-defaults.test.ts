@@ -44,19 +44,19 @@ describe('a new invoice', () => {
     expect(formDefaultsOf(settings, '041').invoiceNumber).toBe('MW-042');
   });
 
-  it('takes the country’s rate while none is set', () => {
+  it('uses the country’s rate while none is set', () => {
     expect(formDefaultsOf(freshSettings('us'), null).taxRate).toBeNull();
   });
 
   it.each(['', '0', '1.5', '1e9', 'x'])(
-    'starts at 1 where a device kept %j as number',
+    'starts at 1 if a device stored %j as number',
     (startingNumber) => {
       const settings = { ...freshSettings('us'), startingNumber };
       expect(formDefaultsOf(settings, null).invoiceNumber).toBe('INV-001');
     },
   );
 
-  it('holds nothing that is no field of the form', () => {
+  it('contains only fields of the form', () => {
     const names = Object.keys(formDefaultsOf(freshSettings('us'), null));
     expect(names).not.toContain('country');
     expect(names).not.toContain('email');
@@ -70,7 +70,7 @@ const newYork = [
   { tax: 'New York City', rate: '4.5', number: '' },
 ];
 
-/** Settings of the USA in which a country's answer stands. */
+/** US settings that contain another country's tax answer. */
 function answered(country: CountryCode, answer: Registration['registered']): SettingsDraft {
   const yes = registered(country, { VAT: 'GB1', 'GST/HST': 'R1', QST: 'Q1' });
   const told = country === 'us' ? { ...yes, numbers: newYork } : yes;
@@ -96,7 +96,7 @@ describe('whether the seller is registered', () => {
     ['ca', 'no', '0'],
     ['uk', 'no', '0'],
     ['au', 'no', '0'],
-  ] as const)('in %s, answered %j: a line begins with %s%', (country, answer, taxRate) => {
+  ] as const)('in %s, answered %j: a line starts with %s%', (country, answer, taxRate) => {
     const draft = startDraft(country, '2026-03-15', defaults(country, answer));
     expect(draft.registered).toBe(answer);
     expect(draft.items).toMatchObject([
@@ -104,7 +104,7 @@ describe('whether the seller is registered', () => {
     ]);
   });
 
-  it('in the USA brings the taxes that the seller names, each with its number', () => {
+  it('in the USA includes the taxes that the seller lists, each with its number', () => {
     const draft = startDraft('us', '2026-03-15', defaults('us', 'yes'));
     expect(draft).toMatchObject({
       registered: 'yes',
@@ -120,7 +120,7 @@ describe('whether the seller is registered', () => {
     });
   });
 
-  it('brings the numbers of the country, only of who is registered', () => {
+  it('includes the country’s numbers, only for registered sellers', () => {
     expect(defaults('ca', 'yes').taxNumbers).toEqual([
       { tax: 'GST/HST', number: 'R1' },
       { tax: 'QST', number: 'Q1' },
@@ -130,12 +130,12 @@ describe('whether the seller is registered', () => {
     expect(defaults('uk', 'no').taxNumbers).toEqual([]);
   });
 
-  it('is an answer of its country alone', () => {
+  it('is answered separately for each country', () => {
     const elsewhere = formDefaultsOf(answered('uk', 'no'), null, null, 'us');
     expect(elsewhere).toMatchObject({ registered: '', taxNumbers: [] });
   });
 
-  it('leaves a rate of the settings what it was', () => {
+  it('does not change a rate in the settings', () => {
     const settings = { ...answered('uk', 'yes'), taxRate: '5' };
     const fresh = formDefaultsOf(settings, null, null, 'uk');
     expect(startTaxes('uk', fresh).taxRate).toBe('5');
@@ -152,7 +152,7 @@ describe('whether the seller is registered', () => {
   });
 });
 
-describe('the other choices of taxes', () => {
+describe('the other tax choices', () => {
   it('are those of a new invoice', () => {
     const chosen = { rounding: 'line', pricesIncludeTax: true, finePrices: true } as const;
     const draft = startDraft(

@@ -23,7 +23,7 @@ test.each(pairs)('settings typed in %s, on the pages of %s', (own, other) => {
   expect(localUnder(back, other).settings.routingNumber).toBe('new');
 });
 
-test('of stored banks what is none is left out', () => {
+test('an invalid part of stored bank details is dropped', () => {
   const stored = {
     us: { routingNumber: '1', iban: 'x', bankName: 7 },
     xx: { bankName: 'y' },

@@ -12,8 +12,8 @@ const email = 'jo@example.com';
 const merge = (local: SettingsDraft, account: SettingsDraft) =>
   mergeLocalSettings({ ...local, ...noPictures }, { ...account, ...noPictures }, email);
 
-describe('the settings of a browser on those of the account that signed in', () => {
-  it('fill a new account, its country too, though that was made at /us', () => {
+describe('the settings of a browser and those of the account that signed in', () => {
+  it('fill a new account, including its country, even if it was created at /us', () => {
     const account = { ...freshSettings('us'), email };
     expect(merge(fullSettings('uk'), account)).toEqual({
       values: { ...fullSettings('uk'), ...noPictures },
@@ -21,7 +21,7 @@ describe('the settings of a browser on those of the account that signed in', () 
     });
   });
 
-  it('never wipe what the account has', () => {
+  it('never overwrite what the account has', () => {
     const account = fullSettings('us');
     expect(merge(freshSettings('uk'), account)).toMatchObject({
       values: account,
@@ -40,13 +40,13 @@ describe('the settings of a browser on those of the account that signed in', () 
     });
   });
 
-  it('are the person’s to decide where both say something else', () => {
+  it('are for the user to choose from where both differ', () => {
     const account = fullSettings('us');
     const local = { ...account, phone: '555', iban: 'GB82WEST12345698765432' };
     expect(merge(local, account)).toMatchObject({ values: local, isUndisputed: false });
   });
 
-  it('bring pictures along; another one than the account has is the person’s to decide', () => {
+  it('include pictures; if the account has a different one, the user chooses', () => {
     const account = { ...freshSettings('us'), ...noPictures };
     const local = { ...account, logo: 'data:image/png;base64,AA==' };
     expect(mergeLocalSettings(local, account, email)).toEqual({

@@ -16,7 +16,7 @@ describe('the preview of the next number', () => {
     expect(previewNextNumber({ invoicePrefix, startingNumber }, stored)).toBe(number);
   });
 
-  it('has the digits of the last one', () => {
+  it('has as many digits as the last one', () => {
     const { settings } = stored;
     expect(previewNextNumber(settings, { settings, lastNumber: '00057' })).toBe('INV-00058');
   });

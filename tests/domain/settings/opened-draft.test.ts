@@ -29,21 +29,21 @@ const untaxed = {
 };
 
 describe('a copy', () => {
-  it('stays as it is while nothing is answered', () => {
+  it('is unchanged while nothing is answered', () => {
     expect(copyWithCountry(saved, 'uk', under(''))).toBe(saved);
     expect(copyWithCountry(untaxed, 'uk', under(''))).toBe(untaxed);
   });
 
-  it('by who is not registered keeps its taxes, which do not count', () => {
+  it('of an unregistered seller keeps its taxes, which don’t count', () => {
     expect(copyWithCountry(saved, 'uk', under('no'))).toEqual({ ...saved, registered: 'no' });
   });
 
-  it('by who is registered takes the numbers of today', () => {
+  it('of a registered seller uses the current numbers', () => {
     const taxNumbers = numbered('VAT GB2', 'OLD 7');
     expect(copyWithCountry(saved, 'uk', under('yes', 'VAT GB2'))).toEqual({ ...saved, taxNumbers });
   });
 
-  it('of an invoice without tax gets that of the settings', () => {
+  it('of an invoice without tax gets the settings’ tax', () => {
     const copy = copyWithCountry(untaxed, 'uk', under('yes', 'VAT GB2'));
     expect(copy).toMatchObject({ registered: 'yes', taxNumbers: numbered('VAT GB2') });
     expect(copy.items).toEqual([{ ...line, taxReason: '', taxRateTouched: false, taxRate: '20' }]);
@@ -51,13 +51,13 @@ describe('a copy', () => {
 });
 
 describe('an edit', () => {
-  it('keeps the answer of the invoice, and gets the numbers that it does not know', () => {
+  it('keeps the invoice’s answer, and gets the numbers that are missing', () => {
     const taxNumbers = numbered('VAT GB1', 'OLD 7', 'NEW 8');
     const today = under('no', 'VAT GB2', 'NEW 8');
     expect(editUnder(saved, today)).toEqual({ ...saved, taxNumbers });
   });
 
-  it.each(['', 'no'] as const)('of an invoice that says %j stays as it is', (registered) => {
+  it.each(['', 'no'] as const)('of an invoice that says %j is unchanged', (registered) => {
     const draft = { ...saved, registered };
     expect(editUnder(draft, under('yes', 'NEW 8'))).toBe(draft);
   });

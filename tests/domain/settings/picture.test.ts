@@ -20,7 +20,7 @@ function keptOf(file: Uint8Array): Buffer {
   return Buffer.from(check.bytes);
 }
 
-/** A PNG header of any size; what follows is too little, which is for who unpacks it to see. */
+/** A PNG header of any size. The data after it is too short, but only the decoder can notice that. */
 function ofSize(width: number, height: number): Buffer {
   const file = Buffer.from(png);
   file.writeUInt32BE(width, 16);
@@ -28,7 +28,7 @@ function ofSize(width: number, height: number): Buffer {
   return file;
 }
 
-/** Behind the header as a chunk of that name, or for a JPEG behind the start as a segment of that marker. */
+/** Inserts a chunk after the PNG header, or a marker segment after the JPEG's start. */
 const withChunk = (name: string, content: string) =>
   Buffer.concat([
     png.subarray(0, firstChunkEnd),
@@ -44,7 +44,7 @@ const withSegment = (marker: number, content: string) =>
   ]);
 
 describe('a picture for the settings', () => {
-  it('is a PNG or a JPEG by its content, whatever it is named', () => {
+  it('is a PNG or a JPEG by its content, whatever its name', () => {
     expect(checkPicture(png)).toMatchObject({ ok: true, type: 'png' });
     expect(checkPicture(jpeg)).toMatchObject({ ok: true, type: 'jpeg' });
   });
@@ -54,7 +54,7 @@ describe('a picture for the settings', () => {
       'an SVG named .png',
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     ],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
     ['a GIF', 'GIF89a\x01\x00\x01\x00'],
     ['a WebP', 'RIFF\x00\x00\x00\x00WEBPVP8 '],
     ['a PDF', '%PDF-1.7\n'],
@@ -65,11 +65,11 @@ describe('a picture for the settings', () => {
   });
 
   it.each<[string, Uint8Array]>([
-    ['a PNG cut short', png.subarray(0, png.length - 13)],
-    ['the beginning of a PNG', png.subarray(0, 8)],
+    ['a truncated PNG', png.subarray(0, png.length - 13)],
+    ['the start of a PNG', png.subarray(0, 8)],
     ['a PNG with two headers', withChunk('IHDR', png.subarray(16, 29).toString('latin1'))],
-    ['a JPEG cut short', jpeg.subarray(0, jpeg.length - 2)],
-    ['the beginning of a JPEG', jpeg.subarray(0, 4)],
+    ['a truncated JPEG', jpeg.subarray(0, jpeg.length - 2)],
+    ['the start of a JPEG', jpeg.subarray(0, 4)],
     [
       'a JPEG with arithmetic coding',
       Buffer.from(jpeg).fill(
@@ -78,17 +78,17 @@ describe('a picture for the settings', () => {
         jpeg.indexOf('ffc0', 'hex') + 2,
       ),
     ],
-  ])('is whole and of a kind that a PDF can show: not %s', (_, file) => {
+  ])('is complete and of a kind that a PDF can show: not %s', (_, file) => {
     expect(refusalOf(file)).toBe('unreadable');
   });
 
-  it('weighs at most 512 kB', () => {
+  it('is at most 512 kB', () => {
     const heavy = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     expect(refusalOf(heavy(maxPictureBytes))).toBeNull();
     expect(refusalOf(heavy(maxPictureBytes + 1))).toBe('tooHeavy');
   });
 
-  it('has no more pixels than print needs, whatever few bytes it takes', () => {
+  it('has no more pixels than print needs, however few bytes they take', () => {
     const tooMany = 'tooLarge';
     expect(refusalOf(ofSize(maxPictureSide, maxPictureSide))).toBeNull();
     expect(refusalOf(ofSize(maxPictureSide + 1, 1))).toBe(tooMany);
@@ -99,7 +99,7 @@ describe('a picture for the settings', () => {
     expect(refusalOf(wide)).toBe(tooMany);
   });
 
-  it('is not a JPEG of a thousand scans', () => {
+  it('is not a JPEG with a thousand scans', () => {
     const scanAt = jpeg.indexOf('ffda', 'hex');
     const scan = jpeg.subarray(scanAt, jpeg.length - 2);
     const many = Buffer.concat([
@@ -111,8 +111,8 @@ describe('a picture for the settings', () => {
   });
 });
 
-describe('what is kept of it', () => {
-  it('is the file itself when it is nothing but a picture', () => {
+describe('what is stored of it', () => {
+  it('is the file itself if it only contains a picture', () => {
     expect(keptOf(png).equals(png)).toBe(true);
     const kept = keptOf(jpeg);
     expect(keptOf(kept).equals(kept)).toBe(true);
@@ -121,11 +121,11 @@ describe('what is kept of it', () => {
   it.each<[string, Buffer]>([
     ['a PNG’s text', withChunk('tEXt', 'Author\0secret place')],
     ['a PNG’s Exif', withChunk('eXIf', 'MM secret place')],
-    ['a PNG’s profile', withChunk('iCCP', 'secret place')],
-    ['what follows a PNG', Buffer.concat([png, Buffer.from('PK\x03\x04 secret place')])],
+    ['a PNG’s color profile', withChunk('iCCP', 'secret place')],
+    ['data after a PNG', Buffer.concat([png, Buffer.from('PK\x03\x04 secret place')])],
     ['a JPEG’s comment', withSegment(0xfe, '<script>secret place</script>')],
     ['a JPEG’s XMP', withSegment(0xe1, 'http://ns.adobe.com/xap/1.0/\0 secret place')],
-    ['what follows a JPEG', Buffer.concat([jpeg, Buffer.from('<script>secret place</script>')])],
+    ['data after a JPEG', Buffer.concat([jpeg, Buffer.from('<script>secret place</script>')])],
   ])('is not %s', (_, file) => {
     expect(file.includes('secret')).toBe(true);
     expect(keptOf(file).includes('secret')).toBe(false);
@@ -133,7 +133,7 @@ describe('what is kept of it', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'is how a photo is turned (%i), not where it was taken',
+    'includes a photo’s orientation (%i), but not where it was taken',
     (orientation) => {
       const kept = keptOf(bytesOf(photo(orientation)));
       expect(kept.includes('GPS')).toBe(false);
@@ -142,7 +142,7 @@ describe('what is kept of it', () => {
     },
   );
 
-  it('is whole: it passes the same check again', () => {
+  it('is valid: it passes the same check again', () => {
     const palette = [31, 91, 69, 255, 255, 255];
     const files = [
       makePng(

@@ -28,7 +28,7 @@ function check(
 }
 
 describe('a registration in settings', () => {
-  it('is stored as it is shown again, trimmed and without rows in which nothing stands', () => {
+  it('is stored as it is displayed, trimmed and without empty rows', () => {
     const typed = us(row(' Albany ', ' 4.0 ', ' P-1 '), row('', '', ' '), row('', '8.87565'));
     expect(check(typed)).toMatchObject(us(row('Albany', '4', 'P-1'), row('', '8.8757')));
   });
@@ -38,12 +38,12 @@ describe('a registration in settings', () => {
     [row('Albany', ''), 'rate', { code: 'taxRate' }],
     [row('x'.repeat(41), '1'), 'tax', { code: 'taxNameLength' }],
     [row('', '1', 'x'.repeat(51)), 'number', { code: 'tooLong', label: 'taxNumber', max: 50 }],
-  ])('says what is wrong with a row: %j', (wrong, part, message) => {
+  ])('reports what is wrong with a row: %j', (wrong, part, message) => {
     const typed = us(row('State', '4'), wrong);
     expect(check(typed)).toEqual([[`registrationUs.numbers.1.${part}`, message]]);
   });
 
-  it('says that two taxes have one name, and that a day is none', () => {
+  it('reports two taxes with one name, and an invalid date', () => {
     const same = us(row('State', '4'), row('State', '5'));
     const message = { code: 'sameTax' };
     expect(check(same)).toEqual([['registrationUs.numbers.1.tax', message]]);
@@ -51,12 +51,12 @@ describe('a registration in settings', () => {
     expect(check(since, 'uk')).toEqual([['registrationUk.since', { code: 'date' }]]);
   });
 
-  it('keeps a number whose digits do not check', () => {
+  it('keeps a number with wrong check digits', () => {
     const wrong = { registrationUk: registered('uk', { VAT: 'GB123456789' }) };
     expect(check(wrong, 'uk')).toMatchObject(wrong);
   });
 
-  it('leaves out what is wrong where it is not shown: of who is not registered, and of other countries', () => {
+  it('omits errors in what isn’t shown: for unregistered sellers, and for other countries', () => {
     const numbers = [row('State', 'x'), row('City', '4')];
     const no = { registrationUs: { registered: 'no' as const, since: 'x', numbers } };
     expect(check(no)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a registration in settings', () => {
     expect(check(us(row('State', '5')), 'uk', stored)).toMatchObject(us(row('State', '5')));
   });
 
-  it('is written with the answers of the other countries, which are one column', () => {
+  it('is stored with the answers for other countries, which are one column', () => {
     const stored = { ...fullSettings('uk'), registrationAu: registered('au', {}) };
     const changes = { registrationUk: registered('uk', { VAT: 'GB1' }) };
     const checked = checkSettings({ ...stored, ...changes }, { country: 'uk', stored });
@@ -79,7 +79,7 @@ describe('a registration in settings', () => {
     });
   });
 
-  it('and the other choices of taxes are read exactly; what is missing is as in fresh settings', () => {
+  it('and the other tax choices are parsed exactly; missing ones have their defaults', () => {
     expect(parseSettings({ rounding: 'up' })).toBeNull();
     expect(parseSettings({ pricesIncludeTax: 'yes' })).toBeNull();
     expect(parseSettings({ registrationUs: { registered: 'yes' } })).toBeNull();

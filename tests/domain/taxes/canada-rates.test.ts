@@ -29,7 +29,7 @@ describe('the rates of Canada', () => {
     ]);
   });
 
-  // The day before, and the first day of what is known or changed.
+  // The day before, and the first day on which a rate is known or changes.
   it.each([
     ['NS', '2025-04-01', 'HST 15', 'HST 14'],
     ['NS', '2010-07-01', null, 'HST 15'],
@@ -50,7 +50,7 @@ describe('the rates of Canada', () => {
     expect(taxesOn(province, day)).toBe(after);
   });
 
-  it('do not change on 2026-10-01 in British Columbia, as long as that is not confirmed', () => {
+  it('do not change on 2026-10-01 in British Columbia, as long as that is unconfirmed', () => {
     expect(taxesOn('BC', '2026-10-01')).toBe('GST 5 + PST 7');
     expect(
       announcedChanges.map(({ province, from, source }) => [province, from, source.checkedOn]),
@@ -66,7 +66,7 @@ describe('the rates of Canada', () => {
     }
   });
 
-  it('were all confirmed', () => {
+  it('are all confirmed', () => {
     expect(canadaRates.filter(({ source }) => source.checkedOn === null)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const newYork = {
 };
 
 describe('stored answers', () => {
-  it('come back as they were, each under its country, without the rows in which nothing stands', () => {
+  it('are read back unchanged, each under its country, without empty rows', () => {
     const text = formatRegistrations({ uk: vat, us: newYork, ca: registered('ca', { QST: 'q' }) });
     expect(JSON.parse(text ?? '')).toEqual({
       us: newYork,
@@ -38,20 +38,20 @@ describe('stored answers', () => {
   });
 
   it.each(['', 'x', '[]', '1', 'null', '{"uk":1}', '{"de":{"registered":"yes"}}'])(
-    'that say nothing are none: %j',
+    'with no content are null: %j',
     (text) => {
       expect(parseRegistrations(text)).toEqual({});
     },
   );
 
-  it('of one country are read although another’s cannot be', () => {
+  it('for one country are read even if another’s can’t be', () => {
     const text = JSON.stringify({ uk: vat, us: { registered: 'maybe', since: '', numbers: [] } });
     expect(parseRegistrations(text)).toEqual({ uk: vat });
   });
 });
 
-describe('an answer out of a request', () => {
-  it('is read exactly', () => {
+describe('an answer from a request', () => {
+  it('is parsed exactly', () => {
     const told = {
       ...newYork,
       owner: 1,
@@ -73,19 +73,19 @@ describe('an answer out of a request', () => {
     { registered: 'yes', since: 1, numbers: [] },
     { registered: 'yes', since: '', numbers: [{ tax: 'a', number: 'b' }] },
     { registered: 'yes', since: '', numbers: Array(6).fill(row('a', '1')) },
-  ])('of a wrong type is none: %j', (value) => {
+  ])('with a wrong type is null: %j', (value) => {
     expect(parseRegistration(value, 'us')).toBeNull();
   });
 });
 
-describe('what invoices take of an answer', () => {
-  it('is each number by its tax, of who is registered', () => {
+describe('what invoices use from an answer', () => {
+  it('is each number by its tax, for registered sellers', () => {
     expect(printedNumbers(vat, 'uk')).toEqual([{ tax: 'VAT', number: 'GB123456782' }]);
     expect(printedNumbers(newYork, 'us')).toEqual([{ tax: 'sales-tax', number: 'P-1' }]);
     expect(printedNumbers({ ...vat, registered: 'no' }, 'uk')).toEqual([]);
   });
 
-  it('is the taxes that a seller names', () => {
+  it('is the taxes that a seller lists', () => {
     expect(namedTaxes(newYork)).toEqual([
       { name: '', rate: '4' },
       { name: 'New York City', rate: '4.5' },

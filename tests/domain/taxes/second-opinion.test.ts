@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Province, provinceCodes } from '#app/domain/country/provinces.ts';
 import { taxesOfProvince } from '#app/domain/taxes/canada-rates.ts';
 
-// The rates of the package `sales-tax`, which somebody else keeps, beside ours.
+// Compares our rates with those of the independently maintained package `sales-tax`.
 
 /** Taxes as text, `gst 5 + qst 9.975`; the package's rates are fractions. */
 const inWords = (taxes: { name: string; percent: number }[]) =>
@@ -11,7 +11,7 @@ const inWords = (taxes: { name: string; percent: number }[]) =>
 
 async function theirs(province: Province, day: string): Promise<string> {
   vi.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), toFake: ['Date'] });
-  // Without a number: what it would ask the network for.
+  // Called without a tax number, because the package would check it over the network.
   const { details } = await SalesTax.getSalesTax('CA', province);
   return inWords(details.map(({ type, rate }) => ({ name: type, percent: rate * 100 })));
 }
@@ -32,7 +32,7 @@ const hstInParts = (rate: number): Difference => ({
   reason: 'HST is one tax; the package adds its two parts',
 });
 
-/** What it says otherwise, and why ours is right. */
+/** Where the package differs, and why ours is right. */
 const knownDifferences: Record<string, Difference> = {
   'NB 2026-11-23': hstInParts(15),
   'NL 2026-11-23': hstInParts(15),
@@ -62,7 +62,7 @@ describe('sales-tax has our rates', () => {
     ...provinceCodes.map((province) => [province, '2026-11-23'] as const),
     ['NS', '2025-03-31'] as const,
     ['NS', '2025-04-01'] as const,
-  ])('for %s on %s, or differs in what is known', async (province, day) => {
+  ])('for %s on %s, or has a known difference', async (province, day) => {
     const known = knownDifferences[`${province} ${day}`];
     const own = ours(province, day);
     expect(own).toBe(known?.ours ?? own);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTaxNumber, type TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
 
-describe('a number with a checksum or a shape', () => {
+describe('a number with a checksum or a format', () => {
   it.each<[TaxNumberKind, string]>([
     ['abn', '51 824 753 556'],
     ['abn', '53 004 085 616'],
@@ -22,7 +22,7 @@ describe('a number with a checksum or a shape', () => {
     ['ein', '12-3456789'],
     ['aba', '021000021'],
     ['aba', '0110 0001 5'],
-  ])('of the kind %s is right: %s', (kind, number) => {
+  ])('of the kind %s is valid: %s', (kind, number) => {
     expect(checkTaxNumber(kind, number)).toBe('ok');
   });
 
@@ -48,11 +48,11 @@ describe('a number with a checksum or a shape', () => {
     ['ein', '00-0000000'],
     ['aba', '021000022'],
     ['aba', '000000000'],
-  ])('of the kind %s is wrong: %s', (kind, number) => {
+  ])('of the kind %s is invalid: %s', (kind, number) => {
     expect(checkTaxNumber(kind, number)).toBe('wrong');
   });
 
-  it('checks a UK number by either of the two ways', () => {
+  it('accepts a UK number under either method', () => {
     const sum = 8 * 1 + 7 * 2 + 6 * 3 + 5 * 4 + 4 * 5 + 3 * 6 + 2 * 7;
     for (const offset of [0, 55]) {
       const check = String(97 - ((sum + offset) % 97)).padStart(2, '0');
@@ -60,7 +60,7 @@ describe('a number with a checksum or a shape', () => {
     }
   });
 
-  it('is wrong with any one other digit', () => {
+  it('is invalid with any single digit changed', () => {
     const valid = { abn: '51824753556', businessNumber: '123026635', aba: '021000021' } as const;
     const kinds = Object.keys(valid) as (keyof typeof valid)[];
     fc.assert(
@@ -78,7 +78,7 @@ describe('a number with a checksum or a shape', () => {
   });
 });
 
-it('an empty number, and one without a known rule, is not checked', () => {
+it('an empty number, or one without a known rule, is not checked', () => {
   expect(checkTaxNumber('abn', ' - ')).toBe('unchecked');
   expect(checkTaxNumber('skPst', '1234567')).toBe('unchecked');
   expect(checkTaxNumber('mbRst', '123456-7')).toBe('unchecked');

@@ -10,7 +10,7 @@ const boundary = (
 );
 
 describe('an error boundary', () => {
-  it('shows the 404 page with the way home to /us', async () => {
+  it('shows the 404 page with a link home to /us', async () => {
     const html = await renderScreen(boundary, {
       path: '/nowhere',
       thrown: new Response(null, { status: 404 }),
@@ -19,7 +19,7 @@ describe('an error boundary', () => {
     expect(html).toMatch(/<a [^>]*href="\/us"[^>]*>Return to Home<\/a>/);
   });
 
-  it('says that nothing is lost while the database is away, and leads back without scripts', async () => {
+  it('says that nothing is lost while the database is unavailable, and links back without scripts', async () => {
     const html = await renderScreen(boundary, {
       path: '/us/invoices?highlight=1',
       thrown: new Response(null, { status: 503 }),
@@ -29,13 +29,13 @@ describe('an error boundary', () => {
     expect(html).toMatch(/<a href="\/us\/invoices\?highlight=1"[^>]*>Try again now<\/a>/);
   });
 
-  it('speaks of the network where the router has no error to give', async () => {
+  it('mentions the network if the router has no error', async () => {
     const html = await renderScreen(boundary, { path: '/us/invoices' });
     expect(html).toContain('This page tries again by itself.');
     expect(textsOf(html, 'code')).toEqual([]);
   });
 
-  it('leads to the form without a network where this device has it', async () => {
+  it('links to the form without a network if this device has it', async () => {
     const form = /<a href="\/create-invoice"[^>]*>Create Invoice<\/a>/;
     expect(await renderScreen(boundary, { path: '/us/invoices' })).not.toMatch(form);
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
@@ -46,7 +46,7 @@ describe('an error boundary', () => {
     }
   });
 
-  it('says how much may be sent, and leads back to the form', async () => {
+  it('says how much may be sent, and links back to the form', async () => {
     const said = { error: 'That is too much data. The limit is 64 kB.', code: 'too-large' };
     const thrown = Response.json(said, { status: 413 });
     const html = await renderScreen(boundary, { path: '/us/create-invoice', thrown });
@@ -54,7 +54,7 @@ describe('an error boundary', () => {
     expect(html).toMatch(/<a href="\/us\/create-invoice"[^>]*>Go back<\/a>/);
   });
 
-  it('names what could not be loaded, where the answer says it', async () => {
+  it('names what could not be loaded, if the response says so', async () => {
     const sentence = 'Error loading invoices: the database does not answer';
     const html = await renderScreen(boundary, {
       path: '/us/invoices',
@@ -67,25 +67,22 @@ describe('an error boundary', () => {
     new Error('boom'),
     new Response(null, { status: 500 }),
     new Response(null, { status: 400 }),
-  ])(
-    'gives the request id to quote for anything else, and keeps the cause to itself',
-    async (thrown) => {
-      const html = await renderScreen(boundary, { path: '/us/invoices', thrown });
-      expect(textsOf(html, 'code')).toEqual(['request-7']);
-      expect(html).toMatch(/<a href="\/us\/invoices"[^>]*>Try again<\/a>/);
-      expect(html).not.toContain('boom');
-    },
-  );
+  ])('gives the request id to quote for anything else, and hides the cause', async (thrown) => {
+    const html = await renderScreen(boundary, { path: '/us/invoices', thrown });
+    expect(textsOf(html, 'code')).toEqual(['request-7']);
+    expect(html).toMatch(/<a href="\/us\/invoices"[^>]*>Try again<\/a>/);
+    expect(html).not.toContain('boom');
+  });
 
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-    'takes a TypeError "%s" for a dead network',
+    'treats a TypeError "%s" as a network failure',
     async (message) => {
       const html = await renderScreen(boundary, { thrown: new TypeError(message) });
       expect(textsOf(html, 'h1')).toEqual(['No connection']);
     },
   );
 
-  it('is a page of its own where no frame stands around it', async () => {
+  it('is a complete page if it has no frame around it', async () => {
     const bare = (
       <RequestIdContext.Provider value="request-7">
         <RouteError home="/us" bare />

@@ -11,7 +11,7 @@ const root = {
 const metaOf = (pathname: string, matches: { id: string; data: unknown }[] = [root]) =>
   publicPageMeta(words, { matches, location: { pathname } });
 
-/** Where links of a kind lead, by language where they say one. */
+/** Link targets of a kind, by language where given. */
 const linksOf = (pathname: string, rel: string) =>
   Object.fromEntries(
     metaOf(pathname)
@@ -21,7 +21,7 @@ const linksOf = (pathname: string, rel: string) =>
   );
 
 describe('a public page', () => {
-  it('says its title with the product, and what it is about', () => {
+  it('has its title with the product name, and a description', () => {
     expect(metaOf('/us/terms')).toEqual(
       expect.arrayContaining([
         { title: 'Terms of Service · Billwren' },
@@ -30,7 +30,7 @@ describe('a public page', () => {
     );
   });
 
-  it('is described with the configured name, or without one where it is not known', () => {
+  it('is described with the configured name, or without one if it is unknown', () => {
     const describe = (product: string) => `The terms for using ${product}.`;
     const descriptionOf = (matches: { id: string; data: unknown }[]) =>
       publicPageMeta(
@@ -47,25 +47,25 @@ describe('a public page', () => {
     });
   });
 
-  it('names one address, whatever it was asked with', () => {
+  it('has one canonical URL, whatever was requested', () => {
     const canonical = { canonical: 'https://billwren.example/uk/terms' };
     expect(linksOf('/uk/terms', 'canonical')).toEqual(canonical);
     expect(linksOf('/uk/terms/', 'canonical')).toEqual(canonical);
   });
 
-  it('has an address of its own in French and Russian', () => {
+  it('has its own URL in French and Russian', () => {
     const addressIn = (language: 'fr-CA' | 'ru') =>
       inLanguage(language, () => linksOf('/us/terms', 'canonical').canonical);
     expect(addressIn('fr-CA')).toBe('https://billwren.example/us/terms?lang=fr-CA');
     expect(addressIn('ru')).toBe('https://billwren.example/us/terms?lang=ru');
   });
 
-  it('has the one address of a country in every English', () => {
+  it('has one URL per country in every English', () => {
     const canonical = inLanguage('en-GB', () => linksOf('/us/terms', 'canonical').canonical);
     expect(canonical).toBe('https://billwren.example/us/terms');
   });
 
-  it('names its likes in the countries and languages, and the address that finds both by itself', () => {
+  it('lists its alternates by country and language, and the URL that detects both', () => {
     expect(linksOf('/ca/terms', 'alternate')).toEqual({
       'en-US': 'https://billwren.example/us/terms',
       'en-CA': 'https://billwren.example/ca/terms',
@@ -87,7 +87,7 @@ describe('a public page', () => {
     });
   });
 
-  it('has a picture of its country for previews of its link', () => {
+  it('has a picture of its country for link previews', () => {
     expect(metaOf('/au')).toEqual(
       expect.arrayContaining([
         { property: 'og:url', content: 'https://billwren.example/au' },
@@ -98,7 +98,7 @@ describe('a public page', () => {
     );
   });
 
-  it('has one of its language, too', () => {
+  it('has one in its language, too', () => {
     const pictures = inLanguage('fr-CA', () => metaOf('/ca')).filter(
       (tag) => 'property' in tag && tag.property === 'og:image',
     );
@@ -107,7 +107,7 @@ describe('a public page', () => {
     ]);
   });
 
-  it('says its words alone when the root could not be loaded, or the country is none', () => {
+  it('has only its own title if the root could not be loaded, or the country is unknown', () => {
     const plain = [{ name: 'description', content: 'What holds between us.' }];
     expect(metaOf('/us/terms', [])).toEqual([{ title: 'Terms of Service' }, ...plain]);
     expect(metaOf('/xx/terms')).toEqual([{ title: 'Terms of Service · Billwren' }, ...plain]);

@@ -20,6 +20,6 @@ test('the menu has Overview, Estimates, Recurring, Subscription, Help & Support 
   expect(textsOf(html, 'button')).toContain('Subscription');
 });
 
-test('where there is no paywall, Subscription leads to Settings, which have it too', async () => {
+test('without a paywall, Subscription links to Settings, which have it too', async () => {
   expect(await renderScreen(menu)).toMatch(/href="\/app\/ios\/settings"[^>]*>.*?Subscription/);
 });

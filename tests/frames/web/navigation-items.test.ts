@@ -3,26 +3,26 @@ import { breadcrumbsOf } from '#app/frames/web/breadcrumbs.tsx';
 import { hasCreateButton } from '#app/frames/web/create-button.tsx';
 
 describe('breadcrumbs', () => {
-  test('name the way from home', () => {
+  test('show the path from home', () => {
     expect(breadcrumbsOf('/us/create-invoice', '/us')).toEqual([
       { label: 'Home', to: '/us' },
       { label: 'Create Invoice', to: '/us/create-invoice' },
     ]);
   });
 
-  test('say that a saved invoice is edited', () => {
+  test('show that a saved invoice is being edited', () => {
     const crumbs = breadcrumbsOf('/us/create-invoice', '/us', '?edit=i1');
     expect(crumbs.at(-1)).toEqual({ label: 'Edit Invoice', to: '/us/create-invoice' });
   });
 
-  test('say that an estimate is edited', () => {
+  test('show that an estimate is being edited', () => {
     const crumbs = breadcrumbsOf('/us/create-invoice', '/us', '?edit=e1', {
       name: 'Edit Estimate',
     });
     expect(crumbs.at(-1)).toEqual({ label: 'Edit Estimate', to: '/us/create-invoice' });
   });
 
-  test('name a client inside the clients, to whom the second one leads', () => {
+  test('show a client under the clients, with a link to the second level', () => {
     expect(breadcrumbsOf('/us/clients/7', '/us', '', { leaf: 'Finch & Sons' })).toEqual([
       { label: 'Home', to: '/us' },
       { label: 'Clients', to: '/us/clients' },
@@ -41,10 +41,10 @@ describe('the floating Create Invoice button', () => {
   });
 
   test.each([
-    // Where one is creating.
+    // Pages that already create an invoice.
     '/us',
     '/us/create-invoice',
-    // Over the actions of rows.
+    // Pages where it would cover the row actions.
     '/us/invoices',
     '/us/clients',
     '/us/clients/7',

@@ -7,7 +7,7 @@ it('carries the configured name of the product', () => {
   expect(pageTitle('Settings', [root])).toEqual({ title: 'Settings · Zaunkönig' });
 });
 
-it('stands alone where the root could not be loaded', () => {
+it('is used alone if the root could not be loaded', () => {
   expect(pageTitle('Settings', [{ id: 'root', data: undefined }])).toEqual({ title: 'Settings' });
   expect(pageTitle('Settings', [])).toEqual({ title: 'Settings' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPostQueue } from '#app/ui/form/use-post.ts';
 
-/** A server that answers each post when it is told to. */
+/** A queue whose posts are answered on demand. */
 function openHarness() {
   const sent: string[] = [];
   const answers: (() => void)[] = [];
@@ -17,14 +17,14 @@ function openHarness() {
     );
   const answerNext = async () => {
     answers.shift()?.();
-    // Promises of the queue settle before the next task.
+    // The queue's promises settle before the next task.
     await new Promise((resolve) => setTimeout(resolve));
   };
   return { sent, post, answerNext };
 }
 
-describe('posts of one page', () => {
-  it('are sent one after the other, and each gets its own answer', async () => {
+describe('the posts of a page', () => {
+  it('are sent one after the other, and each gets its own response', async () => {
     const { sent, post, answerNext } = openHarness();
     const both = Promise.all([post('line 1'), post('line 2')]);
     await Promise.resolve();
@@ -35,7 +35,7 @@ describe('posts of one page', () => {
     expect(await both).toEqual(['answer to line 1', 'answer to line 2']);
   });
 
-  it('that are the very same, pressed twice, are sent once', async () => {
+  it('that are identical, clicked twice, are sent once', async () => {
     const { sent, post, answerNext } = openHarness();
     const both = Promise.all([post('line 1'), post('line 1')]);
     await Promise.resolve();
@@ -44,7 +44,7 @@ describe('posts of one page', () => {
     expect(sent).toEqual(['line 1']);
   });
 
-  it('are sent anew once they were answered', async () => {
+  it('are sent again after they were answered', async () => {
     const { sent, post, answerNext } = openHarness();
     for (const _ of [1, 2]) {
       const answer = post('line 1');
@@ -55,7 +55,7 @@ describe('posts of one page', () => {
     expect(sent).toEqual(['line 1', 'line 1']);
   });
 
-  it('go on after one that failed', async () => {
+  it('continue after one that failed', async () => {
     const enqueue = createPostQueue<string>();
     const failed = enqueue('one', () => Promise.reject(new Error('no answer')));
     const next = enqueue('two', async () => 'answer to two');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RouteAnnouncer } from '#app/frames/web/page-layout.tsx';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
-test('a page that comes is read out by its title, and its words are gone two seconds later', async () => {
+test('a new page is announced by its title, and the announcement is removed two seconds later', async () => {
   document.title = 'Invoices';
   const { place, goTo, pass } = await openScreenInDom(<RouteAnnouncer />, '/us/invoices');
   const region = place.querySelector('[aria-live=polite]');
@@ -16,7 +16,7 @@ test('a page that comes is read out by its title, and its words are gone two sec
   expect(region?.textContent).toBe('');
 });
 
-test('another query of the same page is not read out', async () => {
+test('another query on the same page is not announced', async () => {
   const { place, goTo } = await openScreenInDom(<RouteAnnouncer />, '/us/invoices');
   await goTo('/us/invoices?q=heron');
   expect(place.textContent).toBe('');

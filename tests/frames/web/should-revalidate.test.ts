@@ -32,7 +32,7 @@ describe('what is loaded again', () => {
     expect(shouldRevalidateAfterPost(search)).toBe(true);
   });
 
-  it('after a refused post that led to another view: everything, with what is said of it', () => {
+  it('after a refused post that led to another view: everything, with its message', () => {
     const signOut = { ...change('/us/invoices?highlight=i1', '/us/invoices'), formMethod: 'POST' };
     expect(shouldRevalidateFrame(signOut as Change)).toBe(true);
   });

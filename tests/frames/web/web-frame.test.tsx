@@ -24,7 +24,7 @@ const draw = (pathname: string, usage: Parameters<typeof describeUsage>[0] | nul
 
 const usage = { used: 1, limit: 3, counts: 'lifetime' } as const;
 
-/** The links of a part of the page in their order. */
+/** The links in a part of the page, in order. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address], at) => [
     textsOf(html, 'a')[at],
@@ -34,7 +34,7 @@ const linksOf = (html: string) =>
 const footerOf = (html: string) => html.slice(html.indexOf('<footer'));
 
 describe('the web frame', () => {
-  it('names the product and the country, leads to the places there are, and out or in', async () => {
+  it('has the product and the country, links to the available pages, and sign-in or sign-out', async () => {
     const out = await draw('/uk/settings');
     const header = out.slice(0, out.indexOf('</header>'));
     const main = header.slice(header.indexOf('aria-label="Main"'), header.indexOf('</nav>'));
@@ -64,7 +64,7 @@ describe('the web frame', () => {
     [{ ...usage, badge: 'neutral' }, '1/3', 'bg-accent-soft'],
     [{ ...usage, used: 3, badge: 'destructive' }, '3/3', 'bg-danger'],
     [{ ...usage, used: 7, limit: null, badge: 'neutral' }, '7/∞', 'bg-accent-soft'],
-  ] as const)('shows usage %j as %s, which leads to the prices', async (shown, text, look) => {
+  ] as const)('shows usage %j as %s, with a link to the prices', async (shown, text, look) => {
     const html = await draw('/uk/invoices', shown);
     const [badge = ''] = /<a [^>]*title="[^"]*invoices used[^"]*"[^>]*>.*?<\/a>/.exec(html) ?? [];
     expect(badge).toContain('href="/uk/pricing"');
@@ -72,17 +72,17 @@ describe('the web frame', () => {
     expect(badge).toContain(look);
   });
 
-  it('says of a paid plan that the usage is the month’s', async () => {
+  it('says that a paid plan’s usage is monthly', async () => {
     const paid = { used: 12, limit: 50, counts: 'period', badge: 'neutral' } as const;
     expect(await draw('/uk/invoices', paid)).toContain('title="12 of 50 invoices used this month"');
   });
 
-  it('hides the badge where the allowance says so', async () => {
+  it('hides the badge if the allowance says so', async () => {
     const html = await draw('/uk/invoices', { ...usage, used: 0, limit: 0, badge: 'hidden' });
     expect(html).not.toContain('0/0');
   });
 
-  it('has the four countries, support, operator and tagline at the foot', async () => {
+  it('has the four countries, support, operator and tagline in the footer', async () => {
     const footer = footerOf(await draw('/uk/invoices'));
     expect(textsOf(footer, 'h2')).toEqual(['Product', 'Legal', 'Countries']);
     for (const path of ['/us', '/ca', '/uk', '/au', 'mailto:support@billwren.example']) {
@@ -107,7 +107,7 @@ describe('the web frame', () => {
     expect(footer).toContain('Professional invoices for freelancers and small businesses.');
   });
 
-  it('leads to the imprint beside the operator', async () => {
+  it('links to the imprint next to the operator', async () => {
     const footer = footerOf(await draw('/uk/auth'));
     expect(linksOf(footer).at(-1)).toEqual(['Imprint', '/uk/imprint']);
   });
@@ -116,7 +116,7 @@ describe('the web frame', () => {
     expect(await draw('/uk/invoices')).toMatch(/<nav aria-label="Breadcrumb"/);
   });
 
-  it('has no floating button of its own: pages under a country bring it', async () => {
+  it('has no floating button of its own: pages under a country have it', async () => {
     const button = <CreateButton country="uk" />;
     const shown = /class="fixed[^"]*hidden[^"]*md:block/;
     expect(await renderScreen(button, { path: '/uk/settings' })).toMatch(shown);

@@ -19,7 +19,7 @@ const visit = (cookie: string, userAgent = 'Mozilla/5.0') =>
 const agreed = '__Host-tz=UTC; __Host-consent=analytics';
 
 describe('analytics', () => {
-  it('is off without configuration, and with half of one', () => {
+  it('is off without configuration, and with a partial one', () => {
     expect(configOf({}).analytics).toBeNull();
     expect(configOf({ ...variables, ANALYTICS_PROVIDER: '' }).analytics).toBeNull();
     expect(describeAnalytics(visit(agreed), configOf({}))).toBeNull();
@@ -28,7 +28,7 @@ describe('analytics', () => {
     );
   });
 
-  it('is offered to every visitor, and its script only to those who agreed', () => {
+  it('is offered to every visitor, and its script only to those who consented', () => {
     const provider = 'Count Example Ltd.';
     const script = { url: 'https://tag.example/gtag/js', id: 'G-1' };
     for (const cookie of [
@@ -43,7 +43,7 @@ describe('analytics', () => {
     expect(describeAnalytics(visit(agreed), config)).toEqual({ provider, script });
   });
 
-  it('names what the policy lets in after consent', () => {
+  it('lists the origins that the policy allows after consent', () => {
     const more = 'https://*.count.example https://eu.count.example';
     const { analytics } = configOf({ ...variables, ANALYTICS_REPORTS_TO: more });
     expect(analytics).toMatchObject({
@@ -58,7 +58,7 @@ describe('analytics', () => {
     expect(describeAnalytics(native, config)).toBeNull();
   });
 
-  it('is no matter of the native addresses either, which look so in any browser', () => {
+  it('is not on native URLs either, which look native in any browser', () => {
     const headers = { Cookie: agreed, 'User-Agent': 'Mozilla/5.0' };
     const lookalike = new Request(`${testOrigin}/app/ios/home`, { headers });
     expect(agreedAnalytics(lookalike, config)).toBeNull();

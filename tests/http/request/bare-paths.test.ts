@@ -24,7 +24,7 @@ async function visit(
   return answer && { status: answer.status, to: answer.headers.get('Location'), answer };
 }
 
-describe('addresses without a country', () => {
+describe('URLs without a country', () => {
   it.each([
     '/auth',
     '/create-invoice',
@@ -42,7 +42,7 @@ describe('addresses without a country', () => {
     '/welcome',
     '/forgot-password',
     '/reset-password',
-  ])('%s leads to the same page under /us, when nothing tells the country', async (path) => {
+  ])('%s redirects to the same page under /us if the country is unknown', async (path) => {
     expect(await visit(path)).toMatchObject({ status: 302, to: `/us${path}` });
   });
 
@@ -52,7 +52,7 @@ describe('addresses without a country', () => {
     expect(found?.answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('lead home from /', async () => {
+  it('redirect home from /', async () => {
     expect((await visit('/'))?.to).toBe('/us');
     expect((await visit('/?utm=1'))?.to).toBe('/us?utm=1');
   });
@@ -69,14 +69,14 @@ describe('addresses without a country', () => {
     expect(await visit(path)).toBeNull();
   });
 
-  it('follow the edge, whose GB is uk', async () => {
+  it('use the edge, whose GB is uk', async () => {
     expect((await visit('/auth', { edgeRegions: ['GB'] }))?.to).toBe('/uk/auth');
     expect((await visit('/auth', { edgeRegions: ['au'] }))?.to).toBe('/au/auth');
     expect((await visit('/auth', { edgeRegions: ['DE'] }))?.to).toBe('/us/auth');
     expect((await visit('/auth', { edgeRegions: ['UK'] }))?.to).toBe('/us/auth');
   });
 
-  it('follow the stored choice before the edge, and ignore what is no country of ours', async () => {
+  it('use the stored choice before the edge, and ignore countries that aren’t ours', async () => {
     expect((await visit('/auth', { cookie: '__Host-country=ca', edgeRegions: ['AU'] }))?.to).toBe(
       '/ca/auth',
     );
@@ -89,7 +89,7 @@ describe('addresses without a country', () => {
     }
   });
 
-  it("follow the signed-in person's preference before everything else", async () => {
+  it('use the signed-in user’s preference before everything else', async () => {
     const context = createTestContext(database.open());
     const fields = { intent: 'sign-up', email: 'bare@example.com', password: 'long enough 1' };
     await answerAuth(formPost('/au/auth', { ...fields, screen: 'dialog' }), context, 'au');
@@ -97,7 +97,7 @@ describe('addresses without a country', () => {
     expect((await visit('/invoices', { cookie }))?.to).toBe('/au/invoices');
   });
 
-  it('say for a minute that their country is a guess, when neither choice nor account told it', async () => {
+  it('mark the country as a guess for a minute if neither choice nor account set it', async () => {
     const cookieOf = async (visitor: Visit) =>
       (await visit('/auth', visitor))?.answer.headers.get('Set-Cookie') ?? null;
     const guessed = '__Host-country-guessed=%2Fuk%2Fauth; Path=/; Max-Age=60; SameSite=Lax; Secure';
@@ -106,7 +106,7 @@ describe('addresses without a country', () => {
     expect(await cookieOf({ cookie: '__Host-country=ca', edgeRegions: ['GB'] })).toBeNull();
   });
 
-  it('still answer while the database is away', async () => {
+  it('still respond while the database is unavailable', async () => {
     const db = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const context = createTestContext(db, { edgeRegions: ['GB'] });
     const headers = { Cookie: `__Host-session=${'a'.repeat(43)}` };
@@ -123,7 +123,7 @@ describe('/api/detect-country', () => {
     [[null, 'ca'], 'ca'],
     [['DE', null], 'us'],
     [[null, null], 'us'],
-  ])('takes of %j, the header and what the edge knows, %s', async (edgeRegions, country) => {
+  ])('uses, given %j, the header and the edge, %s', async (edgeRegions, country) => {
     const request = new Request(`${testOrigin}/api/detect-country`, { method: 'POST' });
     const context = createTestContext(database.open(), { edgeRegions });
     const answer = await answerDetectCountry({ request, context });
@@ -132,17 +132,17 @@ describe('/api/detect-country', () => {
   });
 });
 
-describe('former addresses of the public pages', () => {
+describe('former URLs of the public pages', () => {
   it.each([
     ['/payment/abc', '/invoice/abc'],
     ['/invoice-payment/abc?x=1', '/invoice/abc?x=1'],
     ['/public-invoice/abc', '/view-invoice/abc'],
-  ])('%s leads to %s', async (path, target) => {
+  ])('%s redirects to %s', async (path, target) => {
     expect(await visit(path)).toMatchObject({ status: 302, to: target });
   });
 });
 
-describe('in the native shell', () => {
+describe('in the native app', () => {
   const userAgent = 'Mozilla/5.0 (iPhone) BillwrenNative/1';
 
   it.each([
@@ -151,17 +151,17 @@ describe('in the native shell', () => {
     ['/invoices?status=paid', '/app/ios/invoices?status=paid'],
     ['/create-invoice?clone=1', '/app/ios/create?clone=1'],
     ['/us/auth', '/app/ios/auth'],
-  ])('%s leads to %s', async (path, to) => {
+  ])('%s redirects to %s', async (path, to) => {
     expect(await visit(path, { userAgent })).toMatchObject({ status: 302, to });
   });
 
-  it('pages without a native address stay where they are', async () => {
+  it('pages without a native URL are not redirected', async () => {
     expect((await visit('/contact', { userAgent }))?.to).toBe('/us/contact');
     expect(await visit('/us/create-invoice', { userAgent })).toBeNull();
     expect(await visit('/view-invoice/1', { userAgent })).toBeNull();
   });
 
-  it('a page to keep for offline use is answered where it is asked for', async () => {
+  it('a page to store for offline use is returned at its URL', async () => {
     const context = createTestContext(database.open(), { isOfflinePage: true });
     const request = new Request(`${testOrigin}/us/settings`, {
       headers: { 'User-Agent': userAgent, 'Billwren-Shell': '1' },
@@ -169,7 +169,7 @@ describe('in the native shell', () => {
     expect(await answerBarePath(request, context)).toBeNull();
   });
 
-  it('the root of the native addresses is home, in any browser', async () => {
+  it('the root of the native URLs is home, in any browser', async () => {
     expect((await visit('/app/ios'))?.to).toBe('/app/ios/home');
     expect((await visit('/app/ios/', { userAgent }))?.to).toBe('/app/ios/home');
     expect(await visit('/app/ios/settings')).toBeNull();

@@ -20,12 +20,12 @@ const post = (body: BodyInit, path = '/us/create-invoice') =>
   } as RequestInit);
 
 describe('reading a body', () => {
-  it('reads JSON, and nothing from what is none', async () => {
+  it('reads JSON, and null from anything else', async () => {
     expect(await parseJsonBody(post('{"a":1}'))).toEqual({ a: 1 });
     expect(await parseJsonBody(post('{"a":'))).toBeUndefined();
   });
 
-  it('replaces halves of characters, which no database takes, and nothing else', async () => {
+  it('replaces lone surrogates, which no database accepts, and nothing else', async () => {
     expect(await parseJsonBody(post('{"id":"a\\ud800","\\uDC00":["\\udfff\\ud83d"]}'))).toEqual({
       id: 'a\ufffd',
       '\ufffd': ['\ufffd\ufffd'],
@@ -39,7 +39,7 @@ describe('reading a body', () => {
   const nested = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
   const wide = (values: number) => `[${'1,'.repeat(values - 1)}1]`;
 
-  it('reads nothing from what is nested deeper or has more values than any post of ours', async () => {
+  it('reads null from anything nested deeper or with more values than any of our posts', async () => {
     expect(await parseJsonBody(post(nested(20)))).toBeDefined();
     expect(await parseJsonBody(post(wide(20_000)))).toHaveLength(20_000);
     for (const text of [
@@ -52,14 +52,14 @@ describe('reading a body', () => {
     }
   });
 
-  it('counts no bracket and no comma of a text', async () => {
+  it('ignores brackets and commas in texts', async () => {
     const text = `${'[{,'.repeat(30_000)}"\\`;
     expect(await parseJsonBody(post(JSON.stringify({ [text]: [text] })))).toEqual({
       [text]: [text],
     });
   });
 
-  it('takes little memory for two megabytes of brackets', async () => {
+  it('uses little memory for two megabytes of brackets', async () => {
     const text = '[{"a":'.repeat(330_000);
     const before = process.memoryUsage().heapUsed;
     expect(await parseJsonBody(post(text))).toBeUndefined();
@@ -94,7 +94,7 @@ describe('reading a body', () => {
     ]);
   });
 
-  it('refuses more than its address takes when no length was declared, after the sender is through', async () => {
+  it('refuses more than its URL’s limit without a declared length, after reading to the end', async () => {
     let isThrough = false;
     let sent = 0;
     const large = new ReadableStream<Uint8Array>({
@@ -111,7 +111,7 @@ describe('reading a body', () => {
     expect(isThrough).toBe(true);
   });
 
-  it('gives up on a body without an end', async () => {
+  it('gives up on a body that never ends', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -137,7 +137,7 @@ describe('reading what only a signed-in user may post', () => {
   };
 
   it.each(['', '__Host-session=none'])(
-    'keeps and parses nothing for nobody (%j)',
+    'keeps and parses nothing without a user (%j)',
     async (cookie) => {
       expect(await read(cookie)).toEqual({ json: undefined, isParsed: false, isUsed: true });
       const form = await parseOwnersForm(
@@ -148,7 +148,7 @@ describe('reading what only a signed-in user may post', () => {
     },
   );
 
-  it('reads for its owner within the limit, and where the database cannot say whose it is', async () => {
+  it('reads it for its user within the limit, and if the database can’t identify them', async () => {
     const { cookie } = await createSampleSeller(database.open());
     expect((await read(cookie)).json).toMatchObject({ status: 413 });
     const context = createTestContext(database.open());

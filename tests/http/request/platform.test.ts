@@ -11,7 +11,7 @@ const database = await createTestDatabase();
 const ask = (path: string, userAgent = nativeVisit.userAgent ?? '', headers = {}) =>
   new Request(testOrigin + path, { headers: { 'User-Agent': userAgent, ...headers } });
 
-/** Where a page of the web leads; null when it stays. */
+/** The redirect target of a web page; null when there is no redirect. */
 function leadOf(request: Request, page: keyof typeof nativePaths): string | null {
   try {
     leaveForNative(request, page);
@@ -21,7 +21,7 @@ function leadOf(request: Request, page: keyof typeof nativePaths): string | null
   }
 }
 
-describe('a way inside the app to a page of the web', () => {
+describe('a link inside the app to a page of the web', () => {
   it.each([
     [
       '/uk/auth.data?redirectTo=%2Fuk%2Fclients',
@@ -30,7 +30,7 @@ describe('a way inside the app to a page of the web', () => {
     ],
     ['/uk/invoices.data?status=paid', 'invoices', '/app/ios/invoices?status=paid'],
     ['/uk/settings.data', 'settings', '/app/ios/settings'],
-  ] as const)('%s leads to its native address', (path, page, to) => {
+  ] as const)('%s redirects to its native URL', (path, page, to) => {
     expect(leadOf(ask(path), page)).toBe(to);
     expect(leadOf(ask(path, 'Mozilla/5.0 (iPhone)'), page)).toBeNull();
   });
@@ -39,13 +39,13 @@ describe('a way inside the app to a page of the web', () => {
 describe('a page that works offline', () => {
   const { userAgent = '' } = nativeVisit;
 
-  it('is kept as it stands under its country, in the native look', () => {
+  it('is stored unchanged under its country, in the native layout', () => {
     expect(
       leadOf(ask('/us/settings', userAgent, { 'Billwren-Shell': '1' }), 'settings'),
     ).toBeNull();
   });
 
-  it('stays when it is loaded anew with the network back: something may be typed in it', () => {
+  it('is not redirected if it is reloaded with the network back: something may be typed in it', () => {
     const from = (path: string) =>
       leadOf(ask('/us/settings.data', userAgent, { Referer: testOrigin + path }), 'settings');
     expect(from('/us/settings?from=mail')).toBeNull();
@@ -54,7 +54,7 @@ describe('a page that works offline', () => {
 });
 
 describe('a guest’s form', () => {
-  it('offers no Google and no Apple in the shell, where their pages refuse to open', async () => {
+  it('offers no Google and no Apple in the native app, where their pages refuse to open', async () => {
     const client = { start: () => Promise.reject(new Error('not asked')) } as never;
     const identityClients = { google: client, apple: client };
     const providersFor = async (userAgent?: string) => {

@@ -16,7 +16,7 @@ async function answerOf(work: Promise<unknown>): Promise<Response> {
   throw thrown;
 }
 
-describe('a page whose data cannot be reached', () => {
+describe('a page whose data can’t be loaded', () => {
   it.each<[LoadFailure, string]>([
     ['settings', 'Error loading settings: the database does not answer'],
     ['data', 'Error loading data: the database does not answer'],
@@ -32,13 +32,13 @@ describe('a page whose data cannot be reached', () => {
     expect(await answer.text()).toBe(sentence);
   });
 
-  it('says nothing in particular where nothing is given', async () => {
+  it('has a general message if nothing specific is given', async () => {
     const answer = await answerOf(orDatabaseAway(away()));
     expect(answer.status).toBe(503);
     expect(await answer.text()).toBe('');
   });
 
-  it('lets every other error through', async () => {
+  it('rethrows every other error', async () => {
     const broken = Promise.reject(new RangeError('broken'));
     await expect(orDatabaseAway(broken)).rejects.toThrow(RangeError);
   });
@@ -47,7 +47,7 @@ describe('a page whose data cannot be reached', () => {
     const request = new Request(`${testOrigin}/us/invoices`, {
       headers: { Cookie: `${sessionCookieName}=a-token` },
     });
-    // Nothing listens there.
+    // Nothing listens on this port.
     const context = createTestContext(openDatabase({ url: 'http://127.0.0.1:9' }));
     const answer = await answerOf(requireViewer(request, context, 'invoices'));
     expect(answer.status).toBe(503);

@@ -6,7 +6,7 @@ import {
   withoutCookies,
 } from '#app/http/responses/offline-page.server.ts';
 
-test('only the service worker’s own header asks for a page to keep, and takes the cookies away', () => {
+test('only the service worker’s own header requests a page to store, and removes the cookies', () => {
   const headers = { Cookie: '__Host-session=secret; __Host-tz=Europe/Berlin' };
   const plain = new Request('https://billwren.example/us/settings', { headers });
   expect(isOfflinePageRequest(plain)).toBe(false);
@@ -15,7 +15,7 @@ test('only the service worker’s own header asks for a page to keep, and takes 
   expect(withoutCookies(asked).headers.get('Cookie')).toBeNull();
 });
 
-test('a kept page lets its own scripts run by their hashes, and no others', async () => {
+test('a stored page allows its own scripts by their hashes, and no others', async () => {
   const scripts = ['window.a = 1', 'import "/assets/root.js"'];
   const drawn = `<p>"n1"</p><script nonce="n1">${scripts[0]}</script><script nonce="n1" type="module" async="">${scripts[1]}</script><script nonce="n1" src="/assets/a.js"></script>`;
   const { html, policy } = await markOfflinePage(drawn, 'n1', true);

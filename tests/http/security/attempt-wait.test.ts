@@ -10,6 +10,6 @@ it.each([
   ['en-GB', 'Too many attempts. Try again in 5 minutes, at 14:05.'],
   ['fr-CA', 'Trop de tentatives. Réessayez dans 5 minutes, à 14 h 05.'],
   ['ru', 'Слишком много попыток. Повторите через 5 минут, в 14:05.'],
-] as const)('a wait in %s names the minute as the language writes it', (language, said) => {
+] as const)('a wait in %s has the minute in the language’s format', (language, said) => {
   expect(inLanguage(language, () => tooManyAttempts(endsAt, now, 'UTC'))).toBe(said);
 });

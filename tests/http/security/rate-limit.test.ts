@@ -14,7 +14,7 @@ function post(path: string, init: RequestInit = {}) {
   });
 }
 
-/** Asks a limiter that says `success`; answers its answer, the keys it was asked, what was reported and noted. */
+/** Runs a limiter that returns `success`; returns the response, the requested keys, the reports and the notes. */
 async function ask(request: Request, success: boolean | Error, address = networkAddress) {
   const keys: string[] = [];
   const reported: unknown[] = [];
@@ -40,7 +40,7 @@ async function ask(request: Request, success: boolean | Error, address = network
   };
 }
 
-describe('writes of accounts', () => {
+describe('account writes', () => {
   it.each([
     '/us/auth',
     '/uk/auth.data',
@@ -83,21 +83,21 @@ describe('writes of accounts', () => {
     '/us/invoices.data',
     '/app/ios/settings',
     '/api/check-subscription',
-  ])('include what guests post to %s in vain', async (path) => {
+  ])('include guests’ posts to %s', async (path) => {
     const headers = { 'Content-Type': 'application/json' };
     const { answer, keys } = await ask(post(path, { headers }), false);
     expect([answer?.status, keys]).toEqual([429, ['2001:db8:1:2::/64']]);
   });
 
   it.each([
-    ['reading', new Request(`${testOrigin}/us/auth`)],
+    ['reads', new Request(`${testOrigin}/us/auth`)],
     [
       'a save',
       post('/us/create-invoice.data', {
         headers: { 'Content-Type': 'application/json', Cookie: '__Host-session=token' },
       }),
     ],
-    ['a change of settings', post('/us/settings', { headers: { Cookie: '__Host-session=token' } })],
+    ['a settings change', post('/us/settings', { headers: { Cookie: '__Host-session=token' } })],
     ['signing out', post('/api/sign-out')],
     ['an unknown country', post('/fr/auth')],
   ])('do not include %s', async (_, request) => {
@@ -113,7 +113,7 @@ const silentContext = {
 };
 const noKeys = { paymentEvents: [], invoiceZips: [], files: [] };
 
-/** Asks with limiters for everything but accounts, which count the keys that they were asked for. */
+/** Posts with limiters for everything except accounts, which record their keys. */
 async function postOnce(path: string, success: boolean, request = post(path)) {
   const keys: Record<string, string[]> = { paymentEvents: [], invoiceZips: [], files: [] };
   const limiterOf = (name: string): RateLimiter => ({
@@ -133,11 +133,11 @@ async function postOnce(path: string, success: boolean, request = post(path)) {
   return { answer: await refuseOverRateLimit(request, context, limiters), keys, refusals };
 }
 
-describe('reports of payment buttons', () => {
-  it('have a limit of their own, beyond which they are dropped as if they were taken', async () => {
+describe('payment button reports', () => {
+  it('have their own limit, beyond which they are dropped as if accepted', async () => {
     const { answer, keys, refusals } = await postOnce('/api/payment-event', false);
     expect([answer?.status, await answer?.text()]).toEqual([204, '']);
-    // The log knows them from those that were taken.
+    // The log distinguishes them from accepted ones.
     expect(refusals).toEqual(['limit']);
     expect(keys).toEqual({ ...noKeys, paymentEvents: ['2001:db8:1:2::/64'] });
     expect((await postOnce('/api/payment-event', true)).answer).toBeNull();
@@ -159,9 +159,9 @@ describe('reports of payment buttons', () => {
 
 const refusedWithSentence = [429, { error: sentence, code: 'too-many-requests' }];
 
-describe('orders of zips, exports and imports', () => {
+describe('requests for zips, exports and imports', () => {
   it.each(['/api/invoices-zip', '/api/account-export', '/api/products-import'])(
-    'to %s have a limit of their own, beyond which they are refused in words',
+    'to %s have their own limit, beyond which they are refused with a message',
     async (path) => {
       const { answer, keys } = await postOnce(path, false);
       expect([answer?.status, await answer?.json()]).toEqual(refusedWithSentence);
@@ -171,13 +171,13 @@ describe('orders of zips, exports and imports', () => {
   );
 });
 
-test('lots of an import are cut with the files, which let more through', async () => {
+test('import batches count toward the file limit, which is higher', async () => {
   const { answer, keys } = await postOnce('/api/import', false);
   expect([answer?.status, await answer?.json()]).toEqual(refusedWithSentence);
   expect(keys).toEqual({ ...noKeys, files: ['2001:db8:1:2::/64'] });
 });
 
-describe('files that are made for one reader', () => {
+describe('files that are created for one reader', () => {
   it.each([
     '/view-invoice/3f1f4c1e/pdf',
     '/view-invoice/3f1f4c1e/pdf?inline=true',
@@ -187,7 +187,7 @@ describe('files that are made for one reader', () => {
     '/calendar/nonsense',
     '/api/clients-csv',
     '/api/products-csv',
-  ])('at %s have a limit of their own, in the words of their calls', async (path) => {
+  ])('at %s have their own limit, with the messages of their endpoints', async (path) => {
     const read = () => new Request(`${testOrigin}${path}`);
     const { answer, keys } = await postOnce(path, false, read());
     expect([answer?.status, await answer?.json()]).toEqual(refusedWithSentence);
@@ -196,7 +196,7 @@ describe('files that are made for one reader', () => {
   });
 
   it.each(['/view-invoice/3f1f4c1e', '/invoice/3f1f4c1e', '/api/session', '/us/invoices'])(
-    'do not include what is at %s',
+    'do not include %s',
     async (path) => {
       const read = new Request(`${testOrigin}${path}`);
       expect(await postOnce(path, false, read)).toMatchObject({ answer: null, keys: noKeys });
@@ -205,7 +205,7 @@ describe('files that are made for one reader', () => {
 });
 
 describe('opened live channels', () => {
-  it('have a limit of their own, which nothing else uses up', async () => {
+  it('have their own limit, which nothing else uses up', async () => {
     const keys: string[] = [];
     const limit: RateLimiter['limit'] = async ({ key }) => {
       keys.push(key);
@@ -221,7 +221,7 @@ describe('opened live channels', () => {
 });
 
 describe('the refusal', () => {
-  it('of a call is a sentence and a code', async () => {
+  it('of an API call is a sentence and a code', async () => {
     const { answer } = await ask(post('/api/send-otp'), false);
     expect(await answer?.json()).toEqual({ error: sentence, code: 'too-many-requests' });
   });
@@ -232,20 +232,20 @@ describe('the refusal', () => {
     expect(await readData(answer)).toMatchObject({ error: { data: sentence, status: 429 } });
   });
 
-  it('without scripts is plain words', async () => {
+  it('without scripts is plain text', async () => {
     const { answer } = await ask(post('/us/auth'), false);
     expect(await answer?.text()).toContain(sentence);
   });
 });
 
-describe('nothing is cut', () => {
+describe('nothing is limited', () => {
   it('without a limiter or without a network address', async () => {
     const none = { accountWrites: undefined, paymentEvents: undefined, invoiceZips: undefined };
     expect(await refuseOverRateLimit(post('/us/auth'), silentContext, none)).toBeNull();
     expect((await ask(post('/us/auth'), false, '')).answer).toBeNull();
   });
 
-  it('by a limiter that fails, which is reported', async () => {
+  it('by a failing limiter, which is reported', async () => {
     const failure = new Error('limiter away');
     const { answer, reported } = await ask(post('/us/auth'), failure);
     expect([answer, reported]).toEqual([null, [failure]]);

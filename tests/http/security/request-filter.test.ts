@@ -8,13 +8,13 @@ function requestWith(init: RequestInit & { path?: string } = {}) {
   return filterRequest(request, origin)?.status ?? null;
 }
 
-describe('the gate before every request', () => {
-  it('lets reading pass from anywhere', () => {
+describe('the filter before every request', () => {
+  it('allows reads from anywhere', () => {
     expect(requestWith({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBeNull();
     expect(requestWith({ method: 'HEAD' })).toBeNull();
   });
 
-  it('lets a write of our own pages pass', () => {
+  it('allows writes from our own pages', () => {
     expect(
       requestWith({ method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } }),
     ).toBeNull();
@@ -27,7 +27,7 @@ describe('the gate before every request', () => {
     ['typed into the address bar', { 'Sec-Fetch-Site': 'none' }],
     ['with a foreign origin', { Origin: 'https://evil.example' }],
     ['with an opaque origin', { Origin: 'null' }],
-    ['without any sign of where it comes from', {}],
+    ['without any indication of its origin', {}],
   ])('refuses a write %s', (_, headers) => {
     expect(requestWith({ method: 'POST', headers: headers as Record<string, string> })).toBe(403);
   });
@@ -36,13 +36,13 @@ describe('the gate before every request', () => {
     expect(requestWith({ path: '/us/invoices?_data=root' })).toBe(400);
   });
 
-  it('refuses a path that cannot be read, which the router would print', () => {
+  it('refuses a malformed path, which the router would print', () => {
     expect(requestWith({ path: '/invoice/a-secret-id%E0%A4%A' })).toBe(400);
     expect(requestWith({ path: '/us/invoices%20and%C3%A9' })).toBeNull();
   });
 
   it.each(['/%5C', '/%09/', '/%0A', '/%0D/', '/%5C%5Cevil.example', '/us/%5C', '/invoice/a%5Cb'])(
-    'says that there is nothing at %s, of which the router can make no address',
+    'reports that nothing exists at %s, from which the router can’t build a URL',
     async (path) => {
       for (const method of ['GET', 'POST']) {
         expect(requestWith({ path, method, headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBe(
@@ -52,7 +52,7 @@ describe('the gate before every request', () => {
     },
   );
 
-  it('refuses methods it does not know', () => {
+  it('refuses unknown methods', () => {
     expect(requestWith({ method: 'PROPFIND', headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBe(
       405,
     );
@@ -75,7 +75,7 @@ describe('the gate before every request', () => {
     expect(declaring(most + 1, { 'Sec-Fetch-Dest': 'document' })).toBeNull();
   });
 
-  it('says why in a sentence and a code', async () => {
+  it('gives the reason in a sentence and a code', async () => {
     const refusal = filterRequest(new Request(`${origin}/x`, { method: 'POST' }), origin);
     expect(await refusal?.json()).toEqual({
       error: 'This request did not come from our own pages.',

@@ -8,7 +8,7 @@ function secured(start: Record<string, string>, secure = true): Headers {
 }
 
 describe('security headers', () => {
-  it('let scripts of a page run only with the nonce of this answer', () => {
+  it('allow a page’s scripts only with the nonce of this response', () => {
     const policy = secured({ 'Content-Type': 'text/html; charset=utf-8' }).get(
       'Content-Security-Policy',
     );
@@ -18,7 +18,7 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
-  it('let in no other origin, but that of an analytics script after consent', () => {
+  it('allow no other origin, except that of an analytics script after consent', () => {
     const type = { 'Content-Type': 'text/html' };
     const policyOf = (agreed: Parameters<typeof applySecurityHeaders>[3]) => {
       const headers = new Headers(type);
@@ -27,7 +27,7 @@ describe('security headers', () => {
     };
     const without = policyOf(null);
     expect(without).not.toContain('http');
-    // Both policies must allow what runs: a script of another origin meets the second.
+    // A script must satisfy both policies: one from another origin is blocked by the second.
     expect(without.split(', ')[1]).toBe("script-src 'self' 'nonce-abc123'");
     const scriptOrigin = 'https://tag.example';
     const reportOrigins = [scriptOrigin, 'https://*.count.example'];
@@ -37,20 +37,20 @@ describe('security headers', () => {
     expect(agreed.replaceAll(/ https:\/\/\S+example/g, '')).toBe(without);
   });
 
-  it('let nothing of another answer run at all', () => {
+  it('allow no scripts in any other response', () => {
     const policyOf = (type: string) =>
       secured({ 'Content-Type': type }).get('Content-Security-Policy');
     expect(policyOf('application/json')).toBe(
       "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     );
-    // Chromium refuses to show a sandboxed PDF.
+    // Chromium doesn't display a sandboxed PDF.
     expect(policyOf('application/pdf')).toBe(
       "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     );
   });
 
   it.each(['text/html', 'application/json', 'application/pdf'])(
-    'let %s have neither objects nor another base, and no site frame it',
+    'allow %s neither objects nor another base, and no framing',
     (type) => {
       const policy = secured({ 'Content-Type': type }).get('Content-Security-Policy') ?? '';
       const directives = policy.split(/[;,] /);
@@ -60,14 +60,14 @@ describe('security headers', () => {
     },
   );
 
-  it('keep private answers out of every cache unless the answer says otherwise', () => {
+  it('keep private responses out of every cache unless the response says otherwise', () => {
     expect(secured({}).get('Cache-Control')).toBe('no-store');
     expect(secured({ 'Cache-Control': 'private, no-cache' }).get('Cache-Control')).toBe(
       'private, no-cache',
     );
   });
 
-  it('ask for HTTPS only where the product has it', () => {
+  it('require HTTPS only if the product has it', () => {
     expect(secured({}).get('Strict-Transport-Security')).toContain('includeSubDomains');
     expect(secured({}, false).has('Strict-Transport-Security')).toBe(false);
   });

@@ -18,14 +18,14 @@ async function countAllowed(tries: Promise<boolean>[]) {
   return (await Promise.all(tries)).filter(Boolean).length;
 }
 
-test('of 60 tries at once exactly five are made', async () => {
+test('of 60 concurrent attempts exactly five are made', async () => {
   const tries = Array.from({ length: 60 }, () =>
     canTry(requestFrom('192.0.2.1'), [failures('ann@example.com')]),
   );
   expect(await countAllowed(tries)).toBe(limit);
 });
 
-test('the owner at another address still gets in', async () => {
+test('the owner can still sign in from another address', async () => {
   const attacker = () => canTry(requestFrom('192.0.2.2'), [failures('owner@example.com')]);
   for (let tried = 0; tried < limit; tried += 1) expect(await attacker()).toBe(true);
   expect(await attacker()).toBe(false);
@@ -33,7 +33,7 @@ test('the owner at another address still gets in', async () => {
   expect(await canTry(requestFrom('192.0.2.2'), [failures('else@example.com')])).toBe(true);
 });
 
-test('the window slides: each try counts for fifteen minutes, a refused one not at all', async () => {
+test('the window slides: each attempt counts for fifteen minutes, a refused one not at all', async () => {
   const at = (now: number) => canTry(requestFrom('192.0.2.4', now), [failures('bob@example.com')]);
   for (let tried = 0; tried < limit; tried += 1) expect(await at(tried * 1000)).toBe(true);
   expect(await at(windowMs - 1)).toBe(false);
@@ -42,14 +42,14 @@ test('the window slides: each try counts for fifteen minutes, a refused one not 
   expect(await at(windowMs + 1000)).toBe(true);
 });
 
-test('a try that came a little before those that were counted first waits no longer than the window', async () => {
+test('an attempt a little earlier than those already counted waits no longer than the window', async () => {
   const at = (now: number) =>
     claimTry(requestFrom('192.0.2.9', now), [failures('eve@example.com')]);
   for (let tried = 0; tried < limit; tried += 1) expect(await at(1_000_030)).toBeNull();
   expect(await at(1_000_000)).toMatchObject({ endsAt: 1_000_000 + windowMs });
 });
 
-test('a try that one limit refuses counts under no other', async () => {
+test('an attempt refused by one limit counts toward no other', async () => {
   const both = (account: string) => [
     { limit: 'codePerEmailAndMinute', account } as const,
     { limit: 'codePerNetwork' } as const,
@@ -62,7 +62,7 @@ test('a try that one limit refuses counts under no other', async () => {
   expect(await canTry(requestFrom(network), both('di@example.com'))).toBe(true);
 });
 
-test('of several limits the one that ends last is named, and when it ends', async () => {
+test('of several limits the one that ends last is reported, with its end', async () => {
   const context = requestFrom('192.0.2.8');
   const limits = [
     { limit: 'codePerEmailAndMinute', account: 'gil@example.com' } as const,
@@ -85,7 +85,7 @@ test('of several limits the one that ends last is named, and when it ends', asyn
   expect(await claimTry(context, limits.toReversed())).toEqual(hour);
 });
 
-test('success forgets the failures before it', async () => {
+test('success clears the failures before it', async () => {
   const context = requestFrom('192.0.2.6');
   for (let tried = 0; tried < limit; tried += 1) {
     await canTry(context, [failures('eve@example.com')]);
@@ -94,7 +94,7 @@ test('success forgets the failures before it', async () => {
   await expect.poll(() => canTry(context, [failures('eve@example.com')])).toBe(true);
 });
 
-test('no address of a person is stored', async () => {
+test('no user’s address is stored', async () => {
   await canTry(requestFrom('192.0.2.7'), [failures('fay@example.com')]);
   const rows = await database.open().select().from(attempts);
   for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);

@@ -10,7 +10,7 @@ import {
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 
-test('a message is taken once, and waits through a redirect for the page that is shown in the end', async () => {
+test('a message is consumed once, and survives a redirect to the page that is finally shown', async () => {
   const given = await redirectWithFlash('/us', 'info', { code: 'welcome-back' });
   const cookie = given.headers.get('Set-Cookie')?.split(';')[0] ?? '';
   const answerHeaders = new Headers([['Set-Cookie', 'other=1; Max-Age=0']]);
@@ -24,7 +24,7 @@ test('a message is taken once, and waits through a redirect for the page that is
   expect(await consumeFlash(new Request(testOrigin), new Headers())).toBeNull();
 });
 
-test('a confirmation link takes no message: its own comes after it', async () => {
+test('a confirmation link consumes no message: its own follows', async () => {
   const given = await redirectWithFlash('/us', 'info', { code: 'welcome-back' });
   const headers = { Cookie: given.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
   const answerHeaders = new Headers();
@@ -33,7 +33,7 @@ test('a confirmation link takes no message: its own comes after it', async () =>
   expect(answerHeaders.getSetCookie()).toEqual([]);
 });
 
-/** What a page says of a message that waits for it. */
+/** The flash message as a page shows it. */
 async function said(message: FlashMessage, language: LanguageCode) {
   const given = await redirectWithFlash('/us', 'info', message);
   const headers = { Cookie: given.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
@@ -75,14 +75,14 @@ test.each([
     'Не удалось загрузить клиента: база данных не отвечает',
   ],
 ] as [FlashMessage, string, string][])(
-  'a message waits as a code and is said in the language of its page: %j',
+  'a message is stored as a code and shown in its page’s language: %j',
   async (message, english, russian) => {
     expect(await said(message, 'en-US')).toBe(english);
     expect(await said(message, 'ru')).toBe(russian);
   },
 );
 
-test('a message that cannot be read is taken and not said', async () => {
+test('an unreadable message is consumed and not shown', async () => {
   const stored = { id: 'an-id', kind: 'success', message: 'Welcome back!' };
   const cookie = await flashCookie.serialize(stored);
   const request = new Request(testOrigin, { headers: { Cookie: cookie.split(';')[0] ?? '' } });

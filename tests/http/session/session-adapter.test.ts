@@ -5,7 +5,7 @@ import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// What Lucia asks of its adapter, by Lucia itself, over our tables.
+// Lucia's own adapter tests against our tables.
 
 const database = await createTestDatabase();
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ async function openLucia() {
   return { db, userId, now, context, finish, lucia, start, attributes };
 }
 
-test('a session is found with its user, in one round trip however often it is asked for', async () => {
+test('a session is found with its user, in one round trip however often it is requested', async () => {
   const { db, userId, lucia, start } = await openLucia();
   const { id } = await start();
   const one = lucia();
@@ -36,7 +36,7 @@ test('a session is found with its user, in one round trip however often it is as
   expect(await lucia().validateSession('unknown')).toEqual({ session: null, user: null });
 });
 
-test('past half of its life it is renewed, and at its end removed, after the answer', async () => {
+test('after half of its lifetime it is renewed, and after all of it removed, once the response is sent', async () => {
   const { userId, lucia, context, finish, attributes, now } = await openLucia();
   const { setSession } = createSessionAdapter(context);
   const at = (days: number) => new Date(now + days * dayMs);
@@ -51,7 +51,7 @@ test('past half of its life it is renewed, and at its end removed, after the ans
   expect(session).toMatchObject({ id: `old-${userId}`, userId, attributes });
 });
 
-test('sessions of one user are listed and ended without those of another', async () => {
+test('a user’s sessions are listed and ended without affecting another user’s', async () => {
   const { userId, lucia, start, finish } = await openLucia();
   const stranger = await openLucia();
   const kept = await stranger.start();
@@ -66,7 +66,7 @@ test('sessions of one user are listed and ended without those of another', async
   expect(await stranger.lucia().getUserSessions(stranger.userId)).toMatchObject([{ id: kept.id }]);
 });
 
-test('ended sessions are deleted together, living ones stay', async () => {
+test('expired sessions are deleted together, active ones are kept', async () => {
   const { userId, lucia, start, context, attributes, now } = await openLucia();
   const living = await start();
   const { setSession, getUserSessions } = createSessionAdapter(context);

@@ -14,12 +14,12 @@ import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// A browser sends whatever any page of the host has set: only our own cookies are read, and those that cannot be read
-// count as absent.
+// A browser sends every cookie that any page on the host has set. We read only our own, and treat unreadable ones as
+// missing.
 
 const db = (await createTestDatabase()).open();
 const asking = (cookie: string) => new Request(testOrigin, { headers: { Cookie: cookie } });
-/** A sign-in gives this browser a session that is read, whatever else it sends. */
+/** A sign-in gives this browser a readable session, whatever other cookies it sends. */
 async function expectSignIn(cookie: string): Promise<void> {
   const { userId } = await createSampleSeller(db);
   const context = createTestContext(db);
@@ -31,7 +31,7 @@ async function expectSignIn(cookie: string): Promise<void> {
 
 const unexpected = ['foo=100%', '%=1', 'foo=%E0%A4', '100%', 'foo=100%; bar=%zz'];
 
-test.each(unexpected)('a stray cookie %s leaves its user signed in', async (stray) => {
+test.each(unexpected)('a stray cookie %s keeps its user signed in', async (stray) => {
   const { cookie, userId } = await createSampleSeller(db);
   for (const sent of [`${stray}; ${cookie}`, `${cookie}; ${stray}`]) {
     const viewer = await getViewer(asking(sent), createTestContext(db));
@@ -43,17 +43,14 @@ test.each(unexpected)('a stray cookie %s leaves its user signed in', async (stra
   }
 });
 
-test.each(unexpected)(
-  'a stray cookie %s leaves a guest a guest, who may sign in',
-  async (stray) => {
-    expect(await getViewer(asking(stray), createTestContext(db))).toBeNull();
-    expect(getSessionId(asking(stray))).toBeNull();
-    await expectSignIn(stray);
-  },
-);
+test.each(unexpected)('a stray cookie %s keeps a guest a guest, who may sign in', async (stray) => {
+  expect(await getViewer(asking(stray), createTestContext(db))).toBeNull();
+  expect(getSessionId(asking(stray))).toBeNull();
+  await expectSignIn(stray);
+});
 
 test.each(['__Host-session=%E0%A4', '__Host-session=100%'])(
-  'a session cookie that cannot be read, %s, is none, and is replaced by signing in and out',
+  'an unreadable session cookie, %s, counts as none, and is replaced by signing in and out',
   async (broken) => {
     await expectSignIn(broken);
     expect(await getViewer(asking(broken), createTestContext(db))).toBeNull();
@@ -63,7 +60,7 @@ test.each(['__Host-session=%E0%A4', '__Host-session=100%'])(
   },
 );
 
-test('no other cookie of ours stands in the way when it cannot be read', async () => {
+test('our other cookies do no harm if they can’t be read', async () => {
   const broken = (name: string) => asking(`__Host-${name}=100%`);
   const context = createTestContext(db);
   expect(await guessVisitorCountry(broken('country'), context)).toMatchObject({ isGuess: true });
@@ -74,7 +71,7 @@ test('no other cookie of ours stands in the way when it cannot be read', async (
   expect(answerHeaders.getSetCookie()[0]).toMatch(/^__Host-flash=;.*Max-Age=0/);
 });
 
-test('beside one of the same name that cannot be read, the other counts', async () => {
+test('if two cookies have the same name and one is unreadable, the other counts', async () => {
   const country = asking('__Host-country=100%; __Host-country=uk');
   const guessed = await guessVisitorCountry(country, createTestContext(db));
   expect(guessed).toEqual({ country: 'uk', isGuess: false });

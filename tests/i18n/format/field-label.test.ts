@@ -17,14 +17,14 @@ describe('the labels of text fields', () => {
     }
   });
 
-  it('are the names that documents print', () => {
+  it('are the names printed on documents', () => {
     const names = (['invoiceDate', 'dueDate', 'supplyDate', 'ccEmails'] as const).map((label) =>
       fieldLabel(label),
     );
     expect(names).toEqual(['Invoice date', 'Due date', 'Date of supply', 'Cc on emails']);
   });
 
-  it('are those of the country where it has its own', () => {
+  it('are the country’s own if it has one', () => {
     expect(labelsOf('routingNumber')).toEqual([
       'Routing Number',
       'Transit Number',

@@ -90,7 +90,7 @@ const withValues: [FieldIssue, string][] = [
   ],
 ];
 
-describe('the sentences of issues', () => {
+describe('the messages of issues', () => {
   it.each(Object.entries(plain))('%s', (code, sentence) => {
     expect(issueMessage({ code: code as PlainIssueCode })).toBe(sentence);
   });
@@ -99,7 +99,7 @@ describe('the sentences of issues', () => {
     expect(issueMessage(issue)).toBe(sentence);
   });
 
-  it('are in the language of the page', () => {
+  it('are in the page’s language', () => {
     const message = inLanguage('fr-CA', () => issueMessage({ code: 'required', label: 'notes' }));
     expect(message).toBe('Notes\u00a0: ce champ est obligatoire');
   });

@@ -4,8 +4,8 @@ import { clientCountryName } from '#app/features/clients/words/describe-client.t
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { otherRegions, regionName } from '#app/i18n/format/region-name.ts';
 
-describe('countries by their codes of ISO 3166', () => {
-  it('have a name in the page’s language, the four their own', () => {
+describe('countries by their ISO 3166 codes', () => {
+  it('have a name in the page’s language, ours their own', () => {
     expect(regionName('DE')).toBe('Germany');
     expect(regionName('GB')).toBe('UK');
     expect(inLanguage('fr-CA', () => regionName('DE'))).toBe('Allemagne');
@@ -14,11 +14,11 @@ describe('countries by their codes of ISO 3166', () => {
     expect(inLanguage('en-GB', () => regionName('FR'))).toBe('France');
   });
 
-  it('that name none stay as they are', () => {
+  it('with unknown codes are unchanged', () => {
     expect(regionName('QQ')).toBe('QQ');
   });
 
-  it.each(languages.map(({ code }) => code))('are offered by their names in %s', (language) => {
+  it.each(languages.map(({ code }) => code))('are sorted by name in %s', (language) => {
     const others = inLanguage(language, otherRegions);
     // ISO 3166-1 has 249.
     expect(others).toHaveLength(249 - 4);
@@ -29,7 +29,7 @@ describe('countries by their codes of ISO 3166', () => {
   });
 });
 
-it('a client’s country is named where it is known', () => {
+it('a client’s country is named if it is known', () => {
   expect(clientCountryName({ region: 'AT' })).toBe('Austria');
   expect(clientCountryName({ region: 'GB' })).toBe('UK');
   expect(clientCountryName({ region: null })).toBe('');

@@ -52,7 +52,7 @@ describe.each(['fr-CA', 'ru'] as const)('a number typed in %s', (language) => {
     expect(parseInOtherFormat(text, price, cldr)).toBeNull();
   });
 
-  it('is clear where the field keeps as many decimals, or nothing so great', () => {
+  it('is unambiguous if the field has that many decimals, or no values that large', () => {
     const read = (text: string, range: { decimals: number; max?: number }) =>
       parseTypedNumber(text, range, cldr);
     expect(read('9,975', { decimals: 3 })).toEqual({ kind: 'number', decimal: '9.975' });
@@ -61,12 +61,12 @@ describe.each(['fr-CA', 'ru'] as const)('a number typed in %s', (language) => {
     expect(read('9,975', { decimals: 2, max: 100 })).toEqual({ kind: 'number', decimal: '9.975' });
   });
 
-  it.each(['', 'abc', '1,2,3', '1 2 3'])('%j is none, and stays for the check', (text) => {
+  it.each(['', 'abc', '1,2,3', '1 2 3'])('%j is invalid, and left to the check', (text) => {
     expect(parseTypedNumber(text, price, cldr)).toEqual({ kind: 'none' });
     expect(plainText(text, price, cldr)).toBe(text);
   });
 
-  it('is told what it counts as where that is not what one reads', () => {
+  it('shows how it is interpreted if that may surprise', () => {
     expect(parseInOtherFormat('12,5', price, cldr)).toBeNull();
     expect(parseInOtherFormat('12.5', price, cldr)).toBe(1250);
     expect(parseInOtherFormat('12,5', { decimals: 0 }, cldr)).toBe(13);
@@ -83,13 +83,13 @@ describe('a number typed in English', () => {
     ['1.234,5', '1234.5'],
     ['-$5', '-5'],
     ['$1,234.50 USD', '1234.50'],
-  ])('%j is %s: never unclear', (text, decimal) => {
+  ])('%j is %s: never ambiguous', (text, decimal) => {
     for (const language of ['en-US', 'en-GB', 'en-CA', 'en-AU'] as const)
       expect(parseTypedNumber(text, price, cldrIn(language))).toEqual({ kind: 'number', decimal });
   });
 });
 
-it('a plain text is shown with the language’s sign, any other as it is', () => {
+it('a plain text is shown with the language’s decimal sign, any other unchanged', () => {
   expect(typedText('12.50', cldrIn('fr-CA'))).toBe('12,50');
   expect(typedText('-0.5', cldrIn('ru'))).toBe('-0,5');
   expect(typedText('1000', cldrIn('ru'))).toBe('1000');
@@ -100,10 +100,10 @@ it('a plain text is shown with the language’s sign, any other as it is', () =>
 
 describe.each(languages.map(({ code }) => code))('in %s', (language) => {
   const cldr = cldrIn(language);
-  // Beyond every field's largest.
+  // Beyond the maximum of every field.
   const amount = fc.integer({ min: -9e12, max: 9e12 });
 
-  it('an amount that was written is read again as the same, in every currency and country', () => {
+  it('a formatted amount is parsed to the same value, in every currency and country', () => {
     fc.assert(
       fc.property(
         amount,
@@ -120,7 +120,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (language) => {
     );
   });
 
-  it('what a field shows of a plain number is read again as the same', () => {
+  it('a displayed plain number is parsed to the same value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e9 }),

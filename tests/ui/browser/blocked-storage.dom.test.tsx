@@ -10,7 +10,7 @@ afterEach(() => {
   }
 });
 
-it('a browser that refuses storage is one with an empty and full one', () => {
+it('a browser that refuses storage has an empty and full one', () => {
   for (const name of names) {
     const get = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -25,7 +25,7 @@ it('a browser that refuses storage is one with an empty and full one', () => {
   }
 });
 
-it('a storage that works is left as it is', () => {
+it('a working storage is unchanged', () => {
   replaceBlockedStorage();
   expect(names.map((name) => window[name])).toEqual(own);
 });

@@ -18,7 +18,7 @@ const told = {
   template: 'compact',
 } as const;
 
-test('a guest’s next invoice begins with what the first one told', () => {
+test('a guest’s next invoice starts with the details of the first one', () => {
   const storage = memoryStorage();
   expect(loadGuestStart(storage, 'uk')).toBeNull();
   saveFirstInvoice(storage, told);
@@ -27,7 +27,7 @@ test('a guest’s next invoice begins with what the first one told', () => {
   expect(loadGuestStart(storage, 'uk')).toBeNull();
 });
 
-test('settings that a guest has saved come before it', () => {
+test('settings that a guest has saved take precedence', () => {
   const storage = memoryStorage();
   const settings = { ...freshSettings('uk'), businessName: 'Older Owl' };
   const kept = { settings, pictures: noPictures, lastModified: 0, synced: false } as const;
@@ -36,7 +36,7 @@ test('settings that a guest has saved come before it', () => {
   expect(loadGuestStart(storage, 'uk')).toEqual({ ...told, businessName: 'Older Owl' });
 });
 
-test('a bank is its own country’s alone, in settings and first invoice alike', () => {
+test('bank details belong to their own country, in settings and first invoice alike', () => {
   const storage = memoryStorage();
   const us = { ...freshSettings('us'), routingNumber: '021000021', paymentNotes: 'Thanks' };
   saveFirstInvoice(storage, us);
@@ -49,7 +49,7 @@ test('a bank is its own country’s alone, in settings and first invoice alike',
   expect(loadGuestStart(storage, 'us')?.routingNumber).toBe('021000021');
 });
 
-test('what cannot be read counts as nothing', () => {
+test('unreadable data counts as nothing', () => {
   const storage = memoryStorage();
   storage.setItem(firstInvoiceKey, '{"phone":1}');
   expect(loadGuestStart(storage, 'uk')).toBeNull();

@@ -1,4 +1,4 @@
-/** A `Storage` in memory; `room` is how many characters it takes before it throws as a full one does. */
+/** An in-memory `Storage`. It accepts `room` characters and then throws as a full one does. */
 export function memoryStorage(room = Number.POSITIVE_INFINITY) {
   const entries = new Map<string, string>();
   return {

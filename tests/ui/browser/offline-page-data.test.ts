@@ -14,7 +14,7 @@ const form = { name: 'create-invoice', data: { clients: ['Finch & Sons'] } } as 
 const settings = { name: 'settings', data: { businessName: 'Wren Studio' } } as const;
 
 describe('pages for offline use', () => {
-  it('are kept for the person who loaded them', () => {
+  it('are stored for the user who loaded them', () => {
     const storage = memoryStorage();
     savePageData(storage, 'b1', ana, form);
     savePageData(storage, 'b1', ana, settings);
@@ -23,7 +23,7 @@ describe('pages for offline use', () => {
     expect(findPageData(storage, now, 'b1', 'settings')).toEqual(settings.data);
   });
 
-  it('of one person are gone when another one signs in', () => {
+  it('of one user are removed when another one signs in', () => {
     const storage = memoryStorage();
     savePageData(storage, 'b1', ana, form);
     savePageData(storage, 'b1', { ...ana, person: 'bo' }, settings);
@@ -31,7 +31,7 @@ describe('pages for offline use', () => {
     expect(offlineUser(storage, now)).toBe('bo');
   });
 
-  it('are for the build that kept them; who was signed in holds for the next one too', () => {
+  it('belong to the build that stored them; the signed-in user is known to the next one too', () => {
     const storage = memoryStorage();
     savePageData(storage, 'b1', ana, form);
     expect(findPageData(storage, now, 'b2', 'create-invoice')).toBeNull();
@@ -40,7 +40,7 @@ describe('pages for offline use', () => {
     expect(findPageData(storage, now, 'b2', 'create-invoice')).toBeNull();
   });
 
-  it('are not kept for a session that ends with the browser', () => {
+  it('are not stored for a session that ends with the browser', () => {
     const storage = memoryStorage();
     savePageData(storage, 'b1', ana, form);
     savePageData(storage, 'b1', { ...ana, isRemembered: false }, form);
@@ -49,7 +49,7 @@ describe('pages for offline use', () => {
     expect(JSON.stringify([...storage.entries])).not.toContain('Finch');
   });
 
-  it('go with the session, when it ends or is over', () => {
+  it('are removed with the session, when it is ended or expires', () => {
     const storage = memoryStorage();
     savePageData(storage, 'b1', ana, form);
     expect(offlineUser(storage, ana.until)).toBeNull();
@@ -59,7 +59,7 @@ describe('pages for offline use', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('are none where they cannot be read or there is no room', () => {
+  it('are missing if they can’t be read or there is no room', () => {
     for (const text of ['{', '7', 'null', '{"person":7}', '{"person":"ana","pages":null}']) {
       const storage = memoryStorage();
       storage.setItem('billwren_kept_pages', text);

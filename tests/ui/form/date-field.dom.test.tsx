@@ -6,7 +6,7 @@ import { DateField } from '#app/ui/form/date-field.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** The field of a browser whose own order is month, day, year; with what stands beside it. */
+/** The field in a browser that uses month, day, year, with the text next to it. */
 async function open(country: CountryCode, defaultValue: string) {
   const place = document.body.appendChild(document.createElement('div'));
   const field = <DateField country={country} label="Due date" defaultValue={defaultValue} />;
@@ -18,7 +18,7 @@ async function open(country: CountryCode, defaultValue: string) {
   return { control, described };
 }
 
-test('a day is written in words where the browser’s order is not the country’s', async () => {
+test('a date is written out if the browser’s order is not the country’s', async () => {
   for (const country of ['ca', 'uk', 'au'] as const) {
     const { control, described } = await open(country, '2026-11-10');
     expect([control.type, described()]).toEqual(['date', '10 Nov 2026']);
@@ -26,7 +26,7 @@ test('a day is written in words where the browser’s order is not the country�
   expect((await open('us', '2026-11-10')).described()).toBeNull();
 });
 
-test('what is typed is written, and nothing beside half a date', async () => {
+test('a typed date is written out, and nothing next to half a date', async () => {
   const { control, described } = await open('uk', '');
   expect(described()).toBeNull();
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

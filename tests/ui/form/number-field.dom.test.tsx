@@ -7,7 +7,7 @@ import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
 afterEach(() => document.documentElement.removeAttribute('lang'));
 
-/** A price in a form, on a page of a language. */
+/** A price field in a form, on a page in the given language. */
 async function openPrice(language: string, startsAs = '0') {
   document.documentElement.lang = language;
   let held = startsAs;
@@ -41,7 +41,7 @@ async function openPrice(language: string, startsAs = '0') {
           .find(({ textContent }) => textContent === name)
           ?.click(),
       ),
-    /** What stands in the field and what the form holds. */
+    /** The text in the field and the value in the form. */
     both: () => [field.value, held],
     text: () => place.textContent,
     asks: () => place.querySelector('[role=status]')?.textContent ?? null,
@@ -49,7 +49,7 @@ async function openPrice(language: string, startsAs = '0') {
   };
 }
 
-test('a number is typed as the language writes it, and the form holds it plainly', async () => {
+test('a number is typed in the language’s format, and the form has a plain one', async () => {
   const price = await openPrice('fr-CA', '12.50');
   expect(price.both()).toEqual(['12,50', '12.50']);
   for (const [typed, plain] of [
@@ -72,7 +72,7 @@ test('a number is typed as the language writes it, and the form holds it plainly
   expect(price.both()).toEqual(['7,25', '7.25']);
 });
 
-test('a comma or point that may mean two numbers is asked about until one is picked', async () => {
+test('an ambiguous comma or point is asked about until one reading is chosen', async () => {
   const price = await openPrice('ru');
   await price.type('1.234');
   expect(price.both()).toEqual(['1.234', '1.23']);
@@ -91,7 +91,7 @@ test('a comma or point that may mean two numbers is asked about until one is pic
   expect(price.asks()).toBeNull();
 });
 
-test('the arrows step, and the symbol stands where the language has it', async () => {
+test('the arrows step, and the symbol is where the language has it', async () => {
   const price = await openPrice('fr-CA', '1.5');
   await act(async () => {
     const key = new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true });
@@ -103,7 +103,7 @@ test('the arrows step, and the symbol stands where the language has it', async (
   expect(english.field.previousElementSibling?.textContent).toBe('$');
 });
 
-test('English reads a comma before three digits as thousands, and asks nothing', async () => {
+test('English reads a comma before three digits as thousands, without asking', async () => {
   const price = await openPrice('en-US');
   await price.type('1,234');
   expect(price.asks()).toBeNull();

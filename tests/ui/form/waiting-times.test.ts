@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { arrivalMs } from '#app/features/invoice-list/ui/use-more-pages.ts';
 import { installDelayMs } from '#app/features/offline/ui/offline-care.tsx';
 
-// What they time is seen by journeys, which say nothing about how long it takes.
+// End-to-end tests cover the effect of these delays, but not their length.
 it.each([
-  ['scrolling to the invoice that one arrives at', arrivalMs.scrollAfter, 100],
+  ['scrolling to the highlighted invoice', arrivalMs.scrollAfter, 100],
   ['its highlight', arrivalMs.highlightFor, 5000],
   ['downloading its PDF', arrivalMs.downloadAfter, 500],
-  ['the question to install, after the offer', installDelayMs, 10_000],
+  ['the install prompt, after the offer', installDelayMs, 10_000],
 ])('%s takes as long as specified, in milliseconds', (_what, time, specified) => {
   expect(time).toBe(specified);
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 
-it('draws a text’s tags and values where its language puts them', () => {
+it('renders a text’s tags and values where its language has them', () => {
   const drawn = renderToStaticMarkup(
     <RichText
       text="Read the <terms>Terms of {name}</terms> and <more>more</more>, {name}{dot}"
@@ -15,7 +15,7 @@ it('draws a text’s tags and values where its language puts them', () => {
   );
 });
 
-it('leaves what it does not know as it is', () => {
+it('keeps unknown tags', () => {
   const text = 'No <tag>such tag</tag>, no {value}';
   expect(renderToStaticMarkup(<RichText text={text} />)).toBe('No such tag, no {value}');
 });

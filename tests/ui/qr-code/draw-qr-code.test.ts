@@ -22,6 +22,6 @@ test('the drawn path covers exactly the dark modules of the code', () => {
   expect(drawing && fill(drawing)).toEqual(code.data);
 });
 
-test('no text gives no code', () => {
+test('an empty text gives no code', () => {
   expect(drawQrCode(null)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import worker from '#workers/webhooks/index.ts';
 
-// What every answer of the webhook worker says to browsers and caches that come by (OWASP ASVS 5.0, V3.4).
+// The headers of every webhook worker response for browsers and caches (OWASP ASVS 5.0, V3.4).
 
 const database = await createTestDatabase();
 const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -22,7 +22,7 @@ test.each([
   ['POST', '/app-store', 503],
   ['GET', '/stripe', 404],
   ['GET', '/nowhere', 404],
-])('%s %s is framed nowhere, sniffed never and kept by no cache', async (method, path, status) => {
+])('%s %s is not framed, sniffed or cached', async (method, path, status) => {
   const answer = await ask(`${origin}${path}`, method);
   const header = (name: string) => answer.headers.get(name);
   expect(answer.status).toBe(status);
@@ -36,7 +36,7 @@ test.each([
   expect(header('Content-Type')).toBe('application/json');
 });
 
-test('in the clear nothing is said of https', async () => {
+test('over plain HTTP there is no HSTS header', async () => {
   const answer = await ask('http://127.0.0.1:8788/healthz');
   expect(answer.headers.has('Strict-Transport-Security')).toBe(false);
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');

@@ -18,7 +18,7 @@ import { createSeededRandom } from '#tests/support/seeded-random.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver } from '#tests/support/webhook-harness.ts';
 
-// Notifications as they really come: often, late, in any order, and some never.
+// Notifications as they arrive in practice: repeated, late, in any order, and some never.
 
 const database = await createTestDatabase();
 let clock = Date.now();
@@ -34,7 +34,7 @@ const minuteMs = 60_000;
 type Delivery = { arrivesAt: number; signedPayload: string };
 type SeededRandom = ReturnType<typeof createSeededRandom>;
 
-/** What can happen next to a subscription in the state that it is in. */
+/** The changes that are possible for a subscription in its current state. */
 function possible(purchase: Purchase, now: number): ChangeName[] {
   switch (statusOf(purchase, now)) {
     case 1:
@@ -52,7 +52,7 @@ function possible(purchase: Purchase, now: number): ChangeName[] {
   }
 }
 
-/** A subscription's story, told as it happens: in bursts within a second, or hours apart. */
+/** The notifications of a subscription as it changes: in bursts within a second, or hours apart. */
 async function live(
   userId: string,
   random: SeededRandom,
@@ -95,7 +95,7 @@ async function deliverAll(deliveries: Delivery[]): Promise<Record<string, number
   return outcomes;
 }
 
-/** What a plan must say once everything is quiet, from the store's own books. */
+/** The plan expected after everything has settled, from the store's own records. */
 function expectedOf(purchase: Purchase, now: number) {
   const limits = { Basic: 50, Standard: 300, Pro: -1 };
   const status = statusOf(purchase, now);
@@ -126,8 +126,8 @@ async function wrongPlans(purchases: Purchase[], now: number) {
 }
 
 /**
- * Lets all users live and delivers what is told of it, then three days pass.
- * @param arrivalsOf when a word that is sent at an instant arrives: often, once, never
+ * Runs all users' subscriptions and delivers the notifications, then lets three days pass.
+ * @param arrivalsOf when a notification sent at an instant arrives: several times, once, never
  */
 async function storm(random: SeededRandom, arrivalsOf: (at: number) => number[]) {
   const deliveries: Delivery[] = [];
@@ -146,7 +146,7 @@ async function storm(random: SeededRandom, arrivalsOf: (at: number) => number[])
 const total = accounts * happeningsEach * sendings;
 
 test.each(seeds)(
-  `after ${total} deliveries in any order every plan is right (seed %i)`,
+  `after ${total} deliveries in any order every plan is correct (seed %i)`,
   async (seed) => {
     const random = createSeededRandom(seed);
     const { purchases, outcomes } = await storm(random, (at) =>
@@ -159,7 +159,7 @@ test.each(seeds)(
   1_800_000,
 );
 
-test(`with a fifth of the notifications lost for good, reconciliation makes every plan right`, async () => {
+test(`with a fifth of the notifications lost for good, reconciliation corrects every plan`, async () => {
   const random = createSeededRandom(4);
   let lost = 0;
   const { purchases } = await storm(random, (at) => {
@@ -167,7 +167,7 @@ test(`with a fifth of the notifications lost for good, reconciliation makes ever
     lost += 1;
     return [];
   });
-  // The device of the buyer brings every purchase itself, so that none is unknown however many words of it are lost.
+  // The buyer's device submits every purchase itself, so each is known however many notifications are lost.
   const appStore = createAppStore(store.settings, clock);
   expect(lost).toBeGreaterThan(accounts / 2);
   expect((await wrongPlans(purchases, clock)).length).toBeGreaterThan(0);

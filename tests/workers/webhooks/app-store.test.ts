@@ -46,7 +46,7 @@ async function buyer() {
 const statusOf = async (userId: string) => (await settingsOf(db, userId)).subscriptionStatus;
 
 describe('a notification', () => {
-  test('becomes the plan of the user whom the purchase names, who is told', async () => {
+  test('sets the plan of the user in the purchase, who is notified', async () => {
     const { userId, purchase } = await buyer();
     expect(await send(await tell(purchase))).toEqual({
       status: 200,
@@ -63,7 +63,7 @@ describe('a notification', () => {
     });
   });
 
-  test('that comes again, or late, changes nothing', async () => {
+  test('that arrives again, or late, changes nothing', async () => {
     const { userId, purchase } = await buyer();
     const first = await tell(purchase, bought, now - 60_000);
     changes['turn-off-renewal'].apply(purchase);
@@ -80,7 +80,7 @@ describe('a notification', () => {
     expect(await statusOf(userId)).toBe('cancelled');
   });
 
-  test('without a name is the owner’s of the original transaction', async () => {
+  test('without a user id belongs to the owner of the original transaction', async () => {
     const { userId, purchase } = await buyer();
     await send(await tell(purchase));
     purchase.userId = null;
@@ -89,7 +89,7 @@ describe('a notification', () => {
     expect(await statusOf(userId)).toBe('free');
   });
 
-  test('that names another user stays the owner’s', async () => {
+  test('that names another user still belongs to the owner', async () => {
     const { userId, purchase } = await buyer();
     await send(await tell(purchase));
     const other = await createSampleUser(db);
@@ -102,8 +102,8 @@ describe('a notification', () => {
 
   test.each([
     ['no user', null],
-    ['a user who is gone', '00000000-0000-4000-8000-000000000000'],
-  ])('that names %s is taken, and nothing is done', async (_, userId) => {
+    ['a deleted user', '00000000-0000-4000-8000-000000000000'],
+  ])('that names %s is acknowledged, and nothing is done', async (_, userId) => {
     const purchase = store.buy({ userId, at: now });
     expect(await send(await tell(purchase))).toMatchObject({
       status: 200,
@@ -111,7 +111,7 @@ describe('a notification', () => {
     });
   });
 
-  test('of a kind that is not known yet is taken', async () => {
+  test('of an unknown kind is acknowledged', async () => {
     const { purchase } = await buyer();
     const answer = await send(await tell(purchase, { notificationType: 'SENT_FLOWERS' }));
     expect(answer).toMatchObject({
@@ -126,12 +126,12 @@ describe('a notification', () => {
     expect(await send(payload)).toMatchObject({ status: 200, notes: { outcome: 'nothing-to-do' } });
   });
 
-  test('of Apple’s test is taken', async () => {
+  test('of Apple’s test is acknowledged', async () => {
     const { signedPayload } = await notifyOfTest(registration, now);
     expect(await send(signedPayload)).toMatchObject({ status: 200, notes: { kind: 'TEST' } });
   });
 
-  test('of a status that is not known yet asks the App Store', async () => {
+  test('with an unknown status queries the App Store', async () => {
     const { userId, purchase } = await buyer();
     const { bundleId, appId: appAppleId, signer } = registration;
     const parts = await signPurchase(purchase, registration, now);
@@ -145,7 +145,7 @@ describe('a notification', () => {
     expect(await statusOf(userId)).toBe('active');
   });
 
-  test('of the Sandbox comes to the same address and becomes a plan that ends with Apple’s', async () => {
+  test('from the Sandbox arrives at the same URL and sets a plan that ends with Apple’s', async () => {
     const { userId } = await createSampleUser(db);
     const purchase = store.buy({ userId, at: now, environment: 'Sandbox' });
     expect(await send(await tell(purchase))).toMatchObject({
@@ -163,8 +163,8 @@ describe('a notification', () => {
   test.each([
     ['six minutes ahead of us', 6 * 60_000, 503, 'free'],
     ['four minutes ahead of us', 4 * 60_000, 200, 'active'],
-    ['six days old, the age of Apple’s last try', -6 * day, 200, 'active'],
-    ['a recording of 31 days', -31 * day, 200, 'free'],
+    ['six days old, the age of Apple’s last retry', -6 * day, 200, 'active'],
+    ['a replayed one, 31 days old', -31 * day, 200, 'free'],
   ])('%s', async (_, offset, status, plan) => {
     const { userId, purchase } = await buyer();
     const payload = await tell(purchase, bought, now + offset);
@@ -173,7 +173,7 @@ describe('a notification', () => {
   });
 });
 
-test('a refund of an earlier period leaves the paid one alone; while Apple is away it comes again', async () => {
+test('a refund of an earlier period leaves the paid one alone; while Apple is unavailable it is retried', async () => {
   const { userId } = await createSampleUser(db);
   const purchase = store.buy({ userId, at: now - 40 * day });
   changes.renew.apply(purchase, now);
@@ -200,7 +200,7 @@ test('a refund of an earlier period leaves the paid one alone; while Apple is aw
   expect(await statusOf(userId)).toBe('active');
 });
 
-test('without keys a delivery is asked to come again', async () => {
+test('without keys a delivery is rejected for a retry', async () => {
   const { purchase } = await buyer();
   const request = appStoreDelivery(await tell(purchase));
   expect(await deliver(request, { db, now })).toMatchObject({ status: 503 });

@@ -41,7 +41,7 @@ const invoicesEach = isFullStrain ? 20 : 12;
 const startMs = Date.UTC(2026, 9, 1);
 const dayMs = 86_400_000;
 
-/** An invoice with a page to pay it at. */
+/** An invoice with a payment page. */
 type Sale = {
   invoiceId: string;
   total: number;
@@ -49,7 +49,7 @@ type Sale = {
   session: PaymentSession;
 };
 
-/** Does something until the stumbling network lets it. */
+/** Retries until the unreliable network lets it through. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -91,7 +91,7 @@ const chargeOf = ({ account, session }: Sale): Charge | undefined =>
     ({ payment_intent }) => payment_intent === session.payment_intent,
   );
 
-/** Something that may happen to a sale next; answers what Stripe says of it. */
+/** Makes a possible next change to a sale; returns Stripe's events about it. */
 function goOn(world: StripeWorld, random: SeededRandom, sale: Sale): string[] {
   const { account, session } = sale;
   const at = { state: world.state, account, now: Math.floor(world.clock.now / 1000) };
@@ -123,7 +123,7 @@ function changePaid(
     refundCharge(at, charge.id, 1 + random(left - 1));
 }
 
-/** What the ledger is to say of a sale, from the fake's own objects. */
+/** The expected ledger of a sale, from the fake's own objects. */
 function wanted(sale: Sale) {
   const { objects } = sale.account;
   const charge = chargeOf(sale);
@@ -157,9 +157,9 @@ async function wrongLedgers(sales: Sale[]) {
   return wrong;
 }
 
-describe(`${deliveries} deliveries about card payments, shuffled and doubled, Stripe slow or failing`, () => {
+describe(`${deliveries} deliveries about card payments, shuffled and duplicated, Stripe slow or failing`, () => {
   test(
-    'of which 5% never come leave every ledger right once they are fetched',
+    'of which 5% never arrive leave every ledger correct once they are fetched',
     async () => {
       const random = createSeededRandom(7);
       const world = await openStripeWorld(random, startMs);

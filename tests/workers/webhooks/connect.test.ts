@@ -28,7 +28,7 @@ const send = (body: string, { secret }: { secret: string }, path = '/stripe-conn
 
 type Account = Awaited<ReturnType<typeof sell>>['account'];
 
-/** Delivers the newest event of a type that happened on an account. */
+/** Delivers the newest event of a type for an account. */
 async function sendLast(account: Account, type: string) {
   const event = [...account.objects.event.values()].filter((each) => each.type === type).at(-1);
   if (!event) throw new Error(`no ${type} happened`);
@@ -56,7 +56,7 @@ const standing = async (invoiceId: string) => {
 const completed = 'checkout.session.completed';
 
 describe('a card payment', () => {
-  it('is booked once by the charge’s id, however often it is told, and the seller’s pages hear it', async () => {
+  it('is recorded once by the charge’s id, however often it is reported, and the seller’s pages are notified', async () => {
     const { userId, invoiceId, account } = await sell();
     const { amount, latest_charge } = await pay(invoiceId, account);
     const first = await sendLast(account, completed);
@@ -68,7 +68,7 @@ describe('a card payment', () => {
     expect(await standing(invoiceId)).toEqual([amount, 'paid']);
   });
 
-  it('by a bank is under way, then paid or not', async () => {
+  it('by bank debit is pending, then paid or not', async () => {
     for (const isPaid of [true, false]) {
       const { invoiceId, account } = await sell();
       const { id, amount } = await pay(invoiceId, account, 'bank');
@@ -77,13 +77,13 @@ describe('a card payment', () => {
       expect(await cards.start(invoiceId)).toEqual({ outcome: 'under-way' });
       endBankPayment(at(account), id, isPaid);
       await sendLast(account, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`);
-      // The first word comes again.
+      // The first event is delivered again.
       await sendLast(account, completed);
       expect(await standing(invoiceId)).toEqual(isPaid ? [amount, 'paid'] : [0, 'unpaid']);
     }
   });
 
-  it('is booked whole when the invoice was paid meanwhile', async () => {
+  it('is recorded in full if the invoice was paid in the meantime', async () => {
     const { userId, invoiceId, account } = await sell();
     const session = await openPage(invoiceId, account);
     await markInvoice(db, { userId, invoiceId, status: 'paid', today: '2026-03-16', now: 8 });
@@ -93,7 +93,7 @@ describe('a card payment', () => {
   });
 });
 
-test('a refund that is told before its payment is booked with it; one that failed is paid again', async () => {
+test('a refund that is reported before its payment is recorded with it; a failed one is paid again', async () => {
   const { invoiceId, account } = await sell();
   const { latest_charge, amount } = await pay(invoiceId, account);
   const refund = refundCharge(at(account), String(latest_charge), 1000);
@@ -110,7 +110,7 @@ test('a refund that is told before its payment is booked with it; one that faile
   expect(await standing(invoiceId)).toEqual([amount, 'paid']);
 });
 
-test('a dispute is flagged and moves nothing until it is lost: then one reversal', async () => {
+test('a dispute is flagged and moves no money until it is lost: then there is one reversal', async () => {
   for (const end of ['won', 'lost'] as const) {
     const { invoiceId, account } = await sell();
     const { latest_charge, amount } = await pay(invoiceId, account);
@@ -131,7 +131,7 @@ test('a dispute is flagged and moves nothing until it is lost: then one reversal
   }
 });
 
-describe('what does not fit the page that was opened and stored is not booked, and told', () => {
+describe('what doesn’t match the page that was opened and stored is not recorded, but reported', () => {
   it.each([
     ['amount', { amountMinor: 1 }],
     ['currency', { currency: 'EUR' }],
@@ -149,7 +149,7 @@ describe('what does not fit the page that was opened and stored is not booked, a
     expect(await standing(invoiceId)).toEqual([0, 'unpaid']);
   });
 
-  it('a sale of the seller’s own is nobody’s business here', async () => {
+  it('the seller’s own sales are ignored', async () => {
     const { invoiceId, account } = await sell();
     await pay(invoiceId, account);
     await writeBatch(db, [
@@ -170,7 +170,7 @@ describe('an account', () => {
     return [row?.state, row?.wants];
   };
 
-  it('is looked at anew when Stripe says that it changed', async () => {
+  it('is fetched again when Stripe reports that it changed', async () => {
     const { userId, account } = await sell();
     const wants = ['identity.individual.documents.primary_verification'];
     const now = Math.floor(Date.now() / 1000);
@@ -180,7 +180,7 @@ describe('an account', () => {
     expect(await stateOf(account.id)).toEqual(['restricted', JSON.stringify(wants)]);
   });
 
-  it('that took our access back is withdrawn, and its tries to pay end', async () => {
+  it('that revoked our access is withdrawn, and its payment attempts end', async () => {
     const { invoiceId, account } = await sell();
     await openPage(invoiceId, account);
     withdrawAccess(harness.state, account.id, Math.floor(Date.now() / 1000));
@@ -191,7 +191,7 @@ describe('an account', () => {
   });
 });
 
-test('each endpoint believes its own secret alone', async () => {
+test('each endpoint accepts only its own secret', async () => {
   const { invoiceId, account } = await sell();
   await pay(invoiceId, account);
   const [event] = account.objects.event.values();
@@ -212,7 +212,7 @@ test('each endpoint believes its own secret alone', async () => {
   expect(await ledgerOf(invoiceId)).toEqual([]);
 });
 
-test('while Stripe is away the delivery is asked to come again', async () => {
+test('while Stripe is unavailable the delivery is rejected for a retry', async () => {
   const { invoiceId, account } = await sell();
   await pay(invoiceId, account);
   harness.state.faults = { ...harness.state.faults, failCalls: 10 };

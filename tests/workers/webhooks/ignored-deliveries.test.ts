@@ -8,8 +8,8 @@ import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver, stripeDelivery, stripeEvent } from '#tests/support/webhook-harness.ts';
 
-// Who sends something authentic that we don't use is answered 200, so that it isn't sent for days; only what is forged or can't be
-// read is answered 400.
+// An authentic message that we don't use gets a 200, so that the sender doesn't retry for days. Only forged or
+// unreadable ones get a 400.
 
 const db = (await createTestDatabase()).open();
 const cards = await openCardHarness(db);
@@ -72,15 +72,15 @@ const emailEvent = (type: string) => ({
 const live = { livemode: true };
 test.each<[string, () => ReturnType<typeof deliver>]>([
   [
-    'an event of Stripe’s other mode',
+    'a Stripe event of the other mode',
     () => stripe('/stripe', { body: stripeEvent({}, live), secret: platform }),
   ],
   [
-    'an event of a seller’s account in the other mode',
+    'a seller account’s event of the other mode',
     () => stripe('/stripe-connect', { body: connectEvent(live), secret: connect.secret }),
   ],
   [
-    'an event of our own account that comes with the sellers’',
+    'an event of our own account at the sellers’ endpoint',
     () =>
       stripe('/stripe-connect', {
         body: connectEvent({ account: undefined }),
@@ -88,7 +88,7 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
       }),
   ],
   [
-    'a notification of the other mode',
+    'a notification in the other mode',
     () =>
       stripe('/stripe-connect-accounts', {
         body: notification(live),
@@ -96,7 +96,7 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
       }),
   ],
   [
-    'a notification of no account',
+    'a notification without an account',
     () =>
       stripe('/stripe-connect-accounts', {
         body: notification({ related_object: null }),
@@ -108,10 +108,10 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
     async () => sendToAppStore(await appStore({ bundleId: 'example.other' })),
   ],
   [
-    'an event of an email that says nothing of its delivery',
+    'an email event that doesn’t concern its delivery',
     () => sendEmailEvent(emailEvent('cf.email.sending.message.opened')),
   ],
-  ['an event of another product', () => sendEmailEvent(emailEvent('cf.r2.bucket.created'))],
+  ['another product’s event', () => sendEmailEvent(emailEvent('cf.r2.bucket.created'))],
 ])('%s is answered 200 and ignored', async (_what, send) => {
   const { status, notes, told, reported } = await send();
   expect({ status, notes, told, reported }).toEqual({
@@ -123,10 +123,10 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
 });
 
 test.each<[string, () => ReturnType<typeof deliver>]>([
-  ['an event of Stripe’s', () => stripe('/stripe', { body: stripeEvent({}, live), secret: 'x' })],
+  ['a Stripe event', () => stripe('/stripe', { body: stripeEvent({}, live), secret: 'x' })],
   ['a signed text', () => stripe('/stripe', { body: '{"id":1}', secret: platform })],
   [
-    'an event of a seller’s account',
+    'a seller account’s event',
     () => stripe('/stripe-connect', { body: connectEvent(live), secret: platform }),
   ],
   [
@@ -137,8 +137,8 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
     'a notification',
     () => stripe('/stripe-connect-accounts', { body: notification(live), secret: 'x' }),
   ],
-  ['a notification of the App Store', () => sendToAppStore('a.b.c')],
-  ['an event of an email', () => sendEmailEvent({ type: 'cf.email.sending.message.bounced' })],
+  ['an App Store notification', () => sendToAppStore('a.b.c')],
+  ['an email event', () => sendEmailEvent({ type: 'cf.email.sending.message.bounced' })],
   ['a text', () => sendEmailEvent('delivered')],
 ])('%s that is forged or unreadable is answered 400', async (_what, send) => {
   expect(await send()).toMatchObject({ status: 400, told: [] });

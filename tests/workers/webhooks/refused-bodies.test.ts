@@ -3,12 +3,12 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 import { maxDeliveryBytes } from '#workers/webhooks/read-raw-body.ts';
 
-// A body that is refused is read to its end all the same: else the sender's next delivery on the connection is lost.
+// A refused body is still read to its end, or else the sender's next delivery on the connection would be lost.
 
 const db = (await createTestDatabase()).open();
 const kilobyte = 1000;
 
-/** A body of a length that nothing declares, and how much of it was taken. */
+/** A body without a declared length that records how much of it was read. */
 function longBody(kilobytes: number) {
   const taken = { bytes: 0, isThrough: false };
   const body = new ReadableStream<Uint8Array>({
@@ -42,7 +42,7 @@ test('a delivery that is too long', async () => {
   expect(taken.isThrough).toBe(true);
 });
 
-test('one that says so itself', async () => {
+test('one with a declared length', async () => {
   const { body, taken } = longBody(1000);
   const headers = { 'Content-Length': '1000000' };
   expect((await deliver(post('/stripe', body, headers), { db, stripe })).status).toBe(413);

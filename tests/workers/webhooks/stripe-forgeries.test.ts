@@ -30,7 +30,7 @@ test(`of ${count} forged, stale, future, replayed and oversized deliveries none 
   const object = { object: 'subscription', customer, metadata: { user_id: userId } };
   const tempting = () => stripeEvent(object);
 
-  // One that is true, so that there is something to send again.
+  // A valid event that can be replayed.
   const takenAt = Date.now();
   const body = tempting();
   const header = signPayload(body, secret, Math.floor(takenAt / 1000));

@@ -20,12 +20,12 @@ const open = () => database.open({ timeoutMilliseconds: 30_000 });
 
 const accounts = isFullStrain ? 500 : 10;
 const deliveries = isFullStrain ? 10_000 : 120;
-/** Each event is sent so often. */
+/** How often each event is sent. */
 const copies = 4;
 const minuteMs = 60_000;
 const startMs = Date.UTC(2026, 9, 1);
 
-/** Users with customers; of every fifth the row does not know the customer yet. */
+/** Users with customers; every fifth row doesn't know its customer yet. */
 async function makeCustomers({ state, clock }: StripeWorld): Promise<BuyingCustomer[]> {
   const made: BuyingCustomer[] = [];
   for (let count = 0; count < accounts; count += 1) {
@@ -48,9 +48,9 @@ async function makeCustomers({ state, clock }: StripeWorld): Promise<BuyingCusto
 }
 
 /**
- * Lets customers change their minds and delivers what Stripe says of it.
- * @param lostPercent of the events never arrive at all
- * @returns what was answered how often
+ * Lets customers change their subscriptions and delivers Stripe's events.
+ * @param lostPercent share of the events that never arrive
+ * @returns the number of responses by status
  */
 async function live(
   world: StripeWorld,
@@ -80,7 +80,7 @@ async function live(
   return answers;
 }
 
-/** The users whose row says something else than Stripe. */
+/** The users whose row differs from Stripe. */
 async function wrongPlans(world: StripeWorld, customers: BuyingCustomer[]) {
   const rows = await open().select().from(userSettings);
   const byUser = new Map(rows.map((row) => [row.userId, row]));
@@ -93,7 +93,7 @@ async function wrongPlans(world: StripeWorld, customers: BuyingCustomer[]) {
   });
 }
 
-/** Runs a whole world; answers what became of it. */
+/** Runs a whole simulation and returns its result. */
 async function soak(seed: number, lostPercent: number) {
   const random = createSeededRandom(seed);
   const world = await openStripeWorld(random, startMs);
@@ -101,7 +101,7 @@ async function soak(seed: number, lostPercent: number) {
     const stripe = connectStripe(world.registration, { timeoutMs: 400 });
     const customers = await makeCustomers(world);
     const answers = await live(world, customers, stripe, { random, lostPercent });
-    // Of some customers nothing arrives, whatever the random say of single events.
+    // For some customers no event arrives at all, whatever the random numbers decide for single events.
     if (lostPercent > 0) customers.slice(0, 5).forEach(world.changeSomething);
     const wrong = await wrongPlans(world, customers);
     world.calm();
@@ -117,7 +117,7 @@ const minutes = (count: number) => count * minuteMs;
 
 describe(`${deliveries} deliveries for ${accounts} accounts, Stripe slow or failing on part of them`, () => {
   test.each(isFullStrain ? [1, 2, 3] : [1])(
-    'leave every plan right, seed %i',
+    'leave every plan correct, seed %i',
     async (seed) => {
       const { answers, wrong } = await soak(seed, 0);
       expect(wrong).toEqual([]);
@@ -127,7 +127,7 @@ describe(`${deliveries} deliveries for ${accounts} accounts, Stripe slow or fail
   );
 
   test(
-    'of which a fifth never comes are made good by asking anew',
+    'of which a fifth never arrives are repaired by checking',
     async () => {
       const { wrong, repaired } = await soak(4, 20);
       expect(wrong.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 
-// Events made of Stripe's own types, with everything that may be in them and with as little as may be.
+// Events generated from Stripe's own types, with all optional fields and with none.
 
 const db = (await createTestDatabase()).open();
 const cards = await openCardHarness(db);
@@ -39,7 +39,7 @@ async function send(path: string, secret: string, event: object) {
   return { status, reported, outcome: notes.outcome };
 }
 
-/** The types whose events are not answered 200, or in which something was reported. */
+/** The types whose events didn't get a 200 or reported an error. */
 async function failuresOf(
   types: string[],
   deliverOne: (type: string, object: object) => ReturnType<typeof send>,
@@ -89,8 +89,8 @@ test('every notification that Stripe knows is answered 200', async () => {
   expect(await found).toEqual([]);
 });
 
-describe('an event of a customer whom we know', () => {
-  test.each([...stripeEventTypes])('leads to what Stripe says now: %s', async (type) => {
+describe('an event of a known customer', () => {
+  test.each([...stripeEventTypes])('applies Stripe’s current state: %s', async (type) => {
     const { userId } = await createSampleUser(db);
     const { id: customerId } = await harness.stripe.customers.create({
       metadata: { user_id: userId },

@@ -16,7 +16,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const { harness, stripe } = stripeHarnessOfFile();
 
-/** A user who has just bought a plan; their row knows their customer unless told otherwise. */
+/** A user who has just bought a plan; by default their row knows the customer. */
 async function buyer({ linked = true } = {}) {
   const { userId } = await createSampleUser(db);
   const metadata = { user_id: userId };
@@ -50,7 +50,7 @@ const free = [null, 'free', 3];
 const standard = ['Standard', 'active', 300];
 
 describe('a delivery', () => {
-  test('of Stripe’s own sending makes the plan what Stripe says, and tells the open pages', async () => {
+  test('sent by Stripe sets the plan to Stripe’s state, and notifies the open pages', async () => {
     const { userId, customerId } = await buyer();
     const arrived = await vi.waitFor(() => {
       const found = harness().arrived.find(({ body }) => body.includes(customerId));
@@ -65,14 +65,14 @@ describe('a delivery', () => {
     expect(await planOf(userId)).toEqual(standard);
   });
 
-  test('is believed for whom it is about, never for what it says', async () => {
+  test('is trusted for which customer it concerns, never for its contents', async () => {
     const { userId, subscription } = await buyer();
     const lie = word({ ...subscription, status: 'canceled', ended_at: 1 });
     expect(await send(lie)).toMatchObject({ status: 200, notes: { outcome: 'applied' } });
     expect(await planOf(userId)).toEqual(standard);
   });
 
-  test('that comes again changes nothing and asks no provider', async () => {
+  test('that arrives again changes nothing and queries no provider', async () => {
     const { userId, subscription } = await buyer();
     const body = word(subscription);
     await send(body);
@@ -104,26 +104,26 @@ describe('a delivery', () => {
 
   test.each([
     [
-      'of a kind that says nothing of plans',
+      'of a kind that doesn’t concern plans',
       { customer: 'cus_1' },
       'customer.updated',
       'unconcerned',
     ],
     ['of an unknown kind', { customer: 'cus_1' }, 'moon.risen', 'unconcerned'],
     ['about no user’s customer', { customer: 'cus_of_none' }, 'invoice.paid', 'no-user'],
-    ['about no customer', { customer: null }, 'invoice.paid', 'no-user'],
+    ['without a customer', { customer: null }, 'invoice.paid', 'no-user'],
     [
-      'about a user who is gone',
+      'about a deleted user',
       { customer: 'cus_1', metadata: { user_id: 'gone' } },
       'invoice.paid',
       'no-user',
     ],
-  ])('%s is taken, so that it does not come again', async (_, object, type, outcome) => {
+  ])('%s is acknowledged, so that it is not sent again', async (_, object, type, outcome) => {
     const done = await send(stripeEvent(object, { type }));
     expect(done).toMatchObject({ status: 200, notes: { type, outcome }, told: [], reported: [] });
   });
 
-  test('about a customer whom Stripe has forgotten leaves the row and does not come again', async () => {
+  test('about a customer deleted at Stripe leaves the row unchanged and is not sent again', async () => {
     const { userId, customerId, subscription } = await buyer();
     await send(word(subscription));
     harness().state.objects.customer.delete(customerId);
@@ -134,7 +134,7 @@ describe('a delivery', () => {
 });
 
 describe('what is sent again', () => {
-  test('while Stripe does not answer: 503, no event is kept, and the next sending does it', async () => {
+  test('while Stripe does not respond: 503, no event is stored, and the next delivery succeeds', async () => {
     const { userId, subscription } = await buyer();
     const body = word(subscription);
     harness().state.faults.failCalls = 100;
@@ -149,18 +149,18 @@ describe('what is sent again', () => {
     expect(await planOf(userId)).toEqual(standard);
   });
 
-  test('while the database does not answer', async () => {
+  test('while the database does not respond', async () => {
     const { subscription } = await buyer();
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     expect(await send(word(subscription), { db: away })).toMatchObject({ status: 503 });
   });
 
-  test('until the keys are there', async () => {
+  test('until the keys are configured', async () => {
     const done = await send(stripeEvent({ customer: 'cus_1' }), { stripe: null });
     expect(done).toMatchObject({ status: 503, answer: { code: 'not-configured' } });
   });
 
-  test('with an error that holds neither key nor secret nor anything of the delivery', async () => {
+  test('with an error that contains neither key nor secret nor anything of the delivery', async () => {
     const { subscription, customerId } = await buyer();
     const body = word(subscription);
     harness().state.faults.failCalls = 100;
@@ -174,7 +174,7 @@ describe('what is sent again', () => {
   });
 });
 
-test('every other address and method is none', async () => {
+test('every other URL and method is refused', async () => {
   const ask = (method: string, path: string) =>
     deliver(new Request(`https://webhooks.billwren.example${path}`, { method }), {
       db,

@@ -25,7 +25,7 @@ import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import '#tests/support/quick-scrypt.ts';
 
-// Which country a new account is of, whose owner came through /us/auth or /app/ios/auth.
+// The country of a new account whose owner signed up at /us/auth or /app/ios/auth.
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -101,8 +101,8 @@ describe.each(countryCodes)('a new visitor from %s', (country) => {
   });
 
   test.each([
-    ['of the page that it was asked for on', { country }, ['US']],
-    ['of the edge, where no page is named', {}, [region]],
+    ['of the page where it was requested', { country }, ['US']],
+    ['of the edge, if no page is named', {}, [region]],
   ])('with a code, gets the country %s', async (_, named, edgeRegions) => {
     const email = newEmail();
     const asked = createTestContext(db, { edgeRegions });

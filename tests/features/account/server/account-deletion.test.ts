@@ -54,7 +54,7 @@ const setSettings = (userId: string, columns: Partial<typeof userSettings.$infer
   db.update(userSettings).set(columns).where(eq(userSettings.userId, userId));
 const endMs = Date.now() + 20 * dayMs;
 
-/** A user with a customer at Stripe who pays for a plan. */
+/** A user with a Stripe customer and a paid plan. */
 async function subscriber() {
   const person = await createTestUser();
   const userId = await userIdOf(person);

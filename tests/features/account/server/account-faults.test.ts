@@ -22,7 +22,7 @@ const { open } = database;
 const password = 'a long enough password';
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-/** Posts to the sign-in dialog; `cookie` is empty unless the answer signed a user in. */
+/** Posts to the sign-in dialog; `cookie` is empty unless the response signed a user in. */
 async function post(db: Database, intent: 'sign-in' | 'sign-up', email: string) {
   const context = createTestContext(db);
   const fields = { intent, screen: 'dialog', email, password };
@@ -60,8 +60,8 @@ test('a sign-up creates a complete account and signs in, or creates nothing and 
     check: async (db, email, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;
       const { answer, status, cookie } = outcome.answer;
-      // The first call counts the try; only the second makes the account, and is sent again when its answer is lost.
-      // The third comes after the answer, for the confirmation.
+      // The first call counts the attempt. Only the second creates the account, and it is retried when its response is
+      // lost. The third runs after the response, for the confirmation email.
       const isMade =
         outcome.fault === 'busy once' || outcome.failAt > (outcome.fault === 'busy' ? 2 : 1);
       for (const table of ['users', 'credentials', 'user_settings', 'sessions'] as const) {
@@ -140,7 +140,7 @@ test.each([
       check: async (db, cookie, outcome) => {
         if (outcome.outcome === 'threw') throw outcome.error;
         expect(outcome.answer).toEqual(outcome.answer.takesCookie ? done : failed);
-        // After a lost answer the session is over though the cookie stayed: that opens nothing.
+        // After a lost response the session has ended, although the browser still has the cookie.
         const isOver = outcome.answer.takesCookie || outcome.fault === 'answer lost';
         expect((await viewerWith(cookie)) === null).toBe(isOver);
         expect(await signOut(db, cookie)).toEqual(done);

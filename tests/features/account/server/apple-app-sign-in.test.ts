@@ -26,7 +26,7 @@ const database = await createTestDatabase();
 
 const sentence = "We couldn't sign you in with Apple. Please try again.";
 
-/** Apple, whose token is good only with the nonce that the app was given. */
+/** A fake Apple client whose token is only valid with the nonce that the app received. */
 function apple(identity: ProviderIdentity | Error): AppleAppClient {
   return {
     identify: async ({ idToken }, nonce) => {

@@ -241,7 +241,7 @@ it('a password that changes during the comparison starts no session', async () =
   const email = newEmail();
   const other = database.open();
   await signedUp(email);
-  // The third call stores the session, after the claim of the try and the reading of the hash.
+  // The third call stores the session, after counting the attempt and reading the hash.
   let calls = 0;
   const db = database.open({
     fetch: async (request, init) => {

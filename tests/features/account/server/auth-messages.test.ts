@@ -16,7 +16,7 @@ const nowhere = () =>
 
 type Fields = { intent: 'sign-in' | 'sign-up'; screen: 'page' | 'dialog'; email: string };
 
-/** The sentence that a try brings: a toast, the dialog's greeting, or a refusal. */
+/** The sentence that an attempt shows: a toast, the dialog's greeting or a refusal. */
 async function sentenceOf(fields: Fields, typed = password, db: Database = database.open()) {
   const request = formPost('/us/auth', { ...fields, password: typed });
   const answer: unknown = await answerAuth(request, createTestContext(db), 'us');

@@ -17,7 +17,7 @@ import '#tests/support/quick-scrypt.ts';
 
 const database = await createTestDatabase();
 
-/** A request during which the service counts so many breaches, or is away. */
+/** A context whose breach service reports the given count, or is down. */
 function contextWith(breaches: number | 'away') {
   return createTestContext(database.open(), {
     countBreaches: async () => {

@@ -24,7 +24,7 @@ const confirmed = 'Your email address is confirmed.';
 const notValid = 'This confirmation link is not valid any more.';
 const notValidYet = 'This confirmation link is not valid any more. Send a new one from Settings.';
 
-/** Signs a user up; `link` is what was mailed to them. */
+/** Signs a user up; `link` is the link in the confirmation email. */
 async function signUp(screen: 'page' | 'dialog' = 'page', over: Partial<RequestContext> = {}) {
   const { context, finish } = createFinishedContext(database.open(), over);
   const email = `${crypto.randomUUID()}@example.com`;
@@ -36,7 +36,7 @@ async function signUp(screen: 'page' | 'dialog' = 'page', over: Partial<RequestC
   return { email, link, message, context, cookie: cookiesOf(context) };
 }
 
-/** Opens a link with a user's session; answers the toast and where it leads. */
+/** Opens a link with a user's session; returns the toast and the redirect target. */
 async function follow(link: string, cookie: string, over = {}, db: Database = database.open()) {
   const context = createTestContext(db, over);
   const request = new Request(link, { headers: { Cookie: cookie } });

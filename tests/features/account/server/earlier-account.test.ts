@@ -56,7 +56,7 @@ describe('an earlier account', () => {
     expect(newer).toMatchObject({ email: null, joinedTo: earlierId });
     expect(newer?.deletedAt).not.toBeNull();
     expect(context.told).toContainEqual([{ except: [] }, earlierId]);
-    // The address opens the joined account from now on.
+    // From now on the address signs in to the joined account.
     await open()
       .delete(sessions)
       .where(inArray(sessions.userId, [earlierId]));
@@ -118,7 +118,7 @@ describe('an earlier account', () => {
       .from(emailTemplates)
       .where(eq(emailTemplates.userId, earlierId));
     expect(templates).toMatchObject([{ subject: 'Mine' }]);
-    // What is kept for good is kept from everything else.
+    // Rows that are retained permanently can't be moved to another account.
     const stranger = { user_id: userId, id: invoiceId };
     for (const table of ['payments', 'document_events', 'issued_versions']) {
       await expect(

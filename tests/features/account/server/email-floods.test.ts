@@ -21,13 +21,13 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const { createTestUser, change, enter } = openAccountHarness(database);
 
-/** Addresses of one mailbox, as many as are asked for. */
+/** The given number of addresses of one mailbox. */
 function taggedAddresses(count: number) {
   const name = crypto.randomUUID();
   return Array.from({ length: count }, (_, at) => `${name}${at === 0 ? '' : `+${at}`}@example.com`);
 }
 
-/** Each request from a network of its own, so that no network's limit is what counts. */
+/** A new network for each request, so that no network's limit is reached. */
 const randomNetwork = () => ({
   networkAddress: `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
 });

@@ -145,7 +145,7 @@ describe('an export', () => {
     expect([head[0], head[3], head[4]]).toEqual(['numéro', 'état', 'archivée']);
     expect([row[0], row[3], row[4]]).toEqual([`${mark}-1`, 'impayée', 'non']);
     expect(textOf('clients.csv')).toMatch(/^\ufeff?nom,courriel/);
-    // Programs read these in every language.
+    // Programs read these files, so they are the same in every language.
     expect(jsonOf('invoices.json')).toMatchObject([{ country: 'USA', currency: 'USD' }]);
   });
 
@@ -165,7 +165,7 @@ test('every column of an owner’s rows is exported, including columns that are 
     'save_key',
     'logo_id',
     'signature_id',
-    // Of an email, what only the machine tells it apart by.
+    // Internal keys of an email.
     'idempotency_key',
     'address_key',
     'token',
@@ -224,7 +224,7 @@ describe('an account with more invoices than fit into one zip', () => {
     expect(first.textOf('README-1.txt')).toContain('Your invoices come in 3 files');
     expect(first.next).toEqual({ number: 2, after: invoiceIds[1] });
 
-    // The last of the first part goes into the archive, one of the second comes out of it.
+    // Archive the last invoice of the first part and unarchive one of the second.
     await archive(invoiceIds[1]);
     await archive(invoiceIds[3], 0);
     const second = await take(userId, { further: first.next, maxInvoices: 2 });

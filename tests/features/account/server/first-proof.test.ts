@@ -28,8 +28,8 @@ import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import '#tests/support/quick-scrypt.ts';
 
-// An account that somebody made with a password and an address that they have not proved; then somebody proves the
-// address. The server cannot know whether both are one person: what the proving browser holds decides.
+// Someone created an account with a password and an address that they didn't prove, then someone proves the address.
+// The server can't know whether both are the same user, so the proving browser's own data decides.
 
 const database = await createTestDatabase();
 const { open } = database;
@@ -53,7 +53,9 @@ async function enter(intent: 'sign-in' | 'sign-up', email: string, password: str
   return { cookie: cookiesOf(context), message: context.emails[0] };
 }
 
-/** The account as its maker leaves it: payment details, an invoice (a stranger hides it), the free invoices used up. */
+/**
+ * The account as its creator leaves it: payment details, an invoice (archived by an impostor), no free invoices left.
+ */
 async function createAccount(maker: (typeof creators)[number]) {
   const email = `${crypto.randomUUID()}@example.com`;
   const { cookie, message } = await enter('sign-up', email, creatorsPassword);
@@ -113,7 +115,7 @@ async function prove(proof: (typeof proofs)[number], made: Made, cookie: string)
     case 'confirmation': {
       const led = await follow(made.confirmation, cookie);
       if (cookie !== '') return cookie;
-      // A guest is asked to sign in, which completes it: here with a code, since no password is known.
+      // A guest has to sign in to complete it: here with a code, because the password is unknown.
       expect(led.headers.get('Location')).toContain('/us/auth?redirectTo=');
       const byCode = await prove('code', made, '');
       expect((await follow(made.confirmation, byCode)).headers.get('Set-Cookie')).toContain(
@@ -126,7 +128,7 @@ async function prove(proof: (typeof proofs)[number], made: Made, cookie: string)
   }
 }
 
-/** Apple's answer is a post of its own site, which brings no other cookie of ours than the attempt's. */
+/** Apple's response is a cross-site post, which carries no cookie of ours except the attempt's. */
 async function proveWith(provider: IdentityProvider, email: string, cookie: string) {
   const client: IdentityClient = {
     startUrl: ({ state }) => new URL(`https://provider.example/?state=${state}`),
@@ -151,7 +153,7 @@ async function proveWith(provider: IdentityProvider, email: string, cookie: stri
   return cookiesOf(context);
 }
 
-/** The prover's browser brings the earlier account along, naming its password. */
+/** Claims the earlier account from the prover's browser with its password. */
 async function claimByPassword(cookie: string) {
   const { context, finish } = createFinishedContext(open());
   const fields = { intent: 'claim-earlier-account', password: creatorsPassword };
@@ -160,7 +162,7 @@ async function claimByPassword(cookie: string) {
   await finish();
 }
 
-/** All that a browser has in the end; null when it is signed out. */
+/** The data that a browser sees in the end; null when it is signed out. */
 async function sideOf(cookie: string) {
   const viewer = await viewerOf(open(), cookie);
   if (!viewer) return null;
@@ -212,7 +214,7 @@ describe.each(creators)('created by %s', (maker) => {
       const isConfirmedInside = proof === 'confirmation';
       const isAskedForPayment = !isConfirmedInside;
       expect(await sideOf(prover)).toEqual({ ...proved, ...creatorsData, isAskedForPayment });
-      // Who confirms inside the account came in by its password, which therefore stays.
+      // A user who confirms while signed in used the password to sign in, so the password remains valid.
       expect((await sideOf(made.cookie)) !== null).toBe(isConfirmedInside);
       expect(await opens(email, creatorsPassword)).toBe(
         isConfirmedInside || (has === 'password' && proof !== 'reset'),

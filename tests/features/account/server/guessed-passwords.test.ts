@@ -13,7 +13,7 @@ import { formPost, type TestContext } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import '#tests/support/quick-scrypt.ts';
 
-// One password guessed at from many networks, none of which tries more often than it may.
+// Many networks guess the password of one account, and none of them exceeds its own limit.
 
 const database = await createTestDatabase();
 const day = 86_400_000;
@@ -38,7 +38,7 @@ async function post(
   return { answer, emails: context.emails };
 }
 
-/** A try from a network of its own: the refusal's status and sentence, or `in`; with what was mailed. */
+/** Attempts to sign in from a new network. Returns the refusal's status and sentence, or `in`, and the emails sent. */
 async function attempt(email: string, password: string, now: number, intent = 'sign-in') {
   const fields = { intent, screen: 'dialog', email, password };
   const { answer, emails } = await post(answerAuth, fields, now);

@@ -75,7 +75,7 @@ test('recurring invoices of the newer account continue in the joined one', async
   expect(joined).toMatchObject([{ clientName: 'Finch', state: 'active' }]);
 });
 
-/** Two accounts of which the newer one has a monthly series, due first on a day at six in a zone. */
+/** Two accounts; the newer one has a monthly series that is first due on the anchor date at six in the given zone. */
 async function twoWithSeries(anchor: string, timeZone: string) {
   const two = await twoAccounts();
   const { earlierId, userId } = two;
@@ -112,7 +112,7 @@ test('recurring invoices are created at six in the joined account’s time zone'
 });
 
 test.each([
-  ['makes', 2],
+  ['creates', 2],
   ['sends', 3],
   ['has sent', 4],
 ])(

@@ -14,7 +14,7 @@ const { open } = database;
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const password = 'a long enough password';
 
-/** Signs up with a password, as a stranger may with another's address. */
+/** Signs up with a password, as anyone can with someone else's address. */
 async function signUp(email: string) {
   const context = createTestContext(open());
   const fields = { intent: 'sign-up', screen: 'dialog', email, password };
@@ -112,7 +112,7 @@ test('a code is sent and works, or nothing is sent and the same address can ask 
         '',
         '',
       ]);
-      // A count that was written though its answer was lost holds for its minute.
+      // A count that was stored despite the lost response blocks for a minute.
       await db.delete(attempts);
       expect((await requestCode(db, email)).status).toBe(200);
     },

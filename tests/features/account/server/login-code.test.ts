@@ -246,7 +246,7 @@ describe('submitting a code', () => {
     const send = () =>
       sendCodeBack(open(), { email, code: wrongCodeFor(code) }, cookie, { networkAddress });
     const answers = [];
-    // Not all at once: a database under that load turns calls away.
+    // In batches, because a database under this load rejects calls.
     for (let sent = 0; sent < limit; sent += 20) {
       answers.push(...(await Promise.all(Array.from({ length: 20 }, send))));
     }

@@ -18,7 +18,7 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const nowhere = () =>
   database.open({ fetch: () => Promise.reject(new TypeError('fetch failed (by the test)')) });
 
-/** Posts the native auth screen; answers the sentence, where it leads, and the sentEmail. */
+/** Posts the native auth screen; returns the sentence, the redirect target and the sent email. */
 async function post(fields: Record<string, string>, db: Database = database.open()) {
   const { context, finish } = createFinishedContext(db);
   const request = formPost('/app/ios/auth', { password, screen: 'native', ...fields });

@@ -19,7 +19,7 @@ import '#tests/support/quick-scrypt.ts';
 
 const database = await createTestDatabase();
 
-/** A provider that vouches for one person, or fails. */
+/** A fake provider that identifies one user, or fails. */
 function provider(answer: { subject: string; email?: string } | Error): IdentityClient {
   return {
     startUrl: ({ state }) => new URL(`https://provider.example/auth?state=${state}`),
@@ -40,7 +40,7 @@ function contextWith(client: IdentityClient, over: Partial<RequestContext> = {})
   return createTestContext(database.open(), { identityClients, ...over });
 }
 
-/** Presses the button; answers the attempt's cookie and the state in the provider's address. */
+/** Starts a sign-in; returns the attempt's cookie and the state in the provider's URL. */
 async function start(client: IdentityClient, query = '', cookie = '') {
   const request = new Request(`${testOrigin}/oauth/google?${query}`, {
     headers: { Cookie: cookie },
@@ -124,7 +124,7 @@ test.each([
   expect(viewer?.user.language).toBe(own);
 });
 
-test('a new account beside an earlier one starts at the list, which shows the notice about it', async () => {
+test('a new account that may have an earlier one starts at the list, which shows the notice about it', async () => {
   const { email, subject } = newIdentity();
   const typed = { intent: 'sign-up', email, password: 'a long enough password' };
   await answerAuth(formPost('/au/auth', typed), createTestContext(database.open()), 'au');
@@ -207,8 +207,8 @@ test('a closed account cannot be opened', async () => {
 });
 
 test.each([
-  ['a state that was never given', { state: 'forged' }, 'state'],
-  ['an attempt of another browser', { cookie: '' }, 'state'],
+  ['an unknown state', { state: 'forged' }, 'state'],
+  ['another browser’s attempt', { cookie: '' }, 'state'],
   ['no code', { code: '' }, 'code'],
 ])('a response with %s is refused, and the log says why', async (_, forged, why) => {
   const client = provider(newIdentity());

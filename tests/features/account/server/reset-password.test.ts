@@ -68,7 +68,7 @@ const refusedLink = {
   errors: null,
   to: '/uk/auth',
   message: 'Invalid password reset link',
-  // The log knows it from a password that was set.
+  // Distinguishes it in the log from a password that was set.
   refusals: ['link'],
 };
 

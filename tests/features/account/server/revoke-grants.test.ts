@@ -8,7 +8,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = 1_700_000_000_000;
 
-/** Somebody who signed in with Apple; the token names them. */
+/** A user who signed in with Apple; the token is their id. */
 async function appleUser({ isClosed }: { isClosed: boolean }) {
   const newUserId = crypto.randomUUID();
   const subject = crypto.randomUUID();
@@ -37,7 +37,7 @@ async function hasGrant(subject: string) {
   return rows[0]?.grant_token !== null;
 }
 
-/** Runs the job against an Apple that answers as told; gives the tokens that were revoked. */
+/** Runs the job against a fake Apple with the given behavior; returns the revoked tokens. */
 async function revokeAll(options: { at?: number; isAppleAway?: boolean } = {}) {
   const revoked: string[] = [];
   const reported: unknown[] = [];

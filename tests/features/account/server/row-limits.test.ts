@@ -74,7 +74,7 @@ describe('products with long names', () => {
   });
 });
 
-it('the client of an invoice is offered beside the newest ones', async () => {
+it('the client of an invoice is offered in addition to the newest ones', async () => {
   seller = await createSampleSeller(db);
   const clientId = await createSampleClient(db, seller.userId, 'Zoe, an old one');
   const invoiceId = await saveSample(db, seller.settings, { clientId });

@@ -17,7 +17,7 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 type Try = { email: string; typed?: string; screen?: 'page' | 'dialog'; intent?: string };
 type From = { networkAddress?: string; now?: number };
 
-/** What a try is answered: the refusal's sentence with its status, or `in`. */
+/** The result of an attempt: the refusal's sentence with its status, or `in`. */
 async function attempt({ email, typed = password, screen = 'dialog', intent }: Try, from: From) {
   const fields = { intent: intent ?? 'sign-in', screen, email, password: typed };
   const { context, finish } = createFinishedContext(database.open(), from);

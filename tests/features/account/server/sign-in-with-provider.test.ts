@@ -16,7 +16,7 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const signInWithProvider = async (database: Database, user: ProviderUser) =>
   (await signIn(database, user)).outcome;
 
-/** A user who comes back from a provider; each time with ids of their own, as each callback makes them. */
+/** A user returning from a provider; each has new ids, as each callback creates them. */
 function arrival(over: Partial<ProviderUser> = {}): ProviderUser {
   return {
     kind: 'google',
@@ -39,13 +39,13 @@ function arrival(over: Partial<ProviderUser> = {}): ProviderUser {
   };
 }
 
-/** The same person again, with a browser of its own. */
+/** The same user again, in another browser. */
 function again(before: ProviderUser, over: Partial<ProviderUser> = {}): ProviderUser {
   const { kind, subject, verifiedEmail } = before;
   return arrival({ kind, subject, verifiedEmail, ...over });
 }
 
-/** An account of ours with a password, from before. */
+/** An existing account with a password. */
 async function account(
   email: string,
   { isVerified = false, isClosed = false }: { isVerified?: boolean; isClosed?: boolean } = {},
@@ -70,7 +70,7 @@ async function run(sql: string, ...args: (string | number)[]) {
   return (await database.open().$client.execute({ sql, args })).rows;
 }
 
-/** Whose session an arrival opened; null when none. */
+/** The user whose session an arrival opened; null if it opened none. */
 async function ownerOf({ session }: ProviderUser): Promise<unknown> {
   return (await run('SELECT user_id FROM sessions WHERE id = ?', session.id))[0]?.user_id ?? null;
 }

@@ -50,7 +50,7 @@ async function closedAccount(invoices = 1, at = closedAt): Promise<FullAccount> 
   return account;
 }
 
-/** The rows of a dump that say anything of an account, by table. */
+/** All rows in a dump that refer to an account, by table. */
 async function tracesOf({ userId, mark, stripeCustomerId, purchase, invoiceIds }: FullAccount) {
   const dump = await takeSnapshot(database.url);
   const signs = [userId, mark, stripeCustomerId, purchase, ...invoiceIds];
@@ -66,7 +66,7 @@ describe('30 days after a deletion', () => {
     const neighbour = await createFullAccount(db);
     const before = await tracesOf(neighbour);
     const account = await closedAccount(5);
-    // What the test looks for stands in every table that may hold anything of a person.
+    // The account has data in every table that can hold personal data.
     expect(Object.keys(await tracesOf(account)).sort()).toEqual([
       'app_store_purchases',
       'calendar_feeds',
@@ -133,7 +133,7 @@ describe('30 days after a deletion', () => {
     expect((await wipe()).done).toMatchObject({ accounts: 0, rows: 0, customers: 0 });
   });
 
-  it('nothing is kept of a purchase in Apple’s Sandbox, which nobody paid', async () => {
+  it('nothing is kept about an unpaid purchase in Apple’s Sandbox', async () => {
     const account = await closedAccount();
     await db
       .update(appStorePurchases)
@@ -230,7 +230,7 @@ test('whichever database call fails, a later run finishes, and nothing is retain
     action: (faulty) => wipe({}, faulty),
     check: async () => {
       await wipe({ now: now + 3_600_000 });
-      // An attempt may have succeeded and been stored as a failure, since its answer was lost.
+      // A job may have succeeded and still be stored as failed, because its response was lost.
       await wipeExpired(db, now + 31 * dayMs);
       const left = await tracesOf(account);
       expect(Object.keys(left)).toEqual(['kept_billing']);

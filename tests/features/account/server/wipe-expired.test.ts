@@ -41,7 +41,7 @@ const none = {
   pictures: 0,
 };
 
-/** One row of each kind that ends now, and one that ends a moment later. */
+/** One row of each kind that expires now, and one that expires a little later. */
 async function fillTables(db = database.open()) {
   await writeBatch(db, [
     db.delete(sessions),
@@ -104,7 +104,7 @@ async function idsLeft(db = database.open()) {
     db.select({ id: attempts.key }).from(attempts),
     db.select({ id: providerEvents.eventId }).from(providerEvents),
     db.select({ id: retainedBilling.reference }).from(retainedBilling),
-    // The hourly jobs fail with the dead letter that is kept.
+    // The hourly jobs fail with the dead letter that is still stored.
     db
       .select({ id: jobFailures.itemId })
       .from(jobFailures)

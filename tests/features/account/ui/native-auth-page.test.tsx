@@ -6,7 +6,7 @@ import { AppStoreNotice } from '#app/features/billing/ui/app-store-notice.tsx';
 import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 
-// The product's name is configuration.
+// The product's name is configurable.
 const root = { product: { productName: 'Wagtail' } };
 const pageWith = (providers: readonly OfferedProvider[]) => (
   <NativeAuthPage

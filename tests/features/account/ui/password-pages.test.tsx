@@ -27,7 +27,7 @@ describe('the page that requests a reset link', () => {
     expect(html).toContain('Back to Sign In');
   });
 
-  it('keeps the typed value beside its error', async () => {
+  it('keeps the typed value next to its error', async () => {
     const errors = { email: 'Invalid email address' };
     const answer = { outcome: 'refused', errors, email: 'no address' } as const;
     const html = await renderScreen(<ForgotPasswordPage country="uk" answer={answer} />);

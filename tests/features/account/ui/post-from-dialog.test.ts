@@ -7,7 +7,7 @@ const notOurs = new Error(
   'Unable to decode turbo-stream response from URL: /us/create-invoice.data',
 );
 const sentence = 'Too many requests from your network. Please wait a minute and try again.';
-/** What Remix throws for the refusal of `rate-limit.server.ts`. */
+/** The error that Remix throws for the refusal in `rate-limit.server.ts`. */
 const cut = { status: 429, statusText: 'Too Many Requests', internal: false, data: sentence };
 
 function failing(request: Request, error: unknown) {

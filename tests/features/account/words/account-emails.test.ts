@@ -47,8 +47,8 @@ const emails = {
     accountClosedEmail(from, { wipeDueAt, timeZone: 'Asia/Tokyo', hasAppStorePlan: true }),
 } satisfies Record<string, (from: ProductInfo) => EmailContent>;
 
-describe.each(Object.entries(emails))('the %s mail', (_title, write) => {
-  it('says the same in plain text and in HTML', () => {
+describe.each(Object.entries(emails))('the %s email', (_title, write) => {
+  it('has the same text in plain text and in HTML', () => {
     const { text, html } = write(product);
     const shown = visibleText(html);
     const lines = text
@@ -60,7 +60,7 @@ describe.each(Object.entries(emails))('the %s mail', (_title, write) => {
     expect(text).toContain('Questions? Write to support@billwren.example.');
   });
 
-  it('has a subject of one line, whatever stands in it', () => {
+  it('has a one-line subject, whatever it contains', () => {
     const { subject } = write(hostile);
     expect(subject).toContain('Bcc');
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
@@ -73,7 +73,7 @@ describe.each(Object.entries(emails))('the %s mail', (_title, write) => {
     expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(2)&gt;');
   });
 
-  it('loads nothing, and leads nowhere but to the public origin', () => {
+  it('loads nothing, and links only to the public origin', () => {
     const { html } = write(product);
     expect(html).not.toMatch(/\b(src|background|srcset)=|url\(|<link|<form/);
     for (const [, address] of html.matchAll(/href="([^"]*)"/g)) {
@@ -82,7 +82,7 @@ describe.each(Object.entries(emails))('the %s mail', (_title, write) => {
   });
 });
 
-test('the code stands in the subject and large in the mail, with its end and a way out', () => {
+test('the code is in the subject and large in the email, with its expiry and what to do if it wasn’t requested', () => {
   const { subject, text, html } = emails['login code'](product);
   expect(subject).toBe('012345 is your Billwren sign-in code');
   expect(text).toContain('\n\n012345\n\n');
@@ -99,7 +99,7 @@ test('the confirmation says what it is for', () => {
   expect(text).toContain('The link works for 7 days, once');
 });
 
-test('the reset link says when it ends', () => {
+test('the reset link says when it expires', () => {
   const { subject, text } = emails.reset(product);
   expect(subject).toBe('Reset your Billwren password');
   expect(text).toContain(`Set a new password:\n${resetLink}\n`);
@@ -107,7 +107,7 @@ test('the reset link says when it ends', () => {
   expect(text).toContain('If it was not you, ignore this mail: your password stays as it is.');
 });
 
-describe('the notice of a changed password', () => {
+describe('the notice about a changed password', () => {
   const write = (timeZone: string | null, keepsSession = false) =>
     passwordChangedEmail(product, { changedAt, timeZone, forgotPasswordLink, keepsSession }).text;
 
@@ -116,11 +116,11 @@ describe('the notice of a changed password', () => {
     ['America/New_York', 'November 21, 2026 at 12:13 AM EST'],
     ['Europe/Berlin', 'November 21, 2026 at 6:13 AM GMT+1'],
     ['Nowhere/Atall', 'November 21, 2026 at 5:13 AM UTC'],
-  ])('says when, in the time zone of the owner (%s)', (timeZone, when) => {
+  ])('has the time in the owner’s time zone (%s)', (timeZone, when) => {
     expect(write(timeZone).replaceAll('\u202f', ' ')).toContain(`was changed on ${when}.`);
   });
 
-  it('says what happened to other devices, and what to do if it was not the owner', () => {
+  it('says what happened to other devices, and what to do if it wasn’t the owner', () => {
     expect(write(null)).toContain('All devices were signed out.');
     expect(write(null, true)).toContain('All other devices were signed out.');
     expect(write(null)).toContain('If it was not you, set a new password at once.');
@@ -128,7 +128,7 @@ describe('the notice of a changed password', () => {
   });
 });
 
-test('the notice of a deletion names the day in the owner’s time zone, and who to write to', () => {
+test('the notice about a deletion has the date in the owner’s time zone, and a contact address', () => {
   const { subject, text } = emails['account deleted'](product);
   expect(subject).toBe('Your Billwren account was deleted');
   expect(text).toContain('In 30 days, on December 22, 2026, we begin to wipe');
@@ -138,8 +138,8 @@ test('the notice of a deletion names the day in the owner’s time zone, and who
 
 const { contact: _, ...toUsers } = emails;
 
-describe.each(Object.entries(toUsers))('the %s mail, for a user who reads', (_title, write) => {
-  it('Russian: has no other word, and says so to screen readers', () => {
+describe.each(Object.entries(toUsers))('the %s email, for a user who reads', (_title, write) => {
+  it('Russian: has no foreign words, and its language is set for screen readers', () => {
     const { subject, text, html } = inLanguage('ru', () => write(product));
     const own = ['Billwren', 'Wren', 'Co', 'Berlin', 'Germany', 'GMT', 'UTC'];
     const allowed = new Set([...readLatinWords(), ...own]);
@@ -148,7 +148,7 @@ describe.each(Object.entries(toUsers))('the %s mail, for a user who reads', (_ti
     expect(html).toContain('<html lang="ru">');
   });
 
-  it('French: says nothing as English does, and fills every place', () => {
+  it('French: has no English text left, and every placeholder is filled', () => {
     const english = new Set(
       write(product)
         .text.split('\n')

@@ -10,7 +10,7 @@ const user = {
 };
 const none = { id: null, plan: null };
 
-describe('what is said about an account', () => {
+describe('the notice about an account', () => {
   it.each([
     [{}, none, null],
     [{}, { id: 'e', plan: null }, 'earlier-account'],
@@ -20,15 +20,15 @@ describe('what is said about an account', () => {
     [{ paymentCheckSince: 2 }, none, 'payment-check'],
     [{ email: null, formerEmail: 'a@example.com' }, none, 'address-lost'],
     [{ emailVerifiedAt: null }, none, 'unconfirmed'],
-  ] as const)('%o beside %o: %s', (over, earlier, notice) => {
+  ] as const)('%o with %o: %s', (over, earlier, notice) => {
     expect(noticeOf({ ...user, ...over }, earlier, true)).toBe(notice);
   });
 
-  it('asks to confirm an address only where there is something to keep', () => {
+  it('asks to confirm an address only if there is something to keep', () => {
     expect(noticeOf({ ...user, emailVerifiedAt: null }, none, false)).toBeNull();
   });
 
-  it('names the plan that renews, where one does', () => {
+  it('names the plan that renews, if there is one', () => {
     for (const notice of ['earlier-account', 'payment-check', 'address-lost'] as const) {
       expect(noticeSentence(notice, 'Basic')).toContain('Basic plan');
       expect(noticeSentence(notice, null)).not.toContain('plan');

@@ -11,13 +11,13 @@ import { inLanguage } from '#app/i18n/current-language.ts';
 const closed = Date.UTC(2026, 10, 21, 18);
 
 describe('a deleted account', () => {
-  it('is due to be wiped 30 days later', () => {
+  it('is wiped 30 days later', () => {
     expect(closedDays).toBe(30);
     expect(new Date(wipeDueAt(closed)).toISOString()).toBe('2026-12-21T18:00:00.000Z');
     expect(wipedIfClosedBy(wipeDueAt(closed))).toBe(closed);
   });
 
-  it('leaves the number of its payments for eight years from the end of its year', () => {
+  it('keeps its payment ids for eight years after the end of the year', () => {
     expect(new Date(billingKeptUntil(closed)).toISOString()).toBe('2035-01-01T00:00:00.000Z');
     const newYear = Date.UTC(2027, 0, 1);
     expect(new Date(billingKeptUntil(newYear)).toISOString()).toBe('2036-01-01T00:00:00.000Z');

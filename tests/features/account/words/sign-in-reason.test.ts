@@ -16,7 +16,7 @@ it.each([
   ['/invoice/pricing', null],
   ['/us', null],
   [null, null],
-])('who wanted %s reads %s', (path, reason) => {
+])('a visitor who wanted %s reads %s', (path, reason) => {
   expect(signInReason(path, 'sign-in')).toBe(reason);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['/app/ios/create', 'Create an account to save your invoice.'],
   ['/uk/invoices?confirm=abc', 'Sign in with your password, and your email address is confirmed.'],
   ['/us', null],
-])('who wanted %s and makes an account reads %s', (path, reason) => {
+])('a visitor who wanted %s and creates an account reads %s', (path, reason) => {
   expect(signInReason(path, 'sign-up')).toBe(reason);
 });
 
@@ -39,7 +39,7 @@ it.each([
     '/uk/invoices?confirm=abc',
     'A code begins a new account while your email address is not confirmed. Your password keeps what you saved.',
   ],
-])('who wanted %s and takes a code reads %s', (path, reason) => {
+])('a visitor who wanted %s and uses a code reads %s', (path, reason) => {
   expect(signInReason(path, 'code')).toBe(reason);
 });
 
@@ -51,6 +51,6 @@ it.each([
   ['/app/ios/home', null],
   ['au/pricing', null],
   [null, null],
-])('%s is of %s', (path, country) => {
+])('%s belongs to %s', (path, country) => {
   expect(countryOfPath(path)).toBe(country);
 });

@@ -12,7 +12,7 @@ import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 const now = Date.UTC(2026, 10, 21);
 const year = 365 * 24 * 60 * 60;
 let storage: Storage;
-/** What stands in the browser, and each cookie as it was written. */
+/** The browser's cookies, and each cookie as it was written. */
 let jar: Map<string, string>;
 let written: string[];
 

@@ -21,7 +21,7 @@ const notValidated = refusal('Purchase validation failed');
 const expired = refusal('Purchase validation failed', { isFinal: true });
 const onTheWeb = refusal('Your plan was bought on the web.', { isForUser: true });
 
-/** A store in which a purchase ends as told, and the server's word on each transaction. */
+/** A fake store in which a purchase ends as given, and the server's answer for each transaction. */
 function shop({
   purchase = bought,
   owned = [],
@@ -81,8 +81,8 @@ describe('buying', () => {
   });
 
   it.each([
-    ['a cancelled one says nothing', { status: 'cancelled' }, { outcome: 'cancelled' }],
-    ['one that waits for approval waits', { status: 'pending' }, { outcome: 'pending' }],
+    ['a canceled one shows nothing', { status: 'cancelled' }, { outcome: 'cancelled' }],
+    ['one that needs approval waits', { status: 'pending' }, { outcome: 'pending' }],
     ['a refused one fails', new Error('No card'), failed('Purchase failed')],
   ] as const)('%s', async (_, purchase, end) => {
     const { parts, finished } = shop({ purchase });
@@ -92,10 +92,10 @@ describe('buying', () => {
 
   it.each([
     ['refuses it', notValidated, 'Purchase validation failed'],
-    // Whatever the server may not know of yet: the store brings it again at the next start.
-    ['takes it for an expired one', expired, 'Purchase validation failed'],
-    ['has a plan of the web', onTheWeb, onTheWeb.message],
-    ['is away', { outcome: 'away' }, 'Purchase validation failed'],
+    // The store reports what the server may not know yet again at the next start.
+    ['considers it expired', expired, 'Purchase validation failed'],
+    ['has a web plan', onTheWeb, onTheWeb.message],
+    ['is unavailable', { outcome: 'away' }, 'Purchase validation failed'],
   ] as const)('stays unfinished while the server %s', async (_, word, message) => {
     const { parts, finished } = shop({ words: { 200: word } });
     expect(await buyProduct(parts, productId)).toEqual(failed(message));
@@ -124,15 +124,20 @@ describe('restoring', () => {
   it.each([
     ['nothing was bought', [], {}, 'No active subscriptions found'],
     [
-      'nothing is theirs',
+      'nothing belongs to the user',
       owned,
       { 1: notValidated, 2: notValidated },
       'No active subscriptions found',
     ],
-    ['the server is away', owned, { 1: notValidated, 2: { outcome: 'away' } }, 'Restore failed'],
-    ['the store is away', new Error('offline'), {}, 'Restore failed'],
     [
-      'the web has their plan',
+      'the server is unavailable',
+      owned,
+      { 1: notValidated, 2: { outcome: 'away' } },
+      'Restore failed',
+    ],
+    ['the store is unavailable', new Error('offline'), {}, 'Restore failed'],
+    [
+      'their plan is a web plan',
       owned,
       { 1: onTheWeb, 2: notValidated },
       'Your plan was bought on the web.',
@@ -146,7 +151,7 @@ describe('restoring', () => {
   it('shows nothing if it was canceled, like a purchase', async () => {
     const { parts } = shop({ owned: 'cancelled' });
     expect(await restoreProducts(parts)).toEqual({ outcome: 'cancelled' });
-    // StoreKit takes a dead network for it.
+    // StoreKit reports this for a dead network.
     vi.stubGlobal('navigator', { onLine: false });
     expect(await restoreProducts(parts)).toEqual(failed('Restore failed'));
     vi.unstubAllGlobals();

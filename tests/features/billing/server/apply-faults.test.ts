@@ -26,7 +26,7 @@ const isRecorded = async (db: Database, source: 'stripe' | 'app_store', id: stri
     and(eq(providerEvents.source, source), eq(providerEvents.eventId, id)),
   )) === 1;
 
-/** What is left behind is the effect with its event, or neither; sent again it is there exactly once. */
+/** Expects the effect with its event or neither; after a retry, exactly once. */
 async function expectAllOrNothing(db: Database, news: SubscriptionChange) {
   if (!news.event) throw new Error('The test needs an event');
   const { source, id } = news.event;

@@ -15,7 +15,7 @@ import {
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-/** Each opens the database anew, as requests do. */
+/** Each call opens a new connection, as requests do. */
 const open = () => database.open({ timeoutMilliseconds: 30_000 });
 
 const rounds = Array.from({ length: isFullStrain ? 20 : 1 }, (_, index) => index + 1);
@@ -25,7 +25,7 @@ const shuffled = <T>(values: readonly T[]) =>
     .sort((one, other) => one.key - other.key)
     .map(({ value }) => value);
 
-/** 50 snapshots of one purchase, each with another end of its paid time. */
+/** 50 snapshots of one purchase, each with another end of the paid period. */
 const history = Array.from({ length: 50 }, (_, index) => index + 1);
 
 describe.each(rounds)('round %i', () => {
@@ -74,7 +74,7 @@ describe.each(rounds)('round %i', () => {
       },
     };
     await Promise.all(history.map(() => refreshStripe(open(), stripe, { userId, now })));
-    // One more word always follows the last change: its event.
+    // The last change is always followed by its event.
     expect(await refreshStripe(open(), stripe, { userId, now })).toBe('applied');
     expect(await planOf(open(), userId)).toMatchObject({
       ...columnsOf(snapshot()),

@@ -118,7 +118,7 @@ describe('a plan in force', () => {
   });
 
   test.each([
-    ['cancelled, its time over', { status: 'cancelled', endMs: now - 1 }],
+    ['canceled, with its period over', { status: 'cancelled', endMs: now - 1 }],
     ['past due for 7 days', { status: 'past_due', endMs: now - 7 * dayMs }],
     ['active, but not renewed', { status: 'active', endMs: now }],
   ] as const)('no longer does if %s', async (_, ended) => {

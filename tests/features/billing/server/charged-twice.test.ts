@@ -17,7 +17,7 @@ import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver } from '#tests/support/webhook-harness.ts';
 
-// A plan in the App Store beside one of the web: at most one runs, or its owner is told of both.
+// A user has an App Store plan and a web plan: at most one of them runs, or the owner is notified.
 
 const database = await createTestDatabase();
 const billing = await openBillingHarness(database);
@@ -27,7 +27,7 @@ const day = 86_400_000;
 
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** Every email that was sent. */
+/** Every email sent. */
 const letters: TestContext['emails'] = [];
 
 const providers = () => ({
@@ -35,7 +35,7 @@ const providers = () => ({
   appStore: createAppStore(store.settings, Date.now()),
 });
 
-/** The device brings its purchase. */
+/** The device submits its purchase. */
 async function bring({ cookie }: Person, purchase: Purchase) {
   const claim = {
     transactionId: purchase.transactionIds.at(-1),
@@ -52,7 +52,7 @@ async function bring({ cookie }: Person, purchase: Purchase) {
   return status;
 }
 
-/** Apple's notification arrives so many times; answers the statuses. */
+/** Delivers Apple's notification the given number of times; returns the statuses. */
 async function notify(purchase: Purchase, times: number) {
   const happening = { notificationType: 'SUBSCRIBED' };
   const { signedPayload } = await notifyOf(
@@ -69,7 +69,7 @@ async function notify(purchase: Purchase, times: number) {
   return statuses;
 }
 
-/** The events that Stripe has sent since the last call arrive so many times each. */
+/** Delivers each Stripe event since the last call the given number of times. */
 async function deliverEvents(times: number) {
   await vi.waitFor(() => {
     const underway = harness.state.deliveries.filter(({ outcome }) => outcome === 'underway');
@@ -94,7 +94,7 @@ beforeEach(() => {
   days = 0;
 });
 
-/** What the jobs of the next day do. */
+/** Runs the jobs of the next day. */
 async function nextDay() {
   days += 1;
   const now = Date.now() + days * day;
@@ -132,7 +132,7 @@ describe.each(eventOrders)(
         expect(await bring(buyer, purchase)).toBe(200);
         return notify(purchase, times);
       });
-      // Apple sends again what could not be finished.
+      // Apple resends what failed.
       expect(statuses).toEqual(statuses.map(() => (isAway ? 503 : 200)));
       if (isAway && times > 0) expect(await notify(purchase, times)).not.toContain(503);
       const isClosed = !isAway || times > 0;
@@ -171,7 +171,7 @@ test('two subscriptions of one customer are reported too, and again when there a
   const second = startSubscription(harness.state, start, seconds());
   await nextDay();
   expect(lettersOf()).toHaveLength(1);
-  // Made in one second they have no order.
+  // Plans bought within the same second have no defined order.
   expect(lettersOf()[0]?.text).toMatch(
     /(Pro|Basic), bought on the web; (Pro|Basic), bought on the web\./,
   );
@@ -203,9 +203,9 @@ test('the next run sends an email that failed', async () => {
   expect(context.emails[0]?.text).toContain('open Settings on your iPhone');
 });
 
-/** One plan runs, or the user was mailed of both, reads of both and reaches the one of the web. */
+/** Expects that one plan runs, or that the user was emailed about both, sees both and can manage the web plan. */
 async function expectSecondPlanEmail(buyer: Person) {
-  // Told once, however often the jobs run.
+  // One email, however often the jobs run.
   await nextDay();
   const { renewingPlans } = await settingsOf(db, buyer.userId);
   const own = letters.filter(({ to }) => to === `${buyer.userId}@example.com`);

@@ -12,7 +12,7 @@ import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver } from '#tests/support/webhook-harness.ts';
 
-// An account that ends beside a checkout leaves nothing that could be paid.
+// Closing an account during a checkout leaves nothing that could be paid.
 
 const database = await createTestDatabase();
 const { db, harness, person, checkout, pay, sessionOf } = await openBillingHarness(database);
@@ -26,7 +26,7 @@ async function remove({ userId, cookie }: Person) {
   return (await answerSecurityPost(formPost('/us/settings', fields, cookie), context, 'us')).status;
 }
 
-/** What of a user's could still be paid or is charged. */
+/** Everything of a user that could still be paid or is charged. */
 function payable({ userId }: Person) {
   const { objects } = harness.state;
   const open = [...objects['checkout.session'].values()].filter(
@@ -40,8 +40,8 @@ function payable({ userId }: Person) {
 
 describe('deleting an account during a checkout leaves no open checkout page', () => {
   test.each([
-    ['of a customer', true],
-    ['of who never bought', false],
+    ['for a customer', true],
+    ['for a user who never bought anything', false],
   ])('%s, with a page that is created after the account was closed', async (_, isCustomer) => {
     const buyer = await person();
     if (isCustomer) await checkout(buyer);
@@ -87,7 +87,7 @@ test('the hourly job closes what Stripe could not close with the account', async
   expect([failures.length > 0, sessionOf(answer.url).status]).toEqual([true, 'open']);
   await run(now + 3_600_000);
   expect(payable(buyer)).toEqual([0, 0]);
-  // A page lives a day: later nothing is asked.
+  // A checkout page expires after a day, so later runs end nothing.
   expect(await run(now + 2 * 86_400_000)).toMatchObject({ ended: 0 });
 });
 

@@ -93,7 +93,7 @@ describe('/api/create-checkout', () => {
     ['nothing', null],
     ['no price', { key: crypto.randomUUID() }],
     ['no key', { priceId: 'price_us_basic_monthly' }],
-    ['a key that is none', { priceId: 'price_us_basic_monthly', key: 'one' }],
+    ['an invalid key', { priceId: 'price_us_basic_monthly', key: 'one' }],
     ['a price that is a list', { priceId: ['price_us_basic_monthly'], key: crypto.randomUUID() }],
   ])('with %s is refused as malformed', async (_, json) => {
     expect(await checkout(await person(), json)).toMatchObject({ status: 400 });
@@ -117,18 +117,18 @@ describe('/api/create-checkout', () => {
   test.each<[string, Partial<typeof userSettings.$inferInsert>]>([
     ['runs', { subscriptionStatus: 'active', subscriptionEndMs: Date.now() + 1e9 }],
     [
-      'was cancelled and goes on',
+      'was canceled and still runs',
       { subscriptionStatus: 'cancelled', subscriptionEndMs: Date.now() + 1e9 },
     ],
     [
-      'is not paid, in its grace',
+      'is past due, within its grace period',
       { subscriptionStatus: 'past_due', subscriptionEndMs: Date.now() - 1e8 },
     ],
     [
-      'is not paid, after its grace',
+      'is past due, after its grace period',
       { subscriptionStatus: 'past_due', subscriptionEndMs: Date.now() - 1e9 },
     ],
-  ])('beside a web plan that %s is refused', async (_, columns) => {
+  ])('while a web plan %s is refused', async (_, columns) => {
     const buyer = await person({ ...columns, subscriptionSource: 'stripe' });
     expect(await checkout(buyer)).toMatchObject({
       status: 409,
@@ -148,7 +148,7 @@ describe('/api/create-checkout', () => {
     expect(await checkout(inStore)).toMatchObject({ status: 200 });
   });
 
-  test('beside an App Store plan is refused', async () => {
+  test('in addition to an App Store plan is refused', async () => {
     const buyer = await person({
       subscriptionSource: 'app_store',
       subscriptionStatus: 'active',
@@ -170,7 +170,7 @@ describe('/api/create-checkout', () => {
     expect((await settingsOf(db, buyer.userId)).planName).toBe('Basic');
   });
 
-  test('beside a plan that Stripe doesn’t know is refused because of the stored plan', async () => {
+  test('in addition to a plan that Stripe doesn’t know is refused because of the stored plan', async () => {
     const buyer = await person({
       subscriptionSource: 'stripe',
       subscriptionStatus: 'active',

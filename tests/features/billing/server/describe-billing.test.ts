@@ -19,7 +19,7 @@ const catalog = readLocalCatalog();
 
 type BillingOptions = { timeZone?: string | null; isSold?: boolean; country?: CountryCode };
 
-/** What the screens are told of a user with these settings. */
+/** The view model that the screens get for a user with these settings. */
 async function billingOf(
   settings: Partial<typeof userSettings.$inferInsert>,
   { timeZone = null, isSold = true, country = 'us' }: BillingOptions = {},
@@ -78,7 +78,7 @@ describe('the plan on the screens', () => {
     expect(west.endsOn).toBe('2026-04-01');
   });
 
-  it('that is past due continues until the end of its grace period, and is owed after it', async () => {
+  it('that is past due continues until the end of its grace period, and is payable after it', async () => {
     const unpaidSince = (days: number) =>
       billingOf(columnsOf(webSnapshot({ status: 'past_due', endMs: billingNow - days * dayMs })));
     const owed = await unpaidSince(2);

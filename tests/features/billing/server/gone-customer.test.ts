@@ -6,7 +6,7 @@ import { settingsOf } from '#tests/support/sample-user.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// A customer whom Stripe does not have any more: deleted in its dashboard, or of another account of it.
+// A customer that no longer exists at Stripe: deleted in the dashboard, or from another Stripe account.
 
 const database = await createTestDatabase();
 const { db, harness, person, checkout, portal, check, pay, sessionOf, customersOf } =

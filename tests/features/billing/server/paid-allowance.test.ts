@@ -36,7 +36,7 @@ function save(settings: UserSettings, now: number) {
   return saveInvoice(db, { settings, content, saveKey: crypto.randomUUID(), now });
 }
 
-/** Saves one at the instant; the rule must have said beforehand what the database does. */
+/** Saves an invoice at the given instant and checks that the allowance rule agrees with the database. */
 async function saveAt(userId: string, now: number): Promise<string> {
   const settings = await settingsOf(db, userId);
   const { outcome } = await save(settings, now);
@@ -72,7 +72,7 @@ test.each(billingIntervals)(
   },
 );
 
-/** Bought on, the period that is used up, and the first day of the next one. */
+/** Date of purchase, the period that is used up, and the first day of the next one. */
 const periods = [
   ['2026-01-01', '2026-01-01', '2026-02-01'],
   ['2026-01-15', '2026-02-15', '2026-03-15'],
@@ -112,7 +112,7 @@ describe.each(billingIntervals)('%s plans: month ends and leap days', (interval)
       expect(await settingsOf(db, userId)).toMatchObject({ periodStart: full, periodCount: 50 });
       expect(await saveAt(userId, midnight(next))).toBe('saved');
       expect(await settingsOf(db, userId)).toMatchObject({ periodStart: next, periodCount: 1 });
-      // The clock of a machine that lags behind gives nothing back.
+      // A clock that lags behind doesn't give anything back.
       await change(userId, { periodCount: 50 });
       expect(await saveAt(userId, midnight(next) - 1)).toBe('limit-reached');
     },
@@ -168,7 +168,7 @@ describe('a plan that changes', () => {
 
   test.each([
     ['7 days of an unpaid renewal keep it', 7 * dayMs - 1, 'saved'],
-    ['after 7 days it is over', 7 * dayMs, 'limit-reached'],
+    ['after 7 days it has ended', 7 * dayMs, 'limit-reached'],
   ])('%s', async (_, later, outcome) => {
     const { userId } = await createSampleUser(db);
     const unpaid = { ...bought, status: 'past_due', endMs: noon('2026-03-10') } as const;

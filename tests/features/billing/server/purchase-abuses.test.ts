@@ -16,7 +16,7 @@ import { settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver } from '#tests/support/webhook-harness.ts';
 
-// Purchases brought to POST /api/validate-iap and POST /app-store by people whom they give nothing.
+// Purchases sent to POST /api/validate-iap and POST /app-store by users who aren't entitled to them.
 
 const now = Date.now();
 const database = await createTestDatabase();
@@ -52,12 +52,14 @@ const failed = (code: string) => ({ error: 'Purchase validation failed', code })
 describe('nine abuses grant nothing', () => {
   type Abuse = {
     name: string;
-    /** Prepares it; the purchase is what `thief` then brings. */
+    /** Prepares the scenario; the `thief` then submits the returned purchase. */
     arrange: (thief: SampleSeller, other: SampleSeller) => Purchase | Promise<Purchase>;
     claims?: string;
     status: number;
     code: string;
-    /** What a notification of it is answered; without one it would be true for another user. */
+    /**
+     * The status returned to a notification about it; left out where the notification would be valid for another user.
+     */
     notification?: number;
   };
   const day = 86_400_000;
@@ -71,7 +73,7 @@ describe('nine abuses grant nothing', () => {
       code: 'not-yours',
     },
     {
-      name: 'a purchase that another account was granted, bought again from this one',
+      name: 'a purchase granted to another account, bought again from this one',
       arrange: async (thief, other) => {
         const purchase = own(other);
         expect(await validate(purchase, other)).toMatchObject({ status: 200 });
@@ -83,7 +85,7 @@ describe('nine abuses grant nothing', () => {
       code: 'not-yours',
     },
     {
-      name: 'a revoked one',
+      name: 'a revoked transaction',
       arrange: (thief) => {
         const purchase = own(thief);
         changes.refund.apply(purchase, now);
@@ -94,7 +96,7 @@ describe('nine abuses grant nothing', () => {
       notification: 200,
     },
     {
-      name: 'an expired one',
+      name: 'an expired transaction',
       arrange: (thief) => {
         const purchase = own(thief);
         changes.expire.apply(purchase, now);
@@ -104,7 +106,7 @@ describe('nine abuses grant nothing', () => {
       code: 'expired',
     },
     {
-      name: 'another product than the one that was bought',
+      name: 'another product than the one bought',
       arrange: (thief) => own(thief),
       claims: 'billwren.pro.yearly',
       status: 422,
@@ -118,21 +120,21 @@ describe('nine abuses grant nothing', () => {
       notification: 200,
     },
     {
-      name: 'an unsigned one',
+      name: 'an unsigned transaction',
       arrange: (thief) => own(thief, { forgery: { signer: null } }),
       status: 502,
       code: 'app-store-away',
       notification: 400,
     },
     {
-      name: 'one with another signature',
+      name: 'a transaction with another signature',
       arrange: (thief) => own(thief, { forgery: { signer: createAppStoreSigner() } }),
       status: 502,
       code: 'app-store-away',
       notification: 400,
     },
     {
-      name: 'one that the family shares',
+      name: 'a family-shared purchase',
       arrange: (thief) => own(thief, { ownership: 'FAMILY_SHARED' }),
       status: 422,
       code: 'unknown',
@@ -210,10 +212,13 @@ describe('a claim', () => {
   });
 
   test.each([
-    ['no JSON', 'nothing'],
+    ['invalid JSON', 'nothing'],
     ['no platform', { transactionId: '2000000000000000', productId: basic }],
     ['another platform', { transactionId: '2000000000000000', productId: basic, platform: 'web' }],
-    ['a transaction that is a path', { transactionId: '../1', productId: basic, platform: 'ios' }],
+    [
+      'a transaction id that is a path',
+      { transactionId: '../1', productId: basic, platform: 'ios' },
+    ],
   ])('with %s is refused', async (_, claim) => {
     const { cookie } = await createSampleSeller(db);
     const context = { ...createTestContext(db), now, appStore };

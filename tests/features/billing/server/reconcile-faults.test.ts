@@ -77,17 +77,17 @@ test('whichever call of a nightly run fails, every plan is the old or the new on
         );
       }
       if (outcome.outcome === 'threw') {
-        // Whom to ask about is the first thing that a run reads.
+        // The first call reads which users to check.
         expect([outcome.failAt, isDatabaseUnavailable(outcome.error)]).toEqual([1, true]);
       } else {
         const { checked, failed, changed, errors } = outcome.answer;
         expect([checked, errors.every(isDatabaseUnavailable)]).toEqual([2, true]);
-        // No user is called changed who is not; who could not be written counts as failed.
+        // Only users who did change are reported as changed; a failed write counts as failed.
         for (const userId of changed) {
           const who = userId === web.userId ? 'web' : 'store';
           expect(state[who]).toMatchObject(after[who]);
         }
-        // Storing or clearing a failure may fail, too.
+        // Storing or clearing a failure may fail too.
         expect(errors.length).toBeGreaterThanOrEqual(failed);
         expect(changed.length + failed).toBe(2);
       }

@@ -23,14 +23,14 @@ const database = await createTestDatabase();
 const db = database.open();
 const hourMs = 3_600_000;
 
-/** Each test has the database for itself. */
+/** Clears the database for the next test. */
 const forget = () =>
   writeBatch(db, [
     db.update(userSettings).set({ stripeCustomerId: null, billingCheckedAt: null }),
     db.delete(appStorePurchases),
   ]);
 
-/** Stripe as it answers for these customers, with a snapshot or an error; of all others it knows nothing. */
+/** A fake Stripe with a snapshot or an error for these customers; it knows no others. */
 const stripeWith = (snapshots: Record<string, SubscriptionSnapshot | Error> = {}) =>
   stripeAnswering((customerId) => {
     const snapshot = snapshots[customerId] ?? null;

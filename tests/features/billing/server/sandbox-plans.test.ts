@@ -24,7 +24,7 @@ import {
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// App Review and TestFlight buy in Apple's Sandbox, where nobody pays.
+// App Review and TestFlight buy in Apple's sandbox, where nothing is paid.
 
 const db = (await createTestDatabase()).open();
 const { fromStripe, fromStore } = providerWords(db);
@@ -137,7 +137,7 @@ describe('a Sandbox plan', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(next));
   });
 
-  test('does not count as a plan that renews, even beside one that does', async () => {
+  test('does not count as a plan that renews, even together with one that does', async () => {
     const { userId } = await createCustomer(db);
     await fromStripe(userId, webSnapshot(), 1);
     await fromStore(userId, sandboxSnapshot(), 1);
@@ -158,8 +158,8 @@ describe('a Sandbox plan', () => {
   });
 
   test.each([
-    ['stay open for a plan of the Sandbox', true, []],
-    ['are closed for a plan that is paid for', false, ['closed']],
+    ['remain open for a Sandbox plan', true, []],
+    ['are closed for a paid plan', false, ['closed']],
   ])('open checkout pages %s', async (_, isSandbox, expected) => {
     const { userId } = await createCustomer(db);
     const closed: string[] = [];

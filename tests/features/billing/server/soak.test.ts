@@ -15,7 +15,7 @@ import { deliverShuffled, type SeededRandom } from '#tests/support/shuffled-deli
 import { changeSubscription, type SimulatedUser } from '#tests/support/simulated-subscriptions.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// The verbs of billing under a provider's whole unreliability, without its protocol: the endpoints have soaks of their own.
+// The billing functions under an unreliable provider, without its protocol: the endpoints have their own soak tests.
 
 const database = await createTestDatabase();
 const open = () => database.open({ timeoutMilliseconds: 30_000 });
@@ -41,7 +41,9 @@ type Word = {
   person: SimulatedUser;
   snapshot: SubscriptionSnapshot;
   signedMs: number;
-  /** The first about a purchase: the App Store's buyer brings it along too, and no other party knows of it. */
+  /**
+   * The first message about a purchase: the App Store buyer's device submits it too, and no one else knows about it.
+   */
   isFirst: boolean;
 };
 
@@ -60,7 +62,7 @@ async function createWorld(source: SubscriptionSource, seed: number): Promise<Wo
   };
 }
 
-/** What happens, and what the provider says of it: one word, or several within the same second. */
+/** A change and the provider's messages about it: one, or several within the same second. */
 function change({ source, random, clock }: World, person: SimulatedUser): Word[] {
   return Array.from({ length: 1 + random(3) }, () => {
     const snapshot = changeSubscription(person, source, clock.now, random);
@@ -70,7 +72,7 @@ function change({ source, random, clock }: World, person: SimulatedUser): Word[]
   });
 }
 
-/** A change of a purchase that is known here, of which no event tells. */
+/** Changes a known purchase without sending an event. */
 function goOn({ source, random, clock }: World, person: SimulatedUser): void {
   const known = person.bought.length;
   const before = person.bought.at(-1);
@@ -79,7 +81,7 @@ function goOn({ source, random, clock }: World, person: SimulatedUser): void {
   if (source === 'app_store' && isNew) person.bought.length = known;
 }
 
-/** Apple's signatures have milliseconds of their own. */
+/** Apple's signatures have their own timestamps in milliseconds. */
 function sign({ signed }: SimulatedUser, { reference }: SubscriptionSnapshot, now: number): number {
   const signedMs = Math.max(now, (signed.get(reference) ?? 0) + 1);
   signed.set(reference, signedMs);
@@ -88,7 +90,7 @@ function sign({ signed }: SimulatedUser, { reference }: SubscriptionSnapshot, no
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asked, it may be slow, fail, or answer with what is old by the time it arrives. */
+/** A fake Stripe that may respond slowly, with an error, or with data that is outdated on arrival. */
 function stripeOf(world: World) {
   const { people, random, clock } = world;
   const byCustomer = new Map(people.map((person) => [person.customerId, person]));
@@ -121,7 +123,7 @@ function appStoreOf(world: World) {
   };
 }
 
-/** The database as a worker reaches it on a bad day: a call of fifty does not arrive, or its answer does not. */
+/** A database on a bad day: of fifty calls, one doesn't arrive or its response is lost. */
 function openShaky({ random }: World) {
   return database.open({
     timeoutMilliseconds: 30_000,
@@ -156,7 +158,7 @@ async function deliver(world: World, word: Word): Promise<boolean> {
   }
 }
 
-/** The rows that say something else than the provider. */
+/** Rows that differ from the provider. */
 async function wrongPlans({ people, clock }: World) {
   const rows = new Map((await open().select().from(userSettings)).map((row) => [row.userId, row]));
   return people.flatMap((person) => {
@@ -165,7 +167,7 @@ async function wrongPlans({ people, clock }: World) {
     const snapshot = person.bought.at(-1) ?? null;
     const wanted = columnsOf(snapshot);
     const holds = isEntitled(planState(wanted, clock.now));
-    // Of several purchases that are over, which one the row names makes no difference.
+    // When all of several purchases have ended, the row may name any of them.
     if (!holds && person.bought.length > 1) {
       return isEntitled(planState(row, clock.now)) ? [{ wanted, row }] : [];
     }
@@ -207,7 +209,7 @@ describe.each(['stripe', 'app_store'] as const)(
       timeout: patience,
     }, async () => {
       const { world } = await soak(source, 4, 20);
-      // Of some people nothing arrived, whatever the random said of single events.
+      // For some users no event arrives at all, whatever the random numbers decide for single events.
       for (const person of world.people.slice(0, 5)) goOn(world, person);
       expect((await wrongPlans(world)).length).toBeGreaterThan(0);
       world.isCalm = true;

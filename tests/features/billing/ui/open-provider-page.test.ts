@@ -11,7 +11,7 @@ const ready = () => Response.json({ url: 'https://checkout.stripe.com/pay/1' });
 const refusal = (status: number, error: string, code: string) => () =>
   Response.json({ error, code }, { status });
 
-/** What happened in the browser, in order, and what was said. */
+/** Records what happened in the browser, in order, and the messages shown. */
 function stubBrowser(answer: () => Response | Promise<Response>, { blocksTabs = false } = {}) {
   const events: string[] = [];
   const element = () => ({ style: {}, textContent: '' });
@@ -67,10 +67,10 @@ describe('the checkout', () => {
   });
 
   it.each([
-    ['the provider is away', refusal(502, 'Stripe is down', 'provider-away')],
-    ['the network is dead', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the answer is not ours', () => new Response('<html>', { status: 200 })],
-    ['the address is none', () => Response.json({ url: 'javascript:alert(1)' })],
+    ['the provider is unavailable', refusal(502, 'Stripe is down', 'provider-away')],
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the response is not ours', () => new Response('<html>', { status: 200 })],
+    ['the URL is invalid', () => Response.json({ url: 'javascript:alert(1)' })],
   ])('shows a message if %s, and closes its tab', async (_, answer) => {
     const { events, say } = stubBrowser(answer);
     expect(await openProviderPage(checkoutPage('price_1', 'key-1'), say)).toBe('failed');

@@ -11,7 +11,7 @@ const render = (billing: BillingView, country: CountryCode = 'us', search = '') 
     path: `/${country}/pricing${search}`,
   });
 
-/** What the cards offer, by plan: the words of their buttons, or of the mark of the current plan. */
+/** The offers on the cards by plan: their button labels, or the badge of the current plan. */
 async function offers(billing: BillingView, interval: 'monthly' | 'yearly' = 'monthly') {
   const html = await render(billing);
   const [cards = ''] = /<ul class="grid[\s\S]*?<section/.exec(html) ?? [];
@@ -56,7 +56,7 @@ describe('two renewing plans', () => {
     expect(await banner([])).not.toContain('renew');
   });
 
-  it('are shown on the list beside a failed payment', async () => {
+  it('are shown on the list together with a failed payment', async () => {
     const banner = (billing: BillingView) =>
       renderScreen(<PlanBanner allowance={billing.allowance} renewing={[]} country="us" />);
     const failed =

@@ -3,12 +3,12 @@ import { managedAt, planFingerprint } from '#app/domain/billing/billing-view.ts'
 import { describePlanChange } from '#app/features/billing/words/plan-action.ts';
 import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 
-describe('what is said of a changed plan', () => {
+describe('the message about a changed plan', () => {
   const standard = paidBilling('active', { bought: { plan: 'Standard' } });
 
   it.each([
     ['bought', freeBilling(), standard, 'You are on the Standard plan now.'],
-    ['raised', paidBilling('active'), standard, 'You are on the Standard plan now.'],
+    ['upgraded', paidBilling('active'), standard, 'You are on the Standard plan now.'],
     [
       'renewed after its end',
       paidBilling('expired'),
@@ -16,7 +16,7 @@ describe('what is said of a changed plan', () => {
       'You are on the Standard plan now.',
     ],
     [
-      'cancelled',
+      'canceled',
       standard,
       paidBilling('cancelled', { bought: { plan: 'Standard' } }),
       'Your Standard plan is cancelled. It goes on until 1 Apr 2026.',
@@ -28,13 +28,13 @@ describe('what is said of a changed plan', () => {
       'Your Standard plan is active again.',
     ],
     [
-      'paid after all',
+      'paid after a failure',
       paidBilling('past_due', { bought: { plan: 'Standard' } }),
       standard,
       'Your Standard plan is active again.',
     ],
     [
-      'billed otherwise',
+      'billed at another interval',
       paidBilling('active'),
       paidBilling('active', { bought: { interval: 'yearly' } }),
       'Your Basic plan is billed yearly now.',
@@ -45,14 +45,14 @@ describe('what is said of a changed plan', () => {
       paidBilling('active'),
       'Your Basic plan goes on until 1 Apr 2026.',
     ],
-    ['over', standard, paidBilling('expired'), 'You are on the Free plan now.'],
-  ])('when it is %s', (_, before, after, sentence) => {
+    ['ended', standard, paidBilling('expired'), 'You are on the Free plan now.'],
+  ])('if it is %s', (_, before, after, sentence) => {
     expect(describePlanChange(before, after, '1 Apr 2026')).toBe(sentence);
   });
 });
 
 describe('a plan', () => {
-  it('is the same whatever is used of it, and another by its state, name, interval or end', () => {
+  it('is the same however much of it is used, and different with another state, name, interval or end', () => {
     const basic = paidBilling('active');
     expect(planFingerprint(paidBilling('active', { used: 40 }))).toBe(planFingerprint(basic));
     for (const other of [
@@ -66,7 +66,7 @@ describe('a plan', () => {
     }
   });
 
-  it('is managed where it was bought, while it holds', () => {
+  it('is managed where it was bought, as long as it is valid', () => {
     expect(managedAt(paidBilling('past_due'))).toBe('stripe');
     expect(managedAt(paidBilling('active', { bought: { source: 'app_store' } }))).toBe('app_store');
     expect(managedAt(paidBilling('expired'))).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usageLabel } from '#app/features/billing/words/usage-label.ts';
 
 describe('the current plan', () => {
-  it('says what is used: in total on Free, per month on paid plans', () => {
+  it('shows what is used: in total on Free, per month on paid plans', () => {
     expect(usageLabel({ used: 1, limit: 3, counts: 'lifetime' })).toBe('1 of 3 invoices used');
     expect(usageLabel({ used: 12, limit: 50, counts: 'period' })).toBe(
       '12 of 50 invoices used this month',
@@ -12,7 +12,7 @@ describe('the current plan', () => {
     );
   });
 
-  it('counts nothing of more than there is: it says what was made and what is held', () => {
+  it('shows no fraction above the limit: it says what was created and what the limit is', () => {
     expect(usageLabel({ used: 14, limit: 3, counts: 'lifetime' })).toBe(
       '14 invoices made, 3 are free',
     );

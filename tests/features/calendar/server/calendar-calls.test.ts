@@ -61,7 +61,7 @@ describe('the address of the calendar', () => {
     const { cookie } = await createSampleSeller(db);
     const first = await calendarOf(db, cookie, { intent: 'create' });
     const press = { intent: 'replace', since: first.since };
-    // A clock that is behind makes a newer version all the same.
+    // With a clock that is behind, the new version is still newer.
     const late = await postCalendarCommand(db, cookie, press, { now: first.since - 5000 });
     const second = await calendarOf(db, cookie, press);
     expect(late.body).toEqual({ outcome: 'saved', calendar: second });

@@ -28,7 +28,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = savedAt + 1000;
 
-/** A seller with a calendar. */
+/** A seller with a calendar feed. */
 async function openCalendar() {
   const seller = await createSampleSeller(db, { invoiceLimit: -1 });
   const { address } = await calendarOf(db, seller.cookie, { intent: 'create' });
@@ -124,7 +124,7 @@ describe('the calendar of due dates', () => {
     expect([rest?.uid, rest?.title, others]).toEqual([uid(3), 'STEPS, Ann: $65.01', []]);
   });
 
-  test('is in the account’s language, whoever requests it', async () => {
+  test('is in the account’s language, whatever the requester’s is', async () => {
     const seller = await openCalendar();
     const id = await issue(seller, { invoiceNumber: 'F-1', clientName: 'Ann' });
     await db.update(users).set({ language: 'fr-CA' }).where(eq(users.id, seller.userId));

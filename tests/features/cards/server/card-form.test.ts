@@ -12,11 +12,11 @@ const database = await createTestDatabase();
 const { db, call, contextOf, seller, connectUser } = await openCardCalls(database);
 
 type Connected = { account: Awaited<ReturnType<typeof connectUser>> };
-/** What Stripe's page at an address asks for, minor units. */
+/** The amount on the Stripe page at a URL, in minor units. */
 const amountAt = ({ account }: Connected, url: string) =>
   account.objects['checkout.session'].get(url.split('/').at(-1) ?? '')?.amount_total;
 
-/** What the page's own form is answered, and the headers of the page that shows it. */
+/** Submits the page's own form; returns the response and the headers of the page with the form. */
 async function sendForm(invoiceId: string, query = '', context = contextOf()) {
   const request = new Request(`${testOrigin}/invoice/${invoiceId}${query}`, { method: 'POST' });
   const answer = await action({ request, params: { id: invoiceId }, context });

@@ -32,7 +32,7 @@ const sessionAt = ({ account }: Ready, url: unknown) => {
   if (!session) throw new Error(`${String(url)} is no page to pay at`);
   return session;
 };
-/** The pay page as its client gets it. */
+/** The pay page as the client sees it. */
 async function page(invoiceId: string, query = '') {
   const request = getPage(`/invoice/${invoiceId}${query}`);
   const context = contextOf();
@@ -111,7 +111,7 @@ describe('the pay page', () => {
     harness.state.faults = { ...harness.state.faults, failCalls: 2 };
     expect((await page(one.invoiceId, back)).card).toBe('confirming');
     expect((await page(one.invoiceId, back)).card).toBeNull();
-    // What was paid may be a part of it.
+    // The payment may have been a partial one.
     const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
     await writeBatch(db, [
       db

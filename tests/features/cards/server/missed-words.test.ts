@@ -10,7 +10,7 @@ import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// What the hourly job does with word that cannot be booked.
+// How the hourly job handles events that can't be recorded.
 
 const db = (await createTestDatabase()).open();
 const cards = await openCardHarness(db);
@@ -20,7 +20,7 @@ const hourMs = 3_600_000;
 
 type Sale = Awaited<ReturnType<typeof cards.sell>>;
 
-/** An invoice that was paid by card and is known to be, of which $10.00 goes back unnoticed. */
+/** An invoice with a recorded card payment, and a $10.00 refund that we weren't notified about. */
 async function refundUnnoticed({ account }: Sale, invoiceId: string): Promise<string> {
   const { latest_charge } = await cards.pay(invoiceId, account);
   const [attempt] = await cards.attemptsOf(invoiceId);
@@ -45,7 +45,7 @@ async function soldTwice() {
     if (isStuck && of.sessionId === stuck) throw new Error('not to be booked');
     return connect.fetchSession(of);
   };
-  /** The job some hours from now; answers what it reported. */
+  /** Runs the job some hours from now; returns its reports. */
   const check = async (hours: number) => {
     const told: unknown[] = [];
     const reportError = (error: unknown) => void told.push(error);
@@ -77,7 +77,7 @@ test('an event that cannot be recorded blocks no other, and is retried until it 
   expect([await dueOf(invoiceId), await dueOf(other)]).toEqual([1000, 1000]);
 });
 
-test('such an event delays the check of its account for three days at most', async () => {
+test('an event like that delays the check of its account for three days at most', async () => {
   const { check, lookedAt } = await soldTwice();
   const atMs = Date.now();
   await check(2);

@@ -19,14 +19,14 @@ import { jsonPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 
-// What seller and client see when something is wrong about a card payment.
+// What the seller and the client see when something is wrong with a card payment.
 
 const cards = await openCardCalls(await createTestDatabase());
 const { db, harness, connect, contextOf, seller, connectUser, openPage, at } = cards;
 const { connect: end } = harness.registration;
 const total = '$165.01';
 
-/** A seller who is ready, and a client who stands at the page to pay an invoice of $165.01 at. */
+/** A connected seller, and a client on the payment page of an invoice for $165.01. */
 async function atCheckout() {
   const made = await seller();
   const account = await connectUser(made.userId);
@@ -43,7 +43,7 @@ const completed = 'checkout.session.completed';
 const pay = (sale: Sale, how: 'card' | 'bank' = 'card') =>
   paySession(at(sale.account), sale.session, how);
 
-/** The seller does something, and what follows it is done. */
+/** Sends the seller's command and waits for its background work. */
 async function post({ cookie }: Sale, json: object): Promise<void> {
   const late: Promise<unknown>[] = [];
   const context = contextOf(undefined, { waitUntil: (work) => void late.push(work) });
@@ -51,12 +51,12 @@ async function post({ cookie }: Sale, json: object): Promise<void> {
   expect(status).toBe(200);
   await Promise.all(late);
 }
-/** What the seller sees of the invoice: what was paid, what stands against each payment, and what happened last. */
+/** The seller's view of the invoice: its paid amount, the amount of each payment, and the latest history. */
 async function sellers({ invoiceId, cookie }: Sale) {
   const { payments, history, paidMinor } = await readOwnersPage(invoiceId, cookie, contextOf());
   return { paidMinor, amounts: payments.map(({ amount }) => amount), last: history[0]?.text };
 }
-/** What the client sees of it. */
+/** The client's view. */
 async function clients({ invoiceId }: Sale) {
   const answer = await loader({
     request: getPage(`/invoice/${invoiceId}`),
@@ -69,7 +69,7 @@ async function clients({ invoiceId }: Sale) {
   const { card, total: asked, closed } = data.invoice;
   return { card, asked, closed: closed?.title ?? null };
 }
-/** What the invoice itself says of a payment that takes its days. */
+/** What the invoice page shows about a payment that takes days. */
 async function underWayOf({ invoiceId }: Sale, cookie = '') {
   const request = getPage(`/view-invoice/${invoiceId}`, cookie);
   const answer = await viewLoader({ request, params: { id: invoiceId }, context: contextOf() });
@@ -137,7 +137,7 @@ describe('a payment that is not what was requested', () => {
     ['currency', { currency: 'EUR' }, total],
     ['account', { accountId: 'acct_other' }, total],
   ] as const)(
-    'with another %s is not recorded, and the seller is told for which invoice',
+    'with another %s is not recorded, and the seller is notified for which invoice',
     async (_, stored, asked) => {
       const sale = await atCheckout();
       pay(sale);

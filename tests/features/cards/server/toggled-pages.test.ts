@@ -9,7 +9,8 @@ import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { payByHand } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// Whoever has the link of an invoice with a payment schedule may ask for a page to pay its next step, and for one to pay all.
+// Anyone with the link of an invoice with a payment schedule can request a page to pay the next step, and one to pay it
+// all.
 
 const database = await createTestDatabase();
 const cards = await openCardCalls(database);
@@ -33,7 +34,7 @@ async function ready() {
   return { ...made, account, totalMinor, ask, sessions };
 }
 
-test('nobody closes the page where someone else is paying, and 60 toggles create two pages', async () => {
+test('no page is closed while another client is paying on it, and 60 toggles create two pages', async () => {
   const one = await ready();
   const first = await one.ask(false);
   const urls = new Set<unknown>();
@@ -52,7 +53,7 @@ test('nobody closes the page where someone else is paying, and 60 toggles create
 
 test.each([
   ['by card', 'card', 'complete'],
-  ['by bank, which is under way', 'bank', 'complete'],
+  ['by bank debit, which is pending', 'bank', 'complete'],
 ] as const)(
   'a payment on one page, %s, closes the other one at once',
   async (_how, method, status) => {

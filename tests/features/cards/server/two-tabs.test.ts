@@ -17,7 +17,7 @@ import { openCardCalls } from '#tests/support/card-calls.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// Two tabs that press Pay on one invoice share one try.
+// Two tabs in which a client pays the same invoice share one attempt.
 
 const database = await createTestDatabase();
 const cards = await openCardCalls(database);
@@ -32,7 +32,7 @@ const pay = (invoice: string, context = contextOf()) =>
   call(answerCardPayment, { invoice }, '', context);
 const sessionsOf = ({ account }: Ready) => [...account.objects['checkout.session'].values()];
 
-/** Presses Pay, with what happens between Stripe's answer and our note of it. */
+/** Starts a payment while something else happens between Stripe's response and our record of it. */
 function payWhile({ invoiceId }: Ready, happen: (attemptId: string) => Promise<unknown>) {
   const openSession: ConnectClient['openSession'] = async (attempt) => {
     const made = await connect.openSession(attempt);
@@ -50,10 +50,10 @@ test('an open page is reused, even concurrently', async () => {
   expect(sessionsOf(one)).toHaveLength(1);
 });
 
-test('nobody is sent to a page whose attempt was given up while Stripe was answering', async () => {
+test('no client is redirected to a page whose attempt was given up while Stripe was responding', async () => {
   const one = await ready();
   const { answer } = await payWhile(one, async (attemptId) => {
-    // The seller records a part payment, and a second tab presses Pay.
+    // The seller records a partial payment, and a second tab starts a payment.
     await giveUpAttempt(db, attemptId, Date.now());
     await pay(one.invoiceId);
   });
@@ -68,7 +68,7 @@ test('nobody is sent to a page whose attempt was given up while Stripe was answe
 });
 
 describe('if the other tab’s page is over before this one is saved', () => {
-  /** The other tab has the page of that try. */
+  /** Another tab has the page of that attempt. */
   async function noted(one: Ready, attemptId: string) {
     const [session] = sessionsOf(one);
     if (!session) throw new Error('no page to pay at');

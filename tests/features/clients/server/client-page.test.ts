@@ -101,7 +101,7 @@ describe('a client’s page', () => {
     await bounce('hard');
     expect(await marked()).toBe(true);
     expect(await callThem('new@moved.example')).toBe(false);
-    // What another seller's email met there is not told.
+    // Bounces of another seller's emails to that address aren't shown.
     const other = await createSampleClient(db, userId, 'Theirs');
     await updateClient(db, userId, other, { email: 'gone@moved.example' });
     expect((await read(other))?.isBounced).toBe(false);
@@ -140,7 +140,7 @@ describe('a client’s page', () => {
     await save(clientId, {});
     expect(await read(clientId, { userId: stranger })).toBeNull();
     expect(await read('none')).toBeNull();
-    // Even an invoice that somehow names another user's client stays its owner's.
+    // An invoice with another user's client still belongs to its owner.
     const foreign = await createSampleClient(db, stranger, 'Theirs');
     const mine = await save(null, {});
     await db.update(invoices).set({ clientId: foreign }).where(eq(invoices.id, mine));

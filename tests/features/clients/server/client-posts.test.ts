@@ -128,7 +128,7 @@ describe('what none of our forms send', () => {
     ['a text', 'add-client'],
     ['another intent', { intent: 'drop-clients' }],
     ['no key', { intent: 'add-client', text }],
-    ['a key that is none', { ...adding(), key: '1' }],
+    ['an invalid key', { ...adding(), key: '1' }],
     ...Object.keys(text).map((field): [string, unknown] => [
       `a number as ${field}`,
       adding({ [field]: 1 }),
@@ -137,16 +137,16 @@ describe('what none of our forms send', () => {
       `no ${field}`,
       adding({ [field]: undefined }),
     ]),
-    ['a country that is none', adding({ country: 'de' })],
-    ['a language that is none', adding({ language: 'de' })],
-    ['a language that is no text', adding({ language: null })],
+    ['an invalid country', adding({ country: 'de' })],
+    ['an invalid language', adding({ language: 'de' })],
+    ['a language that isn’t a string', adding({ language: null })],
     [
-      'another language that is none',
+      'another invalid language',
       { intent: 'edit-client', clientId: 'a', changes: { language: 'fr' } },
     ],
     ['a client id that is a list', { intent: 'delete-client', clientId: ['a'] }],
-    ['a client id without end', { intent: 'delete-client', clientId: 'a'.repeat(101) }],
-    ['changes that are a text', { intent: 'edit-client', clientId: 'a', changes: 'name' }],
+    ['an extremely long client id', { intent: 'delete-client', clientId: 'a'.repeat(101) }],
+    ['changes that are a string', { intent: 'edit-client', clientId: 'a', changes: 'name' }],
   ];
   test.each(wrong)('%s is refused and stores nothing', async (_, json) => {
     const { userId, cookie } = await createSampleSeller(db);

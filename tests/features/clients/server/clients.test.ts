@@ -103,7 +103,7 @@ describe('the list', () => {
       userId,
       name: `C${at}`,
       country: 'us' as const,
-      // Several of one moment.
+      // Some share a timestamp.
       createdAt: Math.floor(at / 3),
     }));
     await db.insert(clients).values(rows);

@@ -15,12 +15,12 @@ const event = (changes: Partial<CountedEvent> = {}): CountedEvent => ({
   ...changes,
 });
 
-describe('what the client did, for the owner', () => {
-  it('is nothing as long as nothing happened', () => {
+describe('the client’s activity, for the owner', () => {
+  it('is empty as long as nothing has happened', () => {
     expect(describeClientActivity([], null)).toEqual([]);
   });
 
-  it('is when the invoice was opened first, how often, and when last', () => {
+  it('is when the invoice was first opened, how often, and when last', () => {
     expect(describeClientActivity([event()], null)).toEqual(['Opened on 1 Mar 2026']);
     expect(describeClientActivity([event({ times: 3 })], null)).toEqual([
       'Opened 3 times, first on 1 Mar 2026, last on 3 Mar 2026',
@@ -30,7 +30,7 @@ describe('what the client did, for the owner', () => {
     ]);
   });
 
-  it('counts a look once, though it shows both buttons', () => {
+  it('counts a view once, although it shows both buttons', () => {
     const looks = [event({ times: 2 }), event({ kind: 'stripe_link', times: 4, firstAt: noon(3) })];
     expect(describeClientActivity(looks, null)).toEqual([
       'Opened 4 times, first on 1 Mar 2026, last on 4 Mar 2026',
@@ -50,7 +50,7 @@ describe('what the client did, for the owner', () => {
     ]);
   });
 
-  it('has the seller’s days', () => {
+  it('uses seller-local dates', () => {
     const late = event({ firstAt: Date.UTC(2026, 2, 1, 23), lastAt: Date.UTC(2026, 2, 1, 23) });
     const sydney = 'Australia/Sydney';
     expect(describeClientActivity([late], sydney)).toEqual(['Opened on 2 Mar 2026']);

@@ -19,7 +19,7 @@ const db = (await createTestDatabase()).open();
 const today = '2026-11-26';
 const now = Date.parse(today);
 
-/** A seller with an issued invoice of 165.01 USD, and a way to credit it. */
+/** A seller with an issued invoice for 165.01 USD, and functions to credit it. */
 async function sell(issuedAt?: null) {
   const seller = await createReminder(db, { plan: 'none' });
   const { userId } = seller;

@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
 
-/** What a client who asks for the XML is answered, and how many versions are issued then. */
+/** The response to a client's request for the XML, and the number of issued versions after it. */
 async function ask(changes: Parameters<typeof saveSample>[2]) {
   const { settings } = await createSampleSeller(db);
   const id = await saveSample(db, settings, changes);

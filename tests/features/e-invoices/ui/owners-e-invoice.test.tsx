@@ -18,7 +18,7 @@ function render(pdfProblem: OwnersView['pdfProblem'], canEdit = true): Promise<s
   return renderScreen(<OwnersEInvoice canEdit={canEdit} owner={owner} />);
 }
 
-/** What is shown without unfolding anything. */
+/** The HTML that is visible without unfolding anything. */
 const unfolded = (html: string) => html.replace(/<details.*<\/details>/s, '');
 
 test('the owner sees without expanding why the PDF has no XML, with a link to the field', async () => {
@@ -33,7 +33,7 @@ test('an invoice that cannot be edited only has the message', async () => {
   expect(html).not.toContain('href');
 });
 
-test('what only the download lacks stays collapsed, and the native app shows nothing of it', async () => {
+test('what only the download lacks remains collapsed, and the native app doesn’t show it', async () => {
   const html = await render(null);
   expect(unfolded(html)).not.toContain('missing');
   expect(html).toMatch(/^<section data-web-only/);

@@ -23,7 +23,7 @@ const attachmentOf = (content: InvoiceContent, status: 'unpaid' | 'void' = 'unpa
     signature: null,
   }).attachment;
 
-test('a complete invoice is told to have its file, which is only a file', () => {
+test('a complete invoice is reported as having a separate file', () => {
   expect(describe(taxInvoiceForFiles(three))).toEqual({
     title: 'E-invoice (XML)',
     download: 'Download XML',
@@ -33,7 +33,7 @@ test('a complete invoice is told to have its file, which is only a file', () => 
   });
 });
 
-test('what is missing is said, each with its field, and the PDF holds XML all the same where it needs none of that', () => {
+test('what is missing is listed with its fields, and the PDF contains XML anyway if it needs none of that', () => {
   const content = taxInvoiceForFiles(three, { clientReference: null, clientTaxNumber: null });
   const described = describe(content);
   expect(described.headline).toBe('2 things are missing for this file');
@@ -47,7 +47,7 @@ test('what is missing is said, each with its field, and the PDF holds XML all th
   expect(attachmentOf(content)?.name).toBe('factur-x.xml');
 });
 
-test('an invoice with two taxes on a line says why there is no file, and its PDF has none inside', () => {
+test('an invoice with two taxes on a line says why there is no file, and its PDF contains none', () => {
   const content = taxInvoiceForFiles('Quebec, GST and QST');
   expect(describe(content).headline).toBe('This file isn’t available for this invoice');
   expect(describe(content).problems).toEqual([
@@ -69,7 +69,7 @@ test('a void invoice has none, and says why', () => {
   expect(attachmentOf(content, 'void')).toBeNull();
 });
 
-test('of random invoices with two taxes on a line none has a file, and each says why', () => {
+test('no random invoice with two taxes on a line has a file, and each says why', () => {
   const random = fc.sample(randomDocument, { seed: 3, numRuns: 100 });
   const several = random.filter(({ items }) => items.some(({ taxes }) => taxes.length > 1));
   expect(several.length).toBeGreaterThan(20);
@@ -97,18 +97,18 @@ test('a seller who charges a tax without a number reads in one sentence why the 
   expect(pdfProblemOf({ ...content, taxNumber: '12-3456789' })).toBeNull();
 });
 
-test('what only the download needs is no reason for the PDF', () => {
+test('what only the download needs is not a reason for the PDF', () => {
   expect(pdfProblemOf(taxInvoiceForFiles(three, { clientReference: null }))).toBeNull();
 });
 
-test('there is a sentence exactly where the PDF has no XML, whatever is the cause', () => {
+test('there is a sentence exactly if the PDF has no XML, whatever the cause', () => {
   const random = fc.sample(randomDocument, { seed: 5, numRuns: 60 });
   for (const content of random.flatMap((one) => [one, completeForFiles(one)])) {
     expect(pdfProblemOf(content) === null).toBe(attachmentOf(content) !== null);
   }
 });
 
-test('no country of the client: no XML inside the PDF', () => {
+test('without a client country there is no XML in the PDF', () => {
   const content = taxInvoiceForFiles(three, { clientRegion: null });
   expect(describe(content).problems).toContainEqual({
     sentence: 'Your client’s country is missing.',

@@ -36,9 +36,10 @@ const plain = (country: 'us' | 'ca' | 'uk' | 'au', taxRateThousandths: number) =
     invoiceContent(country, { items: [plainLine({ ...shelf, taxRateThousandths })] }),
   );
 
-test('a discount is split over three rates in whole pence, and every sum holds', () => {
-  // Lines less their own discounts: 112.50, 100.00, 60.00. Of the 30.00 they bear 12.3853..., 11.0091... and 6.6055...: a
-  // penny is left for the largest remainder, 6.61. 112.50 - 12.38 = 100.12; 100.00 - 11.01 = 88.99; 60.00 - 6.61 = 53.39.
+test('a discount is split over three rates in whole pence, and every sum is consistent', () => {
+  // Lines less their own discounts: 112.50, 100.00, 60.00. Their shares of the 30.00 are 12.3853..., 11.0091... and
+  // 6.6055...: the penny left over goes to the largest remainder, 6.61. 112.50 - 12.38 = 100.12; 100.00 - 11.01 =
+  // 88.99; 60.00 - 6.61 = 53.39.
   const xml = fileOf(
     taxInvoiceForFiles('United Kingdom, three rates and three discounts'),
     'peppol',
@@ -59,8 +60,8 @@ test('a discount is split over three rates in whole pence, and every sum holds',
   expect(xml).not.toContain('schemeID="EM"');
 });
 
-test('prices that include tax are written without it, as the sheet says them', () => {
-  // 500.00 with 10% inside: 454.55 and 45.45.
+test('prices that include tax are written without it, as the sheet shows them', () => {
+  // 500.00 including 10%: 454.55 and 45.45.
   const xml = fileOf(taxInvoiceForFiles('Australia, prices include GST'), 'pint');
   expect(elementTexts(xml, 'cbc:PriceAmount')).toEqual(['454.55']);
   expect(elementTexts(xml, 'cbc:LineExtensionAmount')).toEqual(['454.55', '454.55']);
@@ -80,14 +81,14 @@ test('2.5 hours at 333 yen are 833 yen, which is the price of 2.5 hours (R120)',
   expect(elementTexts(xml, 'cbc:LineExtensionAmount')).toEqual(['1833', '1000', '833']);
 });
 
-test('the tax of a foreign invoice stands there in the seller’s currency as well', () => {
+test('the tax of a foreign invoice is also given in the seller’s currency', () => {
   const xml = fileOf(taxInvoiceForFiles('Australia, in dollars of the United States'), 'cii');
   expect(xml).toContain('<ram:TaxCurrencyCode>AUD</ram:TaxCurrencyCode>');
   expect(xml).toContain('<ram:TaxTotalAmount currencyID="USD">100.00</ram:TaxTotalAmount>');
   expect(xml).toContain('<ram:TaxTotalAmount currencyID="AUD">152.31</ram:TaxTotalAmount>');
 });
 
-test('of a reverse charge nothing is charged, and both tax numbers are told', () => {
+test('under a reverse charge no tax is charged, and both tax numbers are included', () => {
   const xml = fileOf(taxInvoiceForFiles('United Kingdom, reverse charge'), 'peppol');
   expect(xml).toContain('<cbc:ID>AE</cbc:ID><cbc:Percent>0</cbc:Percent>');
   expect(xml).toContain('<cbc:TaxExemptionReasonCode>VATEX-EU-AE</cbc:TaxExemptionReasonCode>');
@@ -95,14 +96,14 @@ test('of a reverse charge nothing is charged, and both tax numbers are told', ()
   expect(elementTexts(xml, 'cbc:PayableAmount')).toEqual(['6250.00']);
 });
 
-test('who is not registered is outside the scope of tax and gives no tax number', () => {
+test('an unregistered seller is outside the scope of tax and gives no tax number', () => {
   const xml = fileOf(taxInvoiceForFiles('Canada, not registered'), 'cii');
   expect(elementTexts(xml, 'ram:CategoryCode')).toEqual(['O', 'O']);
   expect(xml).not.toContain('schemeID="VA"');
   expect(xml).not.toContain('RateApplicablePercent');
 });
 
-test('an account is told with its bank as its country numbers it', () => {
+test('an account is written with its bank in its country’s format', () => {
   const bank = {
     accountNumber: '31926819',
     routingNumber: '60-16-13',
@@ -123,14 +124,14 @@ test('an account is told with its bank as its country numbers it', () => {
   expect(fileOf(payid, 'pint')).toContain('<cbc:PaymentMeansCode name="PayID">30');
 });
 
-test('texts are escaped, and what XML cannot hold is left out', () => {
+test('texts are escaped, and what XML can’t contain is left out', () => {
   const content = { ...plain('us', 7000), businessName: 'A<b> & "C"\u0000\u0007\ud800' };
   expect(fileOf(content, 'ubl')).toContain(
     '<cbc:RegistrationName>A&lt;b&gt; &amp; &quot;C&quot;</cbc:RegistrationName>',
   );
 });
 
-describe('what keeps an invoice from being a file', () => {
+describe('what prevents an e-invoice', () => {
   const taxed = plain('uk', 20_000);
   test.each<[string, InvoiceContent, EInvoiceFormat, string[]]>([
     ['nothing', taxed, 'peppol', []],
@@ -141,7 +142,7 @@ describe('what keeps an invoice from being a file', () => {
       ['inexpressible severalTaxes items.0.taxRate'],
     ],
     [
-      'no country of the client',
+      'no client country',
       { ...taxed, clientRegion: null },
       'cii',
       ['missing clientCountry clientRegion'],
@@ -160,7 +161,7 @@ describe('what keeps an invoice from being a file', () => {
       ['missing clientTaxNumber clientTaxNumber'],
     ],
     [
-      'no ABN of the client',
+      'no client ABN',
       { ...plain('au', 10_000), clientTaxNumber: '123' },
       'pint',
       ['missing clientAbn clientTaxNumber'],
@@ -187,13 +188,13 @@ describe('what keeps an invoice from being a file', () => {
       ['missing sellerAbn taxNumber'],
     ],
     [
-      'no number of a seller and no email address',
+      'no seller number and no email address',
       { ...plain('us', 0), taxNumber: null, businessEmail: '' },
       'ubl',
       ['missing sellerNumber taxNumber'],
     ],
     [
-      'no tax, and nobody says why',
+      'no tax and no reason',
       { ...plain('uk', 0), registered: 'yes' },
       'cii',
       ['missing taxReason items.0.taxRate'],
@@ -208,7 +209,7 @@ describe('what keeps an invoice from being a file', () => {
     expect(problemsOf(content, format)).toEqual(expected);
   });
 
-  test('a line outside the scope beside taxed ones', () => {
+  test('a line outside the scope next to taxed ones', () => {
     const { items } = taxed;
     const outside = { ...items[0], taxes: [], taxReason: 'outside-scope' };
     expect(problemsOf({ ...taxed, items: [...items, outside] as typeof items }, 'cii')).toEqual([
@@ -216,8 +217,8 @@ describe('what keeps an invoice from being a file', () => {
     ]);
   });
 
-  test('rounding line by line that is a unit of the currency away', () => {
-    // 10% of 5 yen on each of 3 lines is 1 each: 3, where 15 yen bear 1.5.
+  test('rounding per line that differs by a currency unit', () => {
+    // 10% of 5 yen is rounded to 1 on each of 3 lines: 3, although 10% of 15 yen is 1.5.
     const items = Array.from({ length: 3 }, () =>
       plainLine({ ...shelf, unitPriceMinor: 5, taxRateThousandths: 10_000 }),
     );
@@ -228,7 +229,7 @@ describe('what keeps an invoice from being a file', () => {
   });
 });
 
-test('every country has its download', () => {
+test('every country has its download format', () => {
   expect((['us', 'ca', 'uk', 'au'] as const).map(downloadFormat)).toEqual([
     'ubl',
     'ubl',
@@ -237,7 +238,7 @@ test('every country has its download', () => {
   ]);
 });
 
-test('the sums of random invoices hold, and what is due is their total', () => {
+test('the sums of random invoices are consistent, and the amount due is their total', () => {
   const random = fc.sample(randomInvoice, isFullStrain ? 10_000 : 500);
   let expressed = 0;
   for (const figures of random) {

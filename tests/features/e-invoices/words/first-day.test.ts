@@ -18,7 +18,7 @@ const rest: PartChoice = { kind: 'rest' };
 const madeOf = (content: InvoiceContent) =>
   renderEInvoice({ content, totals: totalsOf(content) }, 'cii');
 
-test('of 1,000 invoices of a first day 95% carry their XML, and the others say what is missing', () => {
+test('95% of 1,000 first-day invoices contain XML, and the others say what is missing', () => {
   const written = fc.sample(firstDayInvoice, { seed: 4, numRuns: 900 });
   // The rest are deposit and final invoices of estimates.
   const ofEstimates = written.flatMap((estimate, index) => {
@@ -49,7 +49,7 @@ const shelf = plainLine({
 const untaxed = (changes: Partial<InvoiceContent> = {}) =>
   invoiceContent('us', { items: [shelf], clientRegion: 'US', ...changes });
 
-test('a seller without any number is known by the email address', () => {
+test('a seller without any number is identified by the email address', () => {
   const made = madeOf(untaxed({ taxNumber: null }));
   expect(made.ok && made.xml).toContain(
     '<ram:SellerTradeParty><ram:ID>hello@wren.example</ram:ID><ram:Name>',
@@ -58,7 +58,7 @@ test('a seller without any number is known by the email address', () => {
   expect(numbered.ok && numbered.xml).not.toContain('<ram:ID>hello@wren.example</ram:ID>');
 });
 
-test('nothing is asked about lines at 0% of a seller who is not registered', () => {
+test('nothing is asked about lines at 0% from an unregistered seller', () => {
   const said = { ...shelf, taxReason: 'exempt' as const };
   const made = madeOf(untaxed({ registered: 'no', items: [shelf, said] }));
   expect(made.ok && made.xml.match(/<ram:CategoryCode>O</g)).toHaveLength(3);

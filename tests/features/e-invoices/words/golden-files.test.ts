@@ -16,10 +16,13 @@ const files = Object.values(invoices).flatMap((name) => {
   return [downloadFormat(content.country), 'cii' as const].map((format) => ({ content, format }));
 });
 
-// `npx vitest run -u tests/features/e-invoices/words/golden-files.test.ts` writes the files anew; what changed is then read.
-test.each(files)('$content.country as $format is the stored file', async ({ content, format }) => {
-  const made = renderEInvoice({ content, totals: totalsOf(content) }, format);
-  if (!made.ok) throw new Error(JSON.stringify(made.problems));
-  const stored = `../../../fixtures/golden-e-invoices/${content.country}.${format}.xml`;
-  await expect(made.xml).toMatchFileSnapshot(stored);
-});
+// `npx vitest run -u tests/features/e-invoices/words/golden-files.test.ts` writes the files again; review the diff.
+test.each(files)(
+  '$content.country as $format matches the stored file',
+  async ({ content, format }) => {
+    const made = renderEInvoice({ content, totals: totalsOf(content) }, format);
+    if (!made.ok) throw new Error(JSON.stringify(made.problems));
+    const stored = `../../../fixtures/golden-e-invoices/${content.country}.${format}.xml`;
+    await expect(made.xml).toMatchFileSnapshot(stored);
+  },
+);

@@ -33,7 +33,7 @@ const noteOf = (changes: Partial<InvoiceContent>) => {
   return elementTexts(made.xml.split('<cac:PaymentTerms>')[1] ?? '', 'cbc:Note')[0] ?? '';
 };
 
-test('chosen terms are on the sheet, in the document’s language, and the built-in ones are not', () => {
+test('chosen terms are on the sheet, in the document’s language, and the default ones are not', () => {
   const chosen = datesOn(sampleContent(fourteen));
   expect(chosen).toContain('"label":"Payment terms","value":"14 days"');
   const french = datesOn(sampleContent({ ...fourteen, language: 'fr-CA' }));
@@ -41,7 +41,7 @@ test('chosen terms are on the sheet, in the document’s language, and the built
   expect(datesOn(sampleContent())).not.toContain('Payment terms');
 });
 
-test('both languages of a bilingual sheet name the terms', () => {
+test('both languages of a bilingual sheet state the terms', () => {
   const both = datesOn(sampleContent({ ...fourteen, language: 'fr-CA+en-CA', country: 'ca' }));
   for (const text of ['Modalités de paiement', 'Payment terms', '14 jours', '14 days']) {
     expect(both).toContain(text);
@@ -55,7 +55,7 @@ test('the PDF prints the terms', () => {
   expect(text).toContain('14 days');
 });
 
-test('chosen terms are in BT-20, and the built-in ones are not', () => {
+test('chosen terms are in BT-20, and the default ones are not', () => {
   expect(noteOf(fourteen)).toContain('Payment terms: 14 days');
   expect(noteOf({})).not.toContain('Payment terms');
 });

@@ -40,7 +40,7 @@ const content = sampleContent({
 const payment = { ...noPayment, paypalPaymentLink: 'https://paypal.me/wren' };
 const single = 10_000;
 
-/** A seller with an estimate of two of A at 50 and one B at 100, and ways to work on it. */
+/** A seller with an estimate for two of A at 50 and one B at 100, and functions to work on it. */
 async function offer() {
   const { userId } = await createSampleUser(db, { invoiceLimit: -1 });
   const saved = await saveEstimate(db, { userId, content, saveKey: crypto.randomUUID(), now });
@@ -99,7 +99,7 @@ async function offer() {
       sourceLines: items.map(({ sourceLine }) => sourceLine),
     };
     const { outcome } = await editInvoice(db, wanted);
-    // Sent again after its answer was lost.
+    // A retry after its response was lost.
     expect((await editInvoice(db, wanted)).outcome).toBe(outcome);
     return outcome;
   };
@@ -123,7 +123,7 @@ test('an edited invoice keeps the lines of its estimate, which are not invoiced 
   expect(await edit(id, (items) => items)).toBe('saved');
   expect(await stands()).toEqual({ taken: [2 * single, 0], left: 10_000 });
   expect((await make(lines(single, 0))).outcome).toBe('too-much');
-  // Fewer of a line give the others back.
+  // Invoicing fewer of a line frees the others.
   expect(await edit(id, ([a]) => (a ? [{ ...a, quantity: '1' }] : []))).toBe('saved');
   expect(await stands()).toEqual({ taken: [single, 0], left: 15_000 });
 });
@@ -205,7 +205,7 @@ test('whatever is created and edited, the invoices never exceed the estimate, an
       await make({ kind: 'rest' });
       const all = await invoiced();
       expect(all.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(20_000);
-      // Only the lines that take a deposit off are below zero.
+      // Only the lines that deduct a deposit are negative.
       for (const { items } of all) {
         const below = items.match(/"quantity":"-/g) ?? [];
         expect(items.match(/"quantity":"-1"[^}]*"depositOf"/g) ?? []).toHaveLength(below.length);

@@ -73,7 +73,7 @@ test('an answer needs a name, an estimate, its version and a date on which it is
   });
   const late = createTestContext(db, { now: Date.parse('2026-12-28') });
   expect(await post(said, late)).toEqual({ status: 409, body: { outcome: 'expired' } });
-  // What is no drawing is left out.
+  // Anything that isn't a drawing is ignored.
   const signature = 'M1 1L2 2"/><script>';
   const answered = { status: 200, body: { outcome: 'answered', answer: 'accepted' } };
   expect(await post({ ...said, signature })).toEqual(answered);

@@ -32,7 +32,7 @@ const content = sampleContent({
 });
 const payment = { ...noPayment, iban: 'GB33BUKB20201555555555' };
 
-/** A seller with an estimate, and ways to work on it. */
+/** A seller with an estimate, and functions to work on it. */
 async function offer({ isIssued = true, limit = -1 } = {}) {
   const { userId } = await createSampleUser(db, { invoiceLimit: limit });
   const saveKey = crypto.randomUUID();

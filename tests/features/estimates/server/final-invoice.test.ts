@@ -28,7 +28,7 @@ const content = sampleContent({
   notes: 'This offer is valid for a month.',
 });
 
-/** A seller with an estimate of one shelf at 138.66 and 19%, and ways to work on it. */
+/** A seller with an estimate for one shelf at 138.66 plus 19%, and functions to work on it. */
 async function offer(changes: Partial<InvoiceContent> = {}) {
   const { userId } = await createSampleUser(db, { invoiceLimit: -1 });
   const offered = { ...content, ...changes };
@@ -161,7 +161,7 @@ test('an edit keeps the deposit as it was, whatever the edit contains', async ()
   const after = await storedOf(id);
   expect(linesOf(after.content)).toEqual(['Oak shelf', 'Deposit, invoice INV-001']);
   expect(after.totals.total).toBe(before.totals.total);
-  // Less than the deposit cannot be left, and more than the estimate neither.
+  // Not less than the deposit, and not more than the estimate.
   const cheap = await edit(id, ({ items: [item, ...others] }) => ({
     items: item ? [{ ...item, unitPriceTenThousandths: 10_000 }, ...others] : others,
   }));

@@ -13,7 +13,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const dayMs = 86_400_000;
 
-/** An invoice that was issued on 16 March and corrected on the 17th. */
+/** An invoice that was issued on March 16 and corrected on March 17. */
 async function corrected() {
   const seller = await createSampleSeller(db);
   const { settings } = seller;
@@ -61,7 +61,7 @@ test('the owner’s page lists the earlier versions, the client’s none', async
   expect(clients.data.invoice).not.toHaveProperty('owner');
 });
 
-test('anyone else gets none, and a version that doesn’t exist is none', async () => {
+test('anyone else gets none, and a missing version is not found', async () => {
   const { invoiceId, cookie } = await corrected();
   const stranger = await createSampleSeller(db);
   for (const [revision, by] of [

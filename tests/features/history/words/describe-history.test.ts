@@ -15,7 +15,7 @@ function lineOf(code: EventCode, detail: unknown = null, timeZone: string | null
   return line;
 }
 
-describe('the life of a document, for its owner', () => {
+describe('the history of a document, for its owner', () => {
   it.each([
     ['created', null, 'Saved on 21 Nov 2026'],
     ['issued', { cause: 'served' }, 'Issued on 21 Nov 2026: your client was shown it'],
@@ -47,11 +47,11 @@ describe('the life of a document, for its owner', () => {
     expect(lineOf(code, detail)).toEqual({ text, changes: [] });
   });
 
-  it('is told by the seller’s day', () => {
+  it('uses seller-local dates', () => {
     expect(lineOf('archived', null, 'Pacific/Auckland')?.text).toBe('Archived on 22 Nov 2026');
   });
 
-  it('says of an edit what was changed, old and new, as it is read', () => {
+  it('shows what an edit changed, old and new, as displayed', () => {
     expect(
       lineOf('edited', {
         due_date: ['2026-12-01', '2026-12-24'],

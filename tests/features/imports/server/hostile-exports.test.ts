@@ -20,7 +20,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = Date.UTC(2026, 10, 28, 12);
 const exports = isFullStrain ? 10_000 : 4;
-/** The pages of every tenth account are opened in the soak: they take longer than its import. */
+/** In the soak only every tenth account's pages are opened, because they take longer than the import. */
 const openedEach = isFullStrain ? 10 : 1;
 
 async function planOf(userId: string) {
@@ -30,7 +30,7 @@ async function planOf(userId: string) {
   return plan;
 }
 
-/** Everything that an export is posted as, in its order, with the questions and the invoices of another product. */
+/** Everything that an export is posted as, in order, with the questions and another product's invoices. */
 async function validPosts(): Promise<ImportPost[]> {
   const { userId } = await createUsedAccount(db);
   const plan = await planOf(userId);
@@ -66,7 +66,7 @@ async function validPosts(): Promise<ImportPost[]> {
     { intent: 'words', words },
     { intent: 'clients', clients: plan.clients, isExport: true },
     { intent: 'products', products: plan.products },
-    // One by one: one that can't be read leaves the others alone.
+    // One by one, because one that can't be read must not affect the others.
     ...plan.documents.map((each) => ({ intent: 'documents', documents: [each] })),
     { intent: 'entries', entries: plan.entries },
     { intent: 'series', series },
@@ -83,7 +83,7 @@ async function validPosts(): Promise<ImportPost[]> {
   ];
 }
 
-/** What a post is answered; again where a busy machine's database was away. */
+/** The status of a post; retries when a busy machine's database is unavailable. */
 async function statusOf(cookie: string, post: ImportPost): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const { status } = await postImport(db, cookie, post, now);

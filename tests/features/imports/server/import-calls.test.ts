@@ -70,7 +70,7 @@ describe('a FreshBooks file', () => {
     expect(await db.select().from(payments).where(ofFirst)).toMatchObject([
       { origin: 'taken-over', amountMinor: 118421, day: '2026-02-01' },
     ]);
-    // What was with its client is issued, not signed; the draft is not.
+    // Invoices that were already sent are issued but not signed; drafts aren't issued.
     const versions = await db
       .select()
       .from(issuedVersions)
@@ -143,7 +143,7 @@ test('the next number follows imported ones with the own prefix, and ignores oth
   expect((await settingsOf(other.userId)).lastInvoiceNumber).toBeNull();
 });
 
-test('partial payments are in the ledger; nobody is thanked for earlier payments', async () => {
+test('partial payments are in the ledger; no client is thanked for earlier payments', async () => {
   const { userId, cookie } = await seller();
   await db.insert(emailSettings).values({ userId, thanks: true, updatedAt: 0 });
   const { plan } = await readImportText(importFiles.invoiceNinja, { currency: 'USD' });
@@ -207,7 +207,7 @@ test('the report before importing writes nothing, and knows what exists, what di
     remaining: null,
   });
   expect(await rowsOf(userId)).toHaveLength(1);
-  // Its save key gone, it is an invoice of another origin.
+  // Without its import key it counts as an invoice from elsewhere.
   await db.update(invoices).set({ saveKey: 'own' }).where(eq(invoices.userId, userId));
   const again = {
     intent: 'look',
@@ -252,7 +252,7 @@ test('a payment date that is invalid or in the future for the seller is refused 
     const lot = { intent: 'invoices', source: 'freshbooks', invoices: [json] };
     return postImport(db, cookie, lot, Date.parse(now));
   };
-  // It is 26 November still in Vancouver.
+  // It is still November 26 in Vancouver.
   for (const [day, message] of [
     ['garbage', 'the day of the payment, “garbage”, is no date'],
     ['', 'the day of the payment, “”, is no date'],

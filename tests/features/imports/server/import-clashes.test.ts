@@ -24,7 +24,7 @@ const rowsOf = (userId: string) =>
     .from(invoices)
     .where(eq(invoices.userId, userId))
     .orderBy(asc(invoices.createdAt), asc(invoices.id));
-/** What the dry run says of each invoice of a plan. */
+/** What the dry run reports for each invoice of a plan. */
 async function previewFile(cookie: string, plan: ImportPlan) {
   const asked = invoicesOf(plan).map(({ invoice: { number, date, currency }, totalMinor }) => {
     return { kind: 'invoice', number, date, currency, totalMinor };
@@ -40,7 +40,7 @@ const postPlan = (cookie: string, plan: ImportPlan) =>
     invoices: invoicesOf(plan).map(({ invoice }) => invoice),
   });
 
-/** Drafts, whose numbers may be changed. */
+/** Drafts, because their numbers can be changed. */
 const { plan: quickBooks } = await readImportText(
   importFiles.quickBooks.replace('Currency', 'Currency,Status').replaceAll('USD', 'USD,Draft'),
   { country: 'uk' },
@@ -110,7 +110,7 @@ test('an invoice that was edited after its import still counts as existing', asy
     there: 2,
     broken: [],
   });
-  // What another product calls by the same number is another one still.
+  // Another product's invoice with the same number is a different invoice.
   expect(await previewFile(cookie, xero)).toEqual(['other', 'new']);
   expect((await postPlan(cookie, xero)).body).toMatchObject({
     added: 1,

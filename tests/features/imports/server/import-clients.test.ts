@@ -47,7 +47,7 @@ const clientsToAdd = async (cookie: string, plan: ImportPlan) =>
   (await dryRun(cookie, plan)).added.clients;
 
 const [headings = '', line = ''] = importFiles.xero.split('\n');
-/** An invoice of each of these people (name and e-mail), in this order. */
+/** One invoice for each of these clients (name and email), in this order. */
 const xeroOf = async (people: readonly (readonly [string, string])[]) => {
   const lines = people.map(([name, email], at) =>
     line
@@ -64,7 +64,7 @@ const xeroOf = async (people: readonly (readonly [string, string])[]) => {
 describe('rows of one client', () => {
   test.each([
     [
-      'the first alone has an e-mail',
+      'only the first has an email',
       [
         ['Acme', 'a@acme.example'],
         ['Acme', ''],
@@ -72,7 +72,7 @@ describe('rows of one client', () => {
       ],
     ],
     [
-      'a later one has an e-mail',
+      'a later one has an email',
       [
         ['Acme', ''],
         ['Acme', 'a@acme.example'],
@@ -80,7 +80,7 @@ describe('rows of one client', () => {
       ],
     ],
     [
-      'name and email differ in case alone',
+      'name and email differ only in letter case',
       [
         ['Acme', 'a@acme.example'],
         ['ACME', 'A@acme.example'],
@@ -157,7 +157,7 @@ describe('two clients with one email', () => {
     ]);
   });
 
-  test('become one if the user says so; each invoice keeps the name in its row', async () => {
+  test('become one if the user chooses so; each invoice keeps the name in its row', async () => {
     const { userId, cookie } = await seller();
     const report = await dryRun(cookie, (await readXero()).plan, ['Candle Co']);
     expect(report.added).toMatchObject({ invoices: 2, clients: 1 });

@@ -24,7 +24,7 @@ const copiesOf = async (userId: string) => {
   return rows.map(({ name, ccEmails }) => `${name} ${ccEmails}`);
 };
 
-/** The dry run of the file, and its import. */
+/** The dry run and the import of the file. */
 async function importFile(cookie: string) {
   const { plan } = await readImportText(text, { country: 'uk', order: 'DMY' });
   if (plan.kind !== 'invoices') throw new Error(plan.kind);

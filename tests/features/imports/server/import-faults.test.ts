@@ -24,7 +24,7 @@ const seller = (db: Database) =>
     country: 'ca',
   } as Parameters<typeof createSampleSeller>[1]);
 
-/** How many invoices, clients and products there are, and what the plan counted. */
+/** The number of invoices, clients and products, and the plan's usage count. */
 async function counts({ userId }: { userId: string }) {
   const db = database.open();
   const [own, persons, products, [settings]] = await Promise.all([

@@ -46,7 +46,7 @@ test(`${rows} rows with broken ones among them: each is reported, none is half i
   const [settings] = await db.select().from(userSettings).where(eq(userSettings.userId, userId));
   expect(settings?.totalInvoicesCreated).toBe(whole);
 
-  // The rows are corrected: what was left out comes in, and nothing else.
+  // With the rows corrected, only the skipped ones are imported.
   const { plan: corrected } = await readImportText(largeFreshBooksFile(rows, new Set()));
   const mended = [...broken].filter((number) => number <= 500).length;
   const around = invoicesOf(corrected).filter(({ invoice: { number } }) => Number(number) <= 500);

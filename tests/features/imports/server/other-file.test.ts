@@ -15,7 +15,7 @@ const seller = () => createSampleSeller(db, { ...importingBusiness, ...unlimited
 const { plan } = await readImportText(importFiles.quickBooks);
 const table = { ...plan, source: 'other' } as typeof plan;
 
-/** What the histories of a seller's invoices say. */
+/** The history events of a seller's invoices. */
 async function historiesOf(userId: string) {
   const events = await db.select().from(documentEvents).where(eq(documentEvents.userId, userId));
   const around = { invoiceNumber: '1', country: 'ca', currency: 'USD', timeZone: 'UTC' } as const;

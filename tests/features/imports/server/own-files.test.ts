@@ -105,7 +105,7 @@ const people: (Omit<Client, 'id' | 'userId' | 'createdAt'> & { name: string })[]
   },
 ];
 
-/** The dry run of a plan, and its import. */
+/** The dry run and the import of a plan. */
 async function importFile(cookie: string, text: string) {
   const { plan } = await readImportText(text, { country: 'ca' });
   if (plan.kind !== 'clients' && plan.kind !== 'products') throw new Error(plan.kind);

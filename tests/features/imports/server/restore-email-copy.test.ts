@@ -22,7 +22,7 @@ const steps = [
   { days: 7, words: {} },
 ];
 
-/** An account with words of its own for an email and a plan of reminders that is on. */
+/** An account with its own email copy and an active reminder plan. */
 async function createUsedAccount() {
   const { userId } = await createSampleSeller(db);
   const own = { subject: 'An invoice', body: 'Hello\nthere' };

@@ -20,7 +20,7 @@ const { take } = openExports(database);
 const seller = () =>
   createSampleSeller(db, unlimitedColumns as Parameters<typeof createSampleSeller>[1]);
 
-/** Restores all that a plan has, as the page does. */
+/** Restores everything in a plan, as the page does. */
 async function restore(cookie: string, plan: NonNullable<ReturnType<typeof planExport>>) {
   const added: unknown[] = [];
   const send = async (json: object) => {
@@ -50,7 +50,7 @@ function filesOf({ names, textOf, bytesOf }: Awaited<ReturnType<typeof take>>) {
   ]);
 }
 
-/** Ids, codes, instants of writing and what is of one account alone. */
+/** Ids, codes, write timestamps and values that belong to one account only. */
 const passing =
   /^(id|clientId|sourceId|invoiceId|otherInvoiceId|undoes|updatedAt|verificationCode|links|remindersSince|restoredAt)$/;
 type Row = Record<string, unknown>;
@@ -118,7 +118,7 @@ describe('an account’s export', () => {
     expect(third.textOf('invoices.json')).toBe(second.textOf('invoices.json'));
   });
 
-  test('an answer that nobody could give is skipped with its estimate, and the owner isn’t notified of another', async () => {
+  test('an impossible answer is skipped with its estimate, and the owner isn’t notified about another', async () => {
     const { userId } = await createUsedAccount(db);
     const plan = planExport(filesOf(await take(userId)));
     const sent = plan?.documents.find(({ answer }) => answer?.answer === 'accepted');

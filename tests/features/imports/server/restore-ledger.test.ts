@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-/** Each of 165.01 USD. */
+/** Each is for 165.01 USD. */
 const [first, second, note] = await exportedInvoices(database);
 
 const now = Date.UTC(2026, 10, 28, 12);
@@ -75,18 +75,18 @@ describe('entries that no seller could have made', () => {
       ],
       /doesn’t match/,
     ],
-    ['a mark above the balance', [pay(total + 1, { origin: 'mark' })], /balance due/],
-    ['a day in 2999', [pay(1000, { day: '2999-01-01' })], /future/],
-    ['no day', [pay(1000, { day: null })], /date isn’t valid/],
-    ['a payment that takes something back', [pay(1000, { undoes: 'x' })], /can’t exist/],
+    ['a credit note above the balance', [pay(total + 1, { origin: 'mark' })], /balance due/],
+    ['a date in 2999', [pay(1000, { day: '2999-01-01' })], /future/],
+    ['no date', [pay(1000, { day: null })], /date isn’t valid/],
+    ['a payment that reverses something', [pay(1000, { undoes: 'x' })], /can’t exist/],
     ['a long reference', [pay(1000, { reference: 'x'.repeat(200) })], /too long/],
     [
-      'credit of an invoice that isn’t there',
+      'credit from an invoice that doesn’t exist',
       [pay(1000, { ...used, otherInvoiceId: 'nowhere' })],
       /doesn’t exist.*several parts/,
     ],
     [
-      'a credit note that isn’t there',
+      'a credit note that doesn’t exist',
       [entry({ kind: 'credited', origin: 'note', undoes: 'n', otherInvoiceId: 'n' })],
       /doesn’t exist/,
     ],
@@ -131,7 +131,7 @@ test('a payment above the balance is credit, which another invoice uses once', a
   expect(await rowOf('INV-001')).toMatchObject({ paidMinor: total, status: 'paid' });
   expect(await rowOf('INV-002')).toMatchObject({ paidMinor: 500, status: 'unpaid' });
   expect((await post(entries)).body).toMatchObject({ added: 0, there: 2, leftOut: 0, broken: [] });
-  // Without the invoice that holds it, neither gets anything.
+  // Neither invoice gets an entry when the one with the credit is broken.
   const wrong = await restore([...entries, entry({ id: 'back', kind: 'reversal', undoes: 'no' })]);
   const { broken } = wrong.body as { broken: { number: string; message: string }[] };
   expect(broken.map(({ number }) => number).sort()).toEqual(['INV-001', 'INV-002']);

@@ -31,7 +31,7 @@ const business = {
   taxNumber: '12-3456789',
 };
 
-/** An export of an account whose series made three invoices. */
+/** An export of an account whose series created three invoices. */
 async function exportSeries() {
   const from = await startSampleSeries(db);
   await db.update(userSettings).set(business).where(eq(userSettings.userId, from.userId));
@@ -60,7 +60,7 @@ async function restore(cookie: string, { settings, clients, documents, series }:
   return (await postImport(db, cookie, { intent: 'series', series }, now)).body;
 }
 
-/** Of each series of a seller, how many of its days lead to an invoice. */
+/** For each of a seller's series, the number of dates that link to an invoice. */
 async function keptOf(userId: string) {
   const linked = isNotNull(seriesOccurrences.invoiceId);
   const rows = await seriesOf(userId);
@@ -73,7 +73,7 @@ async function keptOf(userId: string) {
 
 const seriesOf = (userId: string) => db.select().from(series).where(eq(series.userId, userId));
 
-/** A series without ids and instants of writing; what its invoices are is named by their numbers. */
+/** A series without ids and write timestamps; its invoices are named by number. */
 function lasting(
   { jsonOf }: Awaited<ReturnType<typeof take>>,
   besides: readonly string[] = [],
@@ -172,7 +172,7 @@ test('paused and ended recurring invoices are restored unchanged', async () => {
   }
 });
 
-test('an invoice on hold only for its email counts as created, and nobody is notified of what is on hold', async () => {
+test('an invoice on hold only for its email counts as created, and no owner is notified about holds', async () => {
   const { from, plan } = await exportSeries();
   const [sent] = plan.series;
   if (!sent) throw new Error('no series');

@@ -22,7 +22,7 @@ const { userId } = await createUsedAccount(db);
 const { names, textOf } = await openExports(database).take(userId);
 const plan = planExport(new Map(names.map((name) => [name, textOf(name)])));
 
-/** Restores one estimate of the export into an empty account. */
+/** Restores one of the export's estimates into an empty account. */
 async function restoreEstimate(answer: 'accepted' | 'declined', changes: object = {}) {
   const sent = plan?.documents.find((each) => each.answer?.answer === answer);
   const seller = await createSampleSeller(db, unlimitedColumns as object);

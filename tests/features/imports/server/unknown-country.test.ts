@@ -21,7 +21,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
-/** A British business with a client and an invoice of files that name no country. */
+/** A UK business with a client and an invoice from files without a country. */
 async function importWithoutCountry() {
   const seller = await createSampleSeller(db, { ...importingBusiness, country: 'uk' });
   const ofClients = await readImportText(

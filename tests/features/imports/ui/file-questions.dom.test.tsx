@@ -23,7 +23,7 @@ const answers = {
   order: 'Day, month, year',
 };
 
-/** The controls of a page by their names, and its buttons by their words. */
+/** The page's controls by name, and its buttons by label. */
 function controlsOf(place: HTMLElement) {
   const select = (name: string) => {
     const found = [...place.querySelectorAll('select')].find((each) => each.name === name);
@@ -41,7 +41,7 @@ function controlsOf(place: HTMLElement) {
     button: (name: string) =>
       [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name),
     chosen: (name: string) => select(name).selectedOptions[0]?.textContent,
-    /** What is said under a question as wrong with it. */
+    /** The error under a question. */
     wrong: (name: string) => {
       const ids = select(name).getAttribute('aria-describedby')?.split(' ') ?? [];
       const isMarked = select(name).getAttribute('aria-invalid') === 'true';
@@ -56,7 +56,7 @@ function controlsOf(place: HTMLElement) {
   };
 }
 
-/** The import page with a file that was chosen; the server knows nothing of its records, or is away. */
+/** Opens the import page with a chosen file; the server has none of its records, or is down. */
 async function openImport(text: string | Uint8Array, first = 'Please tell us about table.csv') {
   let isAway = false;
   const { place } = await openScreenInDom(
@@ -171,7 +171,7 @@ test('an answer reads the file’s rows only if its questions depend on it', asy
       },
     });
   const [headings = [], ...data] = read.file.rows;
-  // As many that the label of a column is found long before the last.
+  // Enough rows that a column's label is found long before the last row.
   const rows = [headings, ...Array.from({ length: 500 }, () => data.map(watched)).flat()];
   const { place } = await openScreenInDom(
     <FileQuestionsForm

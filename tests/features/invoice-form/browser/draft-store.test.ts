@@ -46,19 +46,19 @@ function withoutTime(stored: StoredDraft | null | undefined) {
 }
 
 describe('the draft on this device', () => {
-  it('comes back as it was kept, with its country and suggested number', () => {
+  it('is read back as it was stored, with its country and suggested number', () => {
     const { store } = open(memoryStorage());
     expect(store.save(stored)).toBe(true);
     expect(store.load()).toEqual(stored);
   });
 
-  it('of an edit comes back with the version that it began with', () => {
+  it('of an edit is read back with the version that it started from', () => {
     const { store } = open(memoryStorage());
     store.save({ ...stored, version: 7 });
     expect(store.load()).toEqual({ ...stored, version: 7 });
   });
 
-  it('comes back with the dates that the form had suggested', () => {
+  it('is read back with the dates that the form had suggested', () => {
     const { store } = open(memoryStorage());
     const suggestedDates = { invoiceDate: '2026-03-01', dueDate: '2026-03-31' };
     store.save({ ...stored, suggestedDates });
@@ -74,7 +74,7 @@ describe('the draft on this device', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('of the guest lies apart from that of each user', () => {
+  it('of a guest is stored separately from those of each user', () => {
     const storage = memoryStorage();
     open(storage).store.save(stored);
     open(storage, userDraftKey('u1')).store.save({
@@ -87,12 +87,12 @@ describe('the draft on this device', () => {
   });
 
   it.each([
-    ['broken JSON', '{"businessName":'],
-    ['no object', '"text"'],
+    ['invalid JSON', '{"businessName":'],
+    ['not an object', '"text"'],
     ['null', 'null'],
     ['no item', '{"businessName":"A","items":[]}'],
-    ['a field of a wrong type', '{"businessName":{"a":1},"items":[{"description":"x"}]}'],
-  ])('is logged and removed when corrupt: %s', (_, text) => {
+    ['a field with a wrong type', '{"businessName":{"a":1},"items":[{"description":"x"}]}'],
+  ])('is logged and removed if it is corrupt: %s', (_, text) => {
     const storage = memoryStorage();
     storage.setItem(guestDraftKey, text);
     const { store, logged } = open(storage);
@@ -101,7 +101,7 @@ describe('the draft on this device', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('of the earlier variant is read, and has a save key from then on', () => {
+  it('in the earlier format is read, and has a save key from then on', () => {
     const storage = memoryStorage();
     const earlier = {
       fromName: 'Old & Co',
@@ -125,7 +125,7 @@ describe('the draft on this device', () => {
     expect(again?.draft).toEqual(loaded?.draft);
   });
 
-  it('never throws where storage is full or switched off', () => {
+  it('never throws if storage is full or disabled', () => {
     expect(open(memoryStorage(10)).store.save(stored)).toBe(false);
     const off = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -141,7 +141,7 @@ describe('the draft on this device', () => {
 describe('tabs that share a draft', () => {
   const changed = { ...stored, draft: { ...draft, clientName: 'Finch & Sons' } };
 
-  it('know what another one has put there, until they read it or write over it', () => {
+  it('know what another tab has stored, until they read or overwrite it', () => {
     const storage = memoryStorage();
     const [one, other] = [open(storage).store, open(storage).store];
     one.save(stored);
@@ -157,7 +157,7 @@ describe('tabs that share a draft', () => {
     expect(one.newer()).toEqual(stored);
   });
 
-  it('are not told of the same draft that was merely sent', () => {
+  it('are not notified about the same draft that was only sent', () => {
     const storage = memoryStorage();
     const [one, other] = [open(storage).store, open(storage).store];
     one.save(stored);
@@ -168,7 +168,7 @@ describe('tabs that share a draft', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('take away only what they know', () => {
+  it('remove only what they know', () => {
     const storage = memoryStorage();
     const [one, other] = [open(storage).store, open(storage).store];
     one.save(stored);
@@ -178,7 +178,7 @@ describe('tabs that share a draft', () => {
     expect(open(storage).store.load()).toEqual(changed);
   });
 
-  it('hear of nothing that cannot be read, and of a place that is free', () => {
+  it('are not notified about unreadable drafts or removed ones', () => {
     const storage = memoryStorage();
     const { store } = open(storage);
     store.save(stored);
@@ -190,7 +190,7 @@ describe('tabs that share a draft', () => {
 });
 
 describe('a waiting guest draft', () => {
-  it('is known by its country, for the page after sign-in', () => {
+  it('is found by its country, for the page after sign-in', () => {
     const storage = memoryStorage();
     expect(waitingDraftCountry(storage, 'us')).toBeNull();
     storage.setItem(guestDraftKey, '{broken');
@@ -199,13 +199,13 @@ describe('a waiting guest draft', () => {
     expect(waitingDraftCountry(storage, 'us')).toBe('uk');
   });
 
-  it('of the earlier variant, which names no country, has that of the page', () => {
+  it('in the earlier format, which has no country, gets that of the page', () => {
     const storage = memoryStorage();
     storage.setItem(guestDraftKey, '{"pendingPdfDownload":true,"items":[{"price":5}]}');
     expect(waitingDraftCountry(storage, 'uk')).toBe('uk');
   });
 
-  it('waits only when Save or Download was pressed', () => {
+  it('waits only if Save or Download was clicked', () => {
     const storage = memoryStorage();
     open(storage).store.save({ ...stored, draft: { ...draft, pendingSave: false } });
     expect(waitingDraftCountry(storage, 'us')).toBeNull();

@@ -14,13 +14,13 @@ function storageWith(text: string | null) {
   };
 }
 
-it.each(['fr-CA+en-CA', 'fr-CA', 'kept'] as const)('the choice %s is there again', (choice) => {
+it.each(['fr-CA+en-CA', 'fr-CA', 'kept'] as const)('the choice %s is restored', (choice) => {
   const storage = storageWith(null);
   expect(loadQuebecChoice(storage)).toBeNull();
   saveQuebecChoice(storage, choice);
   expect(loadQuebecChoice(storage)).toBe(choice);
 });
 
-it.each(['{"choice":"ru"}', 'broken', '7'])('%s is no choice', (text) => {
+it.each(['{"choice":"ru"}', 'broken', '7'])('%s is not a choice', (text) => {
   expect(loadQuebecChoice(storageWith(text))).toBeNull();
 });

@@ -34,7 +34,7 @@ function openDrafts(storage = memoryStorage()) {
 }
 
 describe('a user’s drafts', () => {
-  it('lie beside each other, the last one first, until each is done', () => {
+  it('exist side by side, the last one first, until each is done', () => {
     const { shown, save, clear } = openDrafts();
     for (const name of ['first', 'second', 'third', 'second']) save(name);
     expect(shown()).toEqual(['second', 'third', 'first']);
@@ -42,7 +42,7 @@ describe('a user’s drafts', () => {
     expect(shown()).toEqual(['third', 'first']);
   });
 
-  it('that wait to be sent are no form’s, and refused ones come behind what is typed', () => {
+  it('that are queued belong to no form, and refused ones come after what is typed', () => {
     const { shown, save } = openDrafts();
     save('typed');
     save('waiting', { outbox });
@@ -50,7 +50,7 @@ describe('a user’s drafts', () => {
     expect(shown()).toEqual(['typed', 'refused']);
   });
 
-  it('of another tab are followed where nothing was typed, unless they wait or were refused', () => {
+  it('from another tab are followed if nothing was typed, unless they are queued or were refused', () => {
     const { storage, store, save } = openDrafts();
     const tab = openDrafts(storage).store;
     save('typed');
@@ -65,7 +65,7 @@ describe('a user’s drafts', () => {
     expect(store.newer('key of waiting', now)).toBeNull();
   });
 
-  it('are left as they are where the device has no room for more', () => {
+  it('are unchanged if the device has no room for more', () => {
     const { storage, save, shown } = openDrafts(memoryStorage(3000));
     save('first');
     const before = [...storage.entries];
@@ -74,7 +74,7 @@ describe('a user’s drafts', () => {
     expect(shown()).toEqual(['first']);
   });
 
-  it('go with a sign-out', () => {
+  it('are removed by signing out', () => {
     const { storage, save } = openDrafts();
     save('first');
     save('waiting', { outbox });

@@ -18,7 +18,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = savedAt + 60_000;
 
-/** An edit that was begun, and then its invoice was served to its client. */
+/** An edit that was started before its invoice was served to the client. */
 async function beginCorrection(changes: Partial<InvoiceContent> = { notes: 'Corrected' }) {
   const begun = await beginEdit(db, changes);
   const { invoiceId } = begun;
@@ -44,7 +44,7 @@ async function correctionsOf(invoiceId: string) {
 }
 
 describe('an edit of an issued invoice', () => {
-  test('is its next version, with the reason in the history; one round trip', async () => {
+  test('creates the next version, with the reason in the history, in one round trip', async () => {
     const { edit, invoiceId } = await beginCorrection();
     const request = database.open();
     const saved = await editInvoice(request, { ...edit, reason: 'A typo in the notes' });
@@ -76,7 +76,7 @@ describe('an edit of an issued invoice', () => {
     expect(await correctionsOf(invoiceId)).toHaveLength(1);
   });
 
-  test('that changes nothing is no correction', async () => {
+  test('that changes nothing is not a correction', async () => {
     const { edit, invoiceId } = await beginCorrection({});
     expect(await editInvoice(db, { ...edit, reason: 'None' })).toMatchObject({ outcome: 'saved' });
     expect(await versionsOf(invoiceId)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('an edit of an issued invoice', () => {
 
 describe('an edit of an issued invoice is refused, and changes nothing,', () => {
   test.each([{ invoiceNumber: 'INV-099' }, { currency: 'EUR' as const }])(
-    'where it says %o; with the issued ones it is saved',
+    'if it contains %o; with the issued ones it is saved',
     async (head) => {
       const { edit, invoiceId } = await beginCorrection({ ...head, notes: 'Corrected' });
       const before = await invoiceRowOf(db, invoiceId);
@@ -112,7 +112,7 @@ describe('an edit of an issued invoice is refused, and changes nothing,', () => 
     },
   );
 
-  test('when it was changed in between, before anything is said of its number', async () => {
+  test('if it was changed in between, before anything is reported about its number', async () => {
     const { edit } = await beginCorrection();
     await editInvoice(db, edit);
     const content = sampleContent({ invoiceNumber: 'INV-099' });
@@ -131,7 +131,7 @@ describe('an edit of an issued invoice is refused, and changes nothing,', () => 
     expect(await correctionsOf(invoiceId)).toEqual([]);
   });
 
-  test('once it was paid and is owed again, too', async () => {
+  test('once it was paid and is due again, too', async () => {
     const { edit, invoiceId, userId } = await beginEdit(db, { invoiceNumber: 'INV-099' });
     for (const status of ['paid', 'unpaid'] as const) {
       await markInvoice(db, { userId, invoiceId, status, today: '2026-03-15', now });
@@ -141,7 +141,7 @@ describe('an edit of an issued invoice is refused, and changes nothing,', () => 
   });
 });
 
-test('its form knows from its opening that it is a correction', async () => {
+test('its form knows when it opens that it is a correction', async () => {
   const { invoiceId, userId } = await beginEdit(db);
   const isIssued = async () =>
     (await getFormStartWithInvoice(db, userId, invoiceId)).invoice?.isIssued;
@@ -150,7 +150,7 @@ test('its form knows from its opening that it is a correction', async () => {
   expect(await isIssued()).toBe(true);
 });
 
-test('before it is issued number and currency are free, and a reason is told nobody', async () => {
+test('before it is issued, number and currency can change, and no reason is stored', async () => {
   const { edit, invoiceId } = await beginEdit(db, { invoiceNumber: 'INV-099', currency: 'EUR' });
   expect(await editInvoice(db, { ...edit, reason: 'A reason' })).toMatchObject({
     outcome: 'saved',

@@ -17,7 +17,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = savedAt + 60_000;
 
-test('of edits at once from one version exactly one is saved', async () => {
+test('of concurrent edits of one version exactly one is saved', async () => {
   const { edit, invoiceId } = await beginEdit(db);
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, at) =>
@@ -30,7 +30,7 @@ test('of edits at once from one version exactly one is saved', async () => {
   expect((await invoiceRowOf(db, invoiceId)).notes).toBe(`Tab ${outcomes.indexOf('saved')}`);
 });
 
-test('whichever call fails, all or nothing was changed, and sent again it is done once', async () => {
+test('whichever call fails, everything was changed or nothing, and a retry changes it once', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: () =>
@@ -62,7 +62,7 @@ test('whichever call fails, all or nothing was changed, and sent again it is don
 });
 
 describe('the owner’s form', () => {
-  test('reads the invoice with its client, and the pickers, in one round trip', async () => {
+  test('reads the invoice with its client, and the options, in one round trip', async () => {
     const { user, userId } = await beginEdit(db);
     const clientId = await createSampleClient(db, userId, 'Finch');
     const invoiceId = await saveSample(db, user, { invoiceNumber: 'B', clientId }, savedAt + 1);
@@ -83,7 +83,7 @@ describe('the owner’s form', () => {
           reference: '',
           paymentTerms: '',
         },
-        // Whom the account's first invoice left behind.
+        // The client from the account's first invoice.
         expect.objectContaining({ name: 'Finch & Sons' }),
       ],
       products: [],
@@ -104,7 +104,7 @@ describe('the owner’s form', () => {
     });
   });
 
-  test('finds another user’s invoice as little as an unknown one', async () => {
+  test('treats another user’s invoice like an unknown one', async () => {
     const { invoiceId } = await beginEdit(db);
     const { userId } = await createSampleUser(db);
     for (const id of [invoiceId, 'unknown']) {

@@ -68,14 +68,14 @@ describe('an edit', () => {
     expect(request.stats.trips).toBe(1);
   });
 
-  test('costs nothing of the allowance, and works when the limit is reached', async () => {
+  test('uses nothing of the allowance, and works when the limit is reached', async () => {
     const { edit, user, userId } = await beginEdit(db, { notes: 'More' });
     for (const number of ['A', 'B']) await saveSample(db, user, { invoiceNumber: number });
     expect(await editInvoice(db, edit)).toMatchObject({ outcome: 'saved' });
     expect(await settingsOf(db, userId)).toMatchObject({ totalInvoicesCreated: 3, periodCount: 0 });
   });
 
-  test('raises the last number, and takes it back with a number that was a typo', async () => {
+  test('raises the last number, and lowers it again if the number was a typo', async () => {
     const { edit, userId } = await beginEdit(db, { invoiceNumber: 'INV-040' });
     await editInvoice(db, edit);
     expect((await settingsOf(db, userId)).lastInvoiceNumber).toBe(40);
@@ -84,13 +84,13 @@ describe('an edit', () => {
     expect((await settingsOf(db, userId)).lastInvoiceNumber).toBe(2);
   });
 
-  test('keeps filled payment details for the next invoice, as a save does', async () => {
+  test('saves filled payment details for the next invoice, as a save does', async () => {
     const { edit, userId } = await beginEdit(db, { paypalPaymentLink: 'https://paypal.me/new' });
     await editInvoice(db, edit);
     expect((await settingsOf(db, userId)).paypalPaymentLink).toBe('https://paypal.me/new');
   });
 
-  test('leaves the pictures, the archive and the save key as they were', async () => {
+  test('leaves the pictures, the archive and the save key unchanged', async () => {
     const logoId = await storePicture(db, discLogo(8));
     const { edit, invoiceId } = await beginEdit(db, { notes: 'More' }, { logoId });
     await db.update(invoices).set({ archived: true }).where(eq(invoices.id, invoiceId));
@@ -119,7 +119,7 @@ describe('an edit', () => {
     expect((await invoiceRowOf(db, invoiceId)).clientId).toBeNull();
   });
 
-  test('makes a stored overdue derive from the due date again', async () => {
+  test('makes a stored overdue depend on the due date again', async () => {
     const { edit, invoiceId } = await beginEdit(db, { dueDate: '2027-01-01' });
     await db.update(invoices).set({ status: 'overdue' }).where(eq(invoices.id, invoiceId));
     await editInvoice(db, edit);
@@ -155,7 +155,7 @@ describe('an edit is refused, and changes nothing,', () => {
     expect((await settingsOf(db, stranger.userId)).accountNumber).toBeNull();
   });
 
-  test('when it was marked as paid meanwhile, even at the version that it has now', async () => {
+  test('when it was marked paid in between, even with its current version', async () => {
     const { edit, invoiceId, userId } = await beginEdit(db, {
       notes: 'More',
       invoiceNumber: 'INV-077',
@@ -172,7 +172,7 @@ describe('an edit is refused, and changes nothing,', () => {
     expect((await settingsOf(db, userId)).lastInvoiceNumber).toBe(1);
   });
 
-  test('when it was voided meanwhile, even at the version that it has now', async () => {
+  test('when it was voided in between, even with its current version', async () => {
     const { edit, invoiceId, userId } = await beginEdit(db, { notes: 'More' });
     await voidInvoiceRow(db, { userId, invoiceId, reason: 'Twice', now });
     const before = await invoiceRowOf(db, invoiceId);
@@ -185,7 +185,7 @@ describe('an edit is refused, and changes nothing,', () => {
     expect(await invoiceRowOf(db, invoiceId)).toEqual(before);
   });
 
-  test('when another tab changed it in between; saved over at its version it is', async () => {
+  test('when another tab changed it in between; with the current version it is saved', async () => {
     const { edit, invoiceId } = await beginEdit(db, { notes: 'From this tab' });
     const other = { ...edit, content: sampleContent({ notes: 'From the other tab' }) };
     expect(await editInvoice(db, other)).toMatchObject({ outcome: 'saved' });
@@ -196,7 +196,7 @@ describe('an edit is refused, and changes nothing,', () => {
     expect((await invoiceRowOf(db, invoiceId)).notes).toBe('From this tab');
   });
 
-  test('when both come in the same millisecond: no two versions are alike', async () => {
+  test('when both come in the same millisecond: no two versions are equal', async () => {
     const { edit, invoiceId } = await beginEdit(db, { notes: 'First' });
     const at = { ...edit, now: savedAt };
     expect(await editInvoice(db, at)).toMatchObject({ outcome: 'saved' });
@@ -205,7 +205,7 @@ describe('an edit is refused, and changes nothing,', () => {
     expect(await editInvoice(db, second)).toMatchObject({ outcome: 'changed-elsewhere' });
   });
 
-  test('when its new number is another invoice’s; its own is free', async () => {
+  test('when its new number belongs to another invoice; its own is allowed', async () => {
     const { edit, user, invoiceId } = await beginEdit(db, { invoiceNumber: 'INV-002' });
     await saveSample(db, user, { invoiceNumber: 'INV-002' });
     const before = await invoiceRowOf(db, invoiceId);

@@ -30,7 +30,7 @@ describe('saving an edit from the form', () => {
     edit,
   });
 
-  it('takes two round trips, makes no new invoice, and works at the limit', async () => {
+  it('takes two round trips, creates no new invoice, and works at the limit', async () => {
     const seller = await newSeller();
     const edit = await savedBy(seller, { invoiceNumber: 'A1' });
     for (const invoiceNumber of ['A2', 'A3']) await savedBy(seller, { invoiceNumber });
@@ -42,12 +42,12 @@ describe('saving an edit from the form', () => {
       trips: 2,
       body: { outcome: 'saved', id: edit.invoiceId, invoiceNumber: 'A1', numberAssigned: false },
     });
-    // Sent again after its answer was lost.
+    // A retry after its response was lost.
     expect((await send(sent, seller)).body).toEqual(answer.body);
     expect(await countInvoices()).toBe(before);
   });
 
-  it('keeps the lines of an estimate that the saved invoice took, in a third round trip', async () => {
+  it('keeps the estimate lines that the saved invoice used, in a third round trip', async () => {
     const seller = await newSeller();
     const edit = await savedBy(seller, { invoiceNumber: 'A1' });
     const db = database.open();
@@ -73,14 +73,14 @@ describe('saving an edit from the form', () => {
     expect(String((await invoiceRowOf(db, id)).items)).not.toContain('sourceLine');
   });
 
-  it('answers a stranger as if there were no such invoice', async () => {
+  it('responds to another user as if there were no such invoice', async () => {
     const edit = await savedBy(await newSeller());
     const gone = { status: 404, body: { outcome: 'not-found' } };
     expect(await send(editOf(edit), await newSeller())).toMatchObject(gone);
     expect(await send(editOf({ ...edit, invoiceId: 'x' }), await newSeller())).toMatchObject(gone);
   });
 
-  it('corrects an issued invoice with its reason, and refuses another number and too long a reason', async () => {
+  it('corrects an issued invoice with its reason, and refuses another number or a reason that is too long', async () => {
     const seller = await newSeller();
     const saved = await savedBy(seller, { invoiceNumber: 'A1' });
     const db = database.open();
@@ -105,7 +105,7 @@ describe('saving an edit from the form', () => {
     ]);
   });
 
-  it('refuses a taken number, an older version and a paid invoice, each by name', async () => {
+  it('refuses a taken number, an older version and a paid invoice, each with its own error', async () => {
     const seller = await newSeller();
     const edit = await savedBy(seller, { invoiceNumber: 'A1' });
     await savedBy(seller, { invoiceNumber: 'A2' });
@@ -126,7 +126,7 @@ describe('saving an edit from the form', () => {
     });
   });
 
-  it('refuses an invoice with payments, until they are taken back', async () => {
+  it('refuses an invoice with payments, until they are reversed', async () => {
     const seller = await newSeller();
     const edit = await savedBy(seller, { invoiceNumber: 'A1' });
     const db = database.open();
@@ -157,14 +157,14 @@ describe('saving an edit from the form', () => {
     expect(await late()).toMatchObject({ status: 200 });
   });
 
-  it('never becomes a new invoice when it cannot be read which one it changes', async () => {
+  it('never creates a new invoice if the edited one can’t be identified', async () => {
     const seller = await newSeller();
     for (const edit of [null, 'x', {}, { invoiceId: 'x' }, { invoiceId: 'x', version: 1.5 }]) {
       expect((await send(editOf(edit), seller)).status).toBe(400);
     }
   });
 
-  it('checks again what the browser has checked', async () => {
+  it('repeats the browser’s checks', async () => {
     const seller = await newSeller();
     const edit = await savedBy(seller);
     expect((await send(editOf(edit, { businessName: '' }), seller)).status).toBe(422);

@@ -71,7 +71,7 @@ async function saveFirst(
 const clientsOf = (userId: string) => db.select().from(clients).where(eq(clients.userId, userId));
 
 describe('the first saved invoice', () => {
-  test('leaves business, template and new client for the next one, in its own write', async () => {
+  test('stores business, template and new client for the next one, in its own write', async () => {
     const { userId, saved } = await saveFirst();
     expect(await settingsOf(db, userId)).toMatchObject(kept);
     const [known, ...others] = await clientsOf(userId);
@@ -83,7 +83,7 @@ describe('the first saved invoice', () => {
     expect((await invoiceRowOf(db, saved.id)).clientId).toBe(known?.id);
   });
 
-  test('never overwrites what Settings hold, saved in another tab a moment ago too', async () => {
+  test('never overwrites saved settings, even if another tab has just saved them', async () => {
     const user = await createSampleUser(db);
     const before = { businessName: 'Older Owl', phone: '555', template: 'modern' } as const;
     await updateSettings(db, user, before, now);
@@ -96,7 +96,7 @@ describe('the first saved invoice', () => {
     });
   });
 
-  test('of another country than the known business leaves its tax number and postal code out', async () => {
+  test('in another country than the known business leaves out its tax number and postal code', async () => {
     const { userId } = await saveFirst(
       { country: 'au', postalCode: '2000', taxNumber: '51 824 753 556' },
       { businessName: 'Older Owl', country: 'us' },
@@ -109,7 +109,7 @@ describe('the first saved invoice', () => {
     });
   });
 
-  test('says in which country a business is of which nothing was known', async () => {
+  test('sets the country of a business that had no details', async () => {
     const { userId } = await saveFirst({
       country: 'au',
       postalCode: '2000',
@@ -134,7 +134,7 @@ describe('the first saved invoice', () => {
     });
   });
 
-  test('makes no twin of a client of that name', async () => {
+  test('creates no duplicate of a client with that name', async () => {
     const user = await createSampleUser(db);
     const { userId } = user;
     await insertClient(db, {
@@ -152,7 +152,7 @@ describe('the first saved invoice', () => {
     expect(await clientsOf(userId)).toHaveLength(1);
   });
 
-  test('keeps no client where an account has no room for another', async () => {
+  test('saves no client if the account has no room for another', async () => {
     const user = await createSampleUser(db);
     const { userId } = user;
     await insertClient(db, { ...savedClient({ id: 'c0', name: 'Owl' }), userId, createdAt: 1 });
@@ -168,7 +168,7 @@ describe('the first saved invoice', () => {
     expect(await db.$count(clients, eq(clients.userId, userId))).toBe(maxRowsPerOwner.clients);
   });
 
-  test('of a client who was picked keeps no other', async () => {
+  test('for a chosen client saves no other', async () => {
     const user = await createSampleUser(db);
     const { userId } = user;
     await insertClient(db, { ...savedClient({ id: 'c2', name: 'Owl' }), userId, createdAt: 1 });
@@ -177,7 +177,7 @@ describe('the first saved invoice', () => {
     expect(await clientsOf(userId)).toHaveLength(1);
   });
 
-  test('that is refused leaves nothing', async () => {
+  test('that is refused saves nothing', async () => {
     const user = await createSampleUser(db, { invoiceLimit: 0 });
     const refused = await saveInvoice(db, {
       settings: user,
@@ -193,18 +193,18 @@ describe('the first saved invoice', () => {
     expect(await clientsOf(user.userId)).toEqual([]);
   });
 
-  test('sent again after a lost answer is answered the same and leaves nothing twice', async () => {
+  test('retried after a lost response gets the same response and creates no duplicates', async () => {
     const { userId, save, saved } = await saveFirst();
     expect(await saveInvoice(db, { ...save, now: now + 1000 })).toEqual(saved);
     expect(await clientsOf(userId)).toHaveLength(1);
-    // Changed before it was sent again: the same invoice, and still of that client.
+    // Changed before the retry: the same invoice with the same client.
     const content = contentOf({ clientName: 'Heron Limited' });
     await saveInvoice(db, { ...save, content, now: now + 2000 });
     expect(await clientsOf(userId)).toMatchObject([{ name: 'Heron Ltd' }]);
     expect((await invoiceRowOf(db, saved.id)).clientId).toBe(saved.keptClient?.id);
   });
 
-  test('is the only one: neither the second nor an edit leaves anything', async () => {
+  test('is the only one: neither the second nor an edit saves defaults', async () => {
     const { userId, save, saved } = await saveFirst();
     const other = { clientName: 'Owl', businessPhone: '999', businessName: 'Second Name' };
     await saveInvoice(db, {
@@ -225,7 +225,7 @@ describe('the first saved invoice', () => {
 });
 
 describe('Undo', () => {
-  test('takes the client away, and the invoice stays; pressed twice too', async () => {
+  test('removes the client and keeps the invoice, even if clicked twice', async () => {
     const { userId, save, saved } = await saveFirst();
     const id = saved.keptClient?.id ?? '';
     expect(await deleteUntouchedClient(db, userId, id)).toBe('gone');
@@ -235,7 +235,7 @@ describe('Undo', () => {
       clientName: 'Heron Ltd',
       clientId: null,
     });
-    // The lost answer's second sending brings nobody back.
+    // A retry after the lost response doesn't bring the client back.
     expect(await saveInvoice(db, save)).toMatchObject({ outcome: 'saved', id: saved.id });
     expect(await clientsOf(userId)).toEqual([]);
   });
@@ -261,7 +261,7 @@ describe('Undo', () => {
     expect(await clientsOf(userId)).toHaveLength(1);
   });
 
-  test("removes no other user's client, and none that no first invoice left", async () => {
+  test('removes no other user’s client, and none that wasn’t created by a first invoice', async () => {
     const { userId, saved } = await saveFirst();
     const other = await createSampleUser(db);
     const id = saved.keptClient?.id ?? '';

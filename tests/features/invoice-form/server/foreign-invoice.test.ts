@@ -18,7 +18,7 @@ const pairs = countryCodes.flatMap((own) =>
   ),
 );
 
-test.each(pairs)('a person of %s opens an invoice of %s to %s', async (own, other, kind) => {
+test.each(pairs)('a user in %s opens an invoice from %s to %s', async (own, other, kind) => {
   const { userId, settings, cookie } = await createSampleSeller(db);
   const columns = 'country = ?, preferred_country = ?, business_name = ?, routing_number = ?';
   const name = { us: 'USA', ca: 'Canada', uk: 'UK', au: 'Australia' }[own];

@@ -33,7 +33,7 @@ async function newViewer(): Promise<Viewer> {
   return viewer;
 }
 
-/** The opening, or what is answered instead: status, place and toast. */
+/** The opened invoice, or the response instead: status, redirect target and toast. */
 async function open(
   kind: 'clone' | 'edit',
   { viewer = owner, id = invoiceId, country = 'ca' as 'ca' | 'us', db = database.open() } = {},
@@ -56,7 +56,7 @@ async function open(
   }
 }
 
-it('the address says what is opened', () => {
+it('the URL says what is opened', () => {
   const asked = (query: string) =>
     parseRequestedInvoice(new URL(`${testOrigin}/us/create-invoice${query}`));
   expect(asked('')).toBeNull();
@@ -65,7 +65,7 @@ it('the address says what is opened', () => {
   expect(asked('?edit=b')).toEqual({ kind: 'edit', id: 'b' });
 });
 
-it('a copy follows today’s answer about a registration, an edit the invoice’s', async () => {
+it('a copy uses the current answer about registration, an edit the invoice’s', async () => {
   const db = database.open();
   const viewer = await newViewer();
   const id = await saveSample(db, viewer.settings, { country: 'ca' });
@@ -81,7 +81,7 @@ it('a copy follows today’s answer about a registration, an edit the invoice’
 });
 
 describe('an invoice to clone or edit', () => {
-  it('opens for its owner with all that it says', async () => {
+  it('opens for its owner with all its contents', async () => {
     const expected = {
       closed: null,
       opened: {
@@ -96,7 +96,7 @@ describe('an invoice to clone or edit', () => {
     expect(await open('edit')).toMatchObject(expected);
   });
 
-  it('that is another user’s is answered as an unknown one: to the list, with the reason', async () => {
+  it('of another user is treated like an unknown one: redirected to the list, with the reason', async () => {
     for (const each of [{ viewer: stranger }, { id: 'unknown' }]) {
       expect(await open('clone', each)).toEqual({
         status: 302,
@@ -109,7 +109,7 @@ describe('an invoice to clone or edit', () => {
     }
   });
 
-  it('opens under its own country, whose labels and checks fit', async () => {
+  it('opens under its own country, with matching labels and checks', async () => {
     expect(await open('clone', { country: 'us' })).toMatchObject({
       status: 302,
       to: `/ca/create-invoice?clone=${invoiceId}`,
@@ -119,7 +119,7 @@ describe('an invoice to clone or edit', () => {
     });
   });
 
-  it('while the database is away is a page that says so', async () => {
+  it('shows a page that says so while the database is unavailable', async () => {
     const { fetch } = faultyFetch('not reached', 1);
     expect(await open('clone', { db: database.open({ fetch }) })).toMatchObject({
       status: 503,
@@ -127,7 +127,7 @@ describe('an invoice to clone or edit', () => {
     });
   });
 
-  it('that is paid can be cloned, not edited', async () => {
+  it('that is paid can be cloned but not edited', async () => {
     const paid = {
       userId: owner.user.id,
       invoiceId,

@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const statusOf = async (id: string) => (await invoiceRowOf(db, id)).status;
 
-describe('another user’s invoice is as good as none', () => {
+describe('another user’s invoice does not exist', () => {
   test('for its status and the list', async () => {
     const paid = { invoiceId: mine, status: 'paid', today: '2026-03-15', now: 1 } as const;
     expect(await markInvoice(db, { userId: stranger, ...paid })).toBeNull();
@@ -51,7 +51,7 @@ describe('another user’s invoice is as good as none', () => {
     expect((await listInvoices(db, { userId: me, ...list })).invoices).toHaveLength(1);
   });
 
-  test('for clients and products too', async () => {
+  test('for clients and products either', async () => {
     await createSampleClient(db, me, 'zoe');
     await createSampleClient(db, me, 'Adam');
     const product = {
@@ -65,7 +65,7 @@ describe('another user’s invoice is as good as none', () => {
     const choices = await getFormChoices(db, me);
     expect(choices.clients.map(({ name }) => name)).toEqual([
       'Adam',
-      // Of their first invoice.
+      // From their first invoice.
       'Finch & Sons',
       'zoe',
     ]);
@@ -80,7 +80,7 @@ describe('another user’s invoice is as good as none', () => {
   });
 });
 
-test('the form is told the language of an invoice to each client: theirs, else that of the settings', async () => {
+test('the form gets the invoice language of each client: theirs, or that of the settings', async () => {
   const settings = await createSampleUser(db);
   const { userId } = settings;
   const row = { userId, createdAt: 1 };
@@ -95,7 +95,7 @@ test('the form is told the language of an invoice to each client: theirs, else t
   expect(await languages()).toEqual(['fr-CA', 'ru']);
 });
 
-test('the form is told all that an invoice says of its client, empty where nothing is known', async () => {
+test('the form gets all client details of an invoice, empty where unknown', async () => {
   const settings = await createSampleUser(db);
   const { userId } = settings;
   const row = { userId, createdAt: 1 };
@@ -124,12 +124,12 @@ test('a status that is set twice is set once', async () => {
   expect(await statusOf(mine)).toBe('unpaid');
 });
 
-describe('the day of payment', () => {
+describe('the payment date', () => {
   const paidOn = async (id = mine) => (await getPublicInvoice(db, id))?.paidOn;
   const set = (status: 'paid' | 'unpaid', today: string, userId = me) =>
     markInvoice(db, { userId, invoiceId: mine, status, today, now: 6 });
 
-  test('is the one on which it was first marked, and goes when it is owed again', async () => {
+  test('is the one on which it was first marked paid, and is removed when it is due again', async () => {
     expect(await paidOn()).toBeNull();
     await set('paid', '2026-03-15');
     await set('paid', '2026-03-20');
@@ -140,7 +140,7 @@ describe('the day of payment', () => {
     expect(await paidOn()).toBe('2026-03-22');
   });
 
-  test('is no other user’s to set or to take away', async () => {
+  test('can’t be set or removed by another user', async () => {
     await set('unpaid', '2026-03-23', stranger);
     expect(await paidOn()).toBe('2026-03-22');
     await set('unpaid', '2026-03-23');
@@ -148,7 +148,7 @@ describe('the day of payment', () => {
     expect(await paidOn()).toBeNull();
   });
 
-  test('is not made up for an invoice that was paid before days were kept', async () => {
+  test('is not invented for an invoice that was paid before dates were stored', async () => {
     const { totalMinor: amountMinor } = await invoiceRowOf(db, mine);
     await writeEntry(db, {
       id: 'taken over',
@@ -168,7 +168,7 @@ describe('the day of payment', () => {
 });
 
 describe('the public invoice', () => {
-  test('is what the sheet shows and of its owner the time zone alone, in one round trip', async () => {
+  test('has what the sheet shows and only the time zone of its owner, in one round trip', async () => {
     const request = database.open();
     const invoice = await getPublicInvoice(request, mine);
     expect(request.stats.trips).toBe(1);
@@ -203,14 +203,14 @@ describe('the public invoice', () => {
     expect(JSON.stringify(invoice)).not.toContain(me);
   });
 
-  test('never tells the client record behind it', async () => {
+  test('never includes the client record', async () => {
     const clientId = await createSampleClient(db, me, 'Hidden');
     const invoiceId = await saveSample(db, my, { invoiceNumber: 'HID', clientId });
     expect((await invoiceRowOf(db, invoiceId)).clientId).toBe(clientId);
     expect(JSON.stringify(await getPublicInvoice(db, invoiceId))).not.toContain(clientId);
   });
 
-  test('is gone when it is unknown or its owner’s account is closed', async () => {
+  test('is missing if it is unknown or its owner’s account is closed', async () => {
     const settings = await createSampleUser(db);
     const invoiceId = await saveSample(db, settings);
     expect(await getPublicInvoice(db, invoiceId)).not.toBeNull();
@@ -221,18 +221,21 @@ describe('the public invoice', () => {
     expect(await getPublicInvoice(db, 'unknown')).toBeNull();
   });
 
-  test.each(goldenInvoices)('keeps the golden invoice: $name', async ({ content, totals }) => {
-    const settings = await createSampleUser(db);
-    const stored = await getPublicInvoice(db, await saveSample(db, settings, content));
-    expect(stored?.content).toEqual({ ...content, clientId: null });
-    expect(stored && plainTotals(stored.totals)).toEqual(totals);
-    const [row] = await db.select().from(invoices).where(eq(invoices.userId, settings.userId));
-    expect([row?.subtotalMinor, row?.discountMinor, row?.taxMinor, row?.totalMinor]).toEqual([
-      totals.subtotal,
-      totals.discount,
-      totals.tax,
-      totals.total,
-    ]);
-    if (stored) expect(sheetOf(stored).number).toBe(content.invoiceNumber);
-  });
+  test.each(goldenInvoices)(
+    'returns the golden invoice unchanged: $name',
+    async ({ content, totals }) => {
+      const settings = await createSampleUser(db);
+      const stored = await getPublicInvoice(db, await saveSample(db, settings, content));
+      expect(stored?.content).toEqual({ ...content, clientId: null });
+      expect(stored && plainTotals(stored.totals)).toEqual(totals);
+      const [row] = await db.select().from(invoices).where(eq(invoices.userId, settings.userId));
+      expect([row?.subtotalMinor, row?.discountMinor, row?.taxMinor, row?.totalMinor]).toEqual([
+        totals.subtotal,
+        totals.discount,
+        totals.tax,
+        totals.total,
+      ]);
+      if (stored) expect(sheetOf(stored).number).toBe(content.invoiceNumber);
+    },
+  );
 });

@@ -54,7 +54,7 @@ const paperOf = (draft: InvoiceDraft, country: CountryCode) => {
 
 describe('a new invoice', () => {
   test.each(countryCodes)(
-    'in %s is on the usual sheet, and on the one of the settings',
+    'in %s uses the usual paper size, or that of the settings',
     async (country) => {
       const usual = country === 'us' || country === 'ca' ? 'letter' : 'a4';
       expect(paperOf(validDraft(country), country)).toBe(usual);
@@ -68,7 +68,7 @@ describe('a new invoice', () => {
     },
   );
 
-  test('has an unknown sheet of no request', () => {
+  test('accepts no unknown paper size from a request', () => {
     const read = (paper: unknown) =>
       parseDraft(
         { ...validDraft(), paper },
@@ -78,8 +78,8 @@ describe('a new invoice', () => {
   });
 });
 
-describe('a document keeps its sheet', () => {
-  test('in its PDF and its receipts, whatever the settings say later', async () => {
+describe('a document keeps its paper size', () => {
+  test('in its PDF and its receipts, even if the settings change', async () => {
     const { userId } = seller;
     const invoiceId = await saveSample(db, seller.settings, { paper: 'a4' });
     await choose('letter');
@@ -96,7 +96,7 @@ describe('a document keeps its sheet', () => {
     expect(sizeOf(new Uint8Array(await receipt.arrayBuffer()))).toEqual(a4);
   });
 
-  test('in an edit and a clone of it, and in its credit note', async () => {
+  test('when it is edited or cloned, and in its credit note', async () => {
     const { userId } = seller;
     const invoiceId = await saveSample(db, seller.settings, { paper: 'a4' });
     const found = await getPublicInvoice(db, invoiceId);
@@ -119,7 +119,7 @@ describe('a document keeps its sheet', () => {
     expect(note?.paper).toBe('a4');
   });
 
-  test('in the invoices that a recurring one makes', async () => {
+  test('in the invoices of its recurring series', async () => {
     const given = { content: { paper: 'a4' as const }, timeZone: 'UTC' };
     const { userId } = await startSampleSeries(db, {}, given);
     await runSeries(db, Date.UTC(2026, 0, 31, 6));
@@ -127,7 +127,7 @@ describe('a document keeps its sheet', () => {
   });
 });
 
-test('statements and reports are on the sheet of the settings, else on that of the country', async () => {
+test('statements and reports use the paper size of the settings, or that of the country', async () => {
   const clientId = await createSampleClient(db, seller.userId, 'Kite & Co');
   await saveSample(db, seller.settings, { clientId, paper: 'a4' });
   const headers = { Cookie: seller.cookie };

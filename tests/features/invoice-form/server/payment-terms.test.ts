@@ -55,7 +55,7 @@ const termsOf = async (userId: string) => {
 };
 const dated = { invoiceDate: '2026-03-01', dueDate: '2026-03-15', paymentTerms: 'days:14' };
 
-test('the form has a client’s terms, else those of Settings', async () => {
+test('the form has a client’s terms, or else those of Settings', async () => {
   const { userId } = await newSeller('days:7');
   await clientOf(userId, 'next-month', 'Alder');
   await clientOf(userId, null, 'Birch');
@@ -66,7 +66,7 @@ test('the form has a client’s terms, else those of Settings', async () => {
   ]);
 });
 
-test('a saved invoice is opened to edit and to clone under its terms', async () => {
+test('a saved invoice is opened for editing and cloning with its terms', async () => {
   const { userId, cookie, settings } = await newSeller();
   const id = await saveSample(db, settings, dated);
   expect(await termsOf(userId)).toEqual([['INV-001', '2026-03-15', 'days:14']]);
@@ -113,7 +113,7 @@ test.each([
   ['of the client', 'next-month', 'days:7', '2026-04-30', 'next-month'],
   ['of Settings where the client has none', null, 'days:7', '2026-03-27', 'days:7'],
   ['built in where nobody chose any', null, null, '2026-04-19', null],
-])('an invoice made of an estimate is due under the terms %s', async (...given) => {
+])('an invoice created from an estimate is due under the terms %s', async (...given) => {
   const [, ofClient, ofSettings, dueDate, kept] = given;
   const { userId, settings } = await newSeller(ofSettings);
   const clientId = await clientOf(userId, ofClient);
@@ -172,7 +172,7 @@ test.each([
   ]);
 });
 
-test('an export restores the terms of Settings, clients and invoices, and none that its dates belie', async () => {
+test('an export restores the terms of Settings, clients and invoices, unless the dates contradict them', async () => {
   const { userId, settings } = await newSeller('after-month:10');
   await db
     .update(userSettings)

@@ -41,7 +41,7 @@ test('random invoices have the same figures in their form and when they are save
   }
 });
 
-test('list, sheet, public page, PDF and working of random invoices and those worked by hand show the same figures', async () => {
+test('list, sheet, public page, PDF and breakdown of random and manually calculated invoices show the same figures', async () => {
   const settings = await createSampleUser(db, { invoiceLimit: -1 }, 'uk');
   const contents = [
     ...random(isFullStrain ? 500 : 15),

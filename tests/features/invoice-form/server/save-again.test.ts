@@ -19,7 +19,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = Date.UTC(2026, 2, 15, 12);
 
-/** A draft that was saved, of which the form knows nothing: the answer got lost. */
+/** Saves a draft without the form knowing, because the response was lost. */
 async function saveOnce(changes: Partial<SaveInvoice> = {}) {
   const settings = await createSampleUser(db);
   const save: SaveInvoice = {
@@ -45,7 +45,7 @@ async function saveOnce(changes: Partial<SaveInvoice> = {}) {
 const countOf = (userId: string) => db.$count(invoices, eq(invoices.userId, userId));
 
 describe('a draft saved again under its key', () => {
-  test('with the same content is answered as before, even when it was paid or changed since', async () => {
+  test('with the same content gets the same response, even if it was paid or changed since', async () => {
     const { first, again, userId, invoiceId } = await saveOnce();
     expect(await again({})).toEqual(first);
     await markInvoice(db, {
@@ -79,13 +79,13 @@ describe('a draft saved again under its key', () => {
     });
   });
 
-  test('at the limit replaces it as well', async () => {
+  test('at the limit replaces it too', async () => {
     const { settings, again } = await saveOnce();
     for (const invoiceNumber of ['A', 'B']) await saveSample(db, settings, { invoiceNumber });
     expect(await again({ notes: 'More' })).toMatchObject({ outcome: 'saved' });
   });
 
-  test('refuses a number of another invoice', async () => {
+  test('refuses the number of another invoice', async () => {
     const { settings, again } = await saveOnce();
     await saveSample(db, settings, { invoiceNumber: 'INV-002' });
     expect(await again({ invoiceNumber: 'INV-002' })).toEqual({
@@ -118,7 +118,7 @@ describe('a draft saved again under its key', () => {
       id: invoiceId,
       version: now + 1,
     });
-    // Its first content is not what is stored either.
+    // The stored content differs from the first save too.
     expect(await again({})).toMatchObject({ outcome: 'changed-elsewhere' });
     expect((await invoiceRowOf(db, invoiceId)).notes).toBe('From the phone');
   });
@@ -144,7 +144,7 @@ describe('a draft saved again under its key', () => {
     expect(await put.again({ notes: 'More' })).toMatchObject({ outcome: 'changed-elsewhere' });
   });
 
-  test('by two at once with different content makes one invoice, and loses neither in silence', async () => {
+  test('by two tabs at once with different content creates one invoice, and loses neither silently', async () => {
     const settings = await createSampleUser(db);
     const saveKey = crypto.randomUUID();
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('a draft saved again under its key', () => {
       .from(invoices)
       .where(eq(invoices.userId, settings.userId));
     expect(others).toEqual([]);
-    // One made it, at most one replaced that, and all the others hear of it.
+    // One request created it, at most one replaced it, and all others get the conflict.
     const saved = answers.filter(({ outcome }) => outcome === 'saved');
     expect(saved.length).toBeLessThanOrEqual(2);
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual([

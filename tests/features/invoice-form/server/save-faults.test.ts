@@ -14,7 +14,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-test('whichever call of a save fails, it saved all or nothing, and sending it again makes exactly one', async () => {
+test('whichever call of a save fails, it saved everything or nothing, and a retry creates exactly one', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async (db): Promise<SaveInvoice> => {
@@ -48,7 +48,7 @@ test('whichever call of a save fails, it saved all or nothing, and sending it ag
       expect((await settingsOf(db, userId)).totalInvoicesCreated).toBe(1);
     },
   });
-  // One call, and the tries after a busy answer, which may fail too.
+  // One call, plus the retries after a busy response, which may fail too.
   expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
 });
 
@@ -73,7 +73,7 @@ test('a save that must assign a number survives a fault in its second call too',
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });
 
-test('a database that hangs is given up after the time limit', async () => {
+test('a database that hangs is given up on after the time limit', async () => {
   const settings = await createSampleUser(database.open());
   const hanging = database.open({
     timeoutMilliseconds: 50,
@@ -87,7 +87,7 @@ test('a database that hangs is given up after the time limit', async () => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
-test('a statement that fails takes the whole batch with it', async () => {
+test('a failing statement rolls back the whole batch', async () => {
   const db = database.open();
   const { userId } = await createSampleUser(db);
   const raise = db

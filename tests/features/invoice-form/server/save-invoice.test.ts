@@ -35,7 +35,7 @@ function rowsOf(userId: string) {
 }
 
 describe('a save', () => {
-  test('stores the whole content as unpaid, with figures made from the items', async () => {
+  test('stores the whole content as unpaid, with figures calculated from the items', async () => {
     const settings = await createSampleUser(db, {}, 'ca');
     const content = sampleContent({
       country: 'ca',
@@ -106,7 +106,7 @@ describe('a save', () => {
     expect(request.stats.milliseconds).toBeGreaterThan(0);
   });
 
-  test('counts for the lifetime and raises the last number', async () => {
+  test('counts toward the lifetime total and raises the last number', async () => {
     const settings = await createSampleUser(db);
     await saveInvoice(db, saving(settings, numbered('INV-007')));
     await saveInvoice(db, saving(settings, numbered('INV-002')));
@@ -117,7 +117,7 @@ describe('a save', () => {
     });
   });
 
-  test('copies logo and signature of the settings into the invoice', async () => {
+  test('copies the settings’ logo and signature into the invoice', async () => {
     const settings = await createSampleUser(db, { logoId: await storePicture(db, discLogo(8)) });
     const saved = await saveInvoice(db, saving(settings));
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
@@ -126,7 +126,7 @@ describe('a save', () => {
     expect(stored?.signature).toBeNull();
   });
 
-  test('stores a draft’s own pictures in the same write, and none of an invoice that is refused', async () => {
+  test('stores a draft’s own pictures in the same write, and none for a refused invoice', async () => {
     const settings = await createSampleUser(db, { invoiceLimit: 1 });
     const own = (side: number) => ({ logo: asPicture(discLogo(side)), signature: null });
     const request = database.open();
@@ -147,7 +147,7 @@ describe('a save', () => {
     expect(rows).toEqual([{ id: ids[0] }]);
   });
 
-  test('keeps filled payment details for the next invoice and wipes none', async () => {
+  test('saves filled payment details for the next invoice and clears none', async () => {
     const settings = await createSampleUser(db, {
       iban: 'GB82WEST12345698765432',
       accountNumber: '1',
@@ -216,7 +216,7 @@ describe('the client of an invoice', () => {
 });
 
 describe('invoice numbers', () => {
-  test('are unique for a user, not between users', async () => {
+  test('are unique per user, not across users', async () => {
     const [one, two] = [await createSampleUser(db), await createSampleUser(db)];
     expect(await saveInvoice(db, saving(one))).toMatchObject({ outcome: 'saved' });
     expect(await saveInvoice(db, saving(two))).toMatchObject({ outcome: 'saved' });
@@ -227,7 +227,7 @@ describe('invoice numbers', () => {
     expect(await settingsOf(db, one.userId)).toMatchObject({ totalInvoicesCreated: 1 });
   });
 
-  test('are assigned when asked for and the given one is taken', async () => {
+  test('are assigned if requested and the given one is taken', async () => {
     const settings = await createSampleUser(db);
     await saveInvoice(db, saving(settings, numbered('INV-001')));
     await saveInvoice(db, saving(settings, numbered('INV-009')));
@@ -238,7 +238,7 @@ describe('invoice numbers', () => {
     expect((await settingsOf(db, settings.userId)).lastInvoiceNumber).toBe(10);
   });
 
-  test('are assigned past numbers that were typed under another prefix', async () => {
+  test('are assigned after numbers that were typed with another prefix', async () => {
     const settings = await createSampleUser(db, { invoiceLimit: -1, invoicePrefix: 'B-' });
     for (const number of ['A-001', 'A-002', 'A-003']) {
       await saveInvoice(db, saving(settings, numbered(number)));
@@ -253,7 +253,7 @@ describe('invoice numbers', () => {
     expect(await saveInvoice(db, save)).toMatchObject({ invoiceNumber: 'A-004' });
   });
 
-  test('are all different when drafts with the same number arrive at once', async () => {
+  test('are all different if drafts with the same number arrive at once', async () => {
     const settings = await createSampleUser(db, { invoiceLimit: -1 });
     const saves = Array.from({ length: 6 }, () => saving(settings, { assignNumber: true }));
     const answers = await Promise.all(saves.map((save) => saveInvoice(database.open(), save)));

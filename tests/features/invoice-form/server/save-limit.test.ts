@@ -28,7 +28,7 @@ const subscribed = {
 } as const;
 
 describe('the free plan', () => {
-  test('is 3 invoices in total; archiving gives nothing back', async () => {
+  test('is 3 invoices in total; archiving restores nothing', async () => {
     const settings = await createSampleUser(db);
     expect(await save(settings, '2026-01-01')).toBe('saved');
     expect(await save(settings, '2026-02-01')).toBe('saved');
@@ -42,7 +42,7 @@ describe('the free plan', () => {
     expect((await settingsOf(db, userId)).totalInvoicesCreated).toBe(3);
   });
 
-  test('still answers a save that was saved before, at the limit', async () => {
+  test('still answers a repeated save at the limit', async () => {
     const settings = await createSampleUser(db, { invoiceLimit: 1 });
     const content = sampleContent();
     const first = { settings, content, saveKey: crypto.randomUUID(), now: 1 };
@@ -57,7 +57,7 @@ describe('the free plan', () => {
     expect(await save(settings, '2026-01-01')).toBe('saved');
   });
 
-  test('tells of the limit before it tells of a taken number', async () => {
+  test('reports the limit before a taken number', async () => {
     const settings = await createSampleUser(db, { invoiceLimit: 1 });
     const content = sampleContent();
     const first = { settings, content, saveKey: crypto.randomUUID(), now: 1, assignNumber: true };
@@ -68,7 +68,7 @@ describe('the free plan', () => {
 });
 
 describe('a paid plan', () => {
-  test('counts each monthly period from the start day, month ends clamped', async () => {
+  test('counts each monthly period from the start date, clamped to month ends', async () => {
     const full = { periodStart: '2026-01-31', periodCount: 50, totalInvoicesCreated: 50 };
     const settings = await createSampleUser(db, { ...subscribed, ...full });
     expect(await save(settings, '2026-02-27')).toBe('limit-reached');
@@ -100,14 +100,14 @@ describe('a paid plan', () => {
     });
   });
 
-  test('is the limit 3 of the lifetime once the paid time has ended', async () => {
+  test('has the lifetime limit of 3 once the paid period has ended', async () => {
     const ended = { ...subscribed, subscriptionEndMs: day('2026-06-30') };
     const settings = await createSampleUser(db, { ...ended, totalInvoicesCreated: 2 });
     expect(await save(settings, '2026-07-01')).toBe('saved');
     expect(await save(settings, '2026-07-01')).toBe('limit-reached');
   });
 
-  test('keeps its limit when cancelled, until the paid time ends', async () => {
+  test('keeps its limit when canceled, until the paid period ends', async () => {
     const settings = await createSampleUser(db, {
       ...subscribed,
       subscriptionStatus: 'cancelled',
@@ -117,7 +117,7 @@ describe('a paid plan', () => {
     expect(await save(settings, '2027-02-01')).toBe('limit-reached');
   });
 
-  test('that changed after the settings were read is what counts', async () => {
+  test('that changed after the settings were read is the one that counts', async () => {
     const before = await createSampleUser(db, { ...subscribed, totalInvoicesCreated: 9 });
     const change = (changes: Partial<typeof userSettings.$inferInsert>) =>
       writeBatch(db, [

@@ -24,7 +24,7 @@ const draftOf = (changes: Partial<InvoiceDraft> = {}) =>
 const saveOf = (draft: unknown, guestWaiting = false) => ({ intent: 'save', draft, guestWaiting });
 
 describe('a number', () => {
-  it('has no twin that looks the same', async () => {
+  it('has no duplicate that looks the same', async () => {
     const { cookie } = await createSampleSeller(database.open());
     const before = await countInvoices();
     expect((await send(saveOf(draftOf({ invoiceNumber: 'A-1' })), cookie)).status).toBe(200);
@@ -35,7 +35,7 @@ describe('a number', () => {
     expect(await countInvoices()).toBe(before + 1);
   });
 
-  it('of which nothing can be seen is none, like any other text', async () => {
+  it('that is invisible counts as missing, like any other text', async () => {
     const blank = draftOf({ invoiceNumber: '\u2800\u3164', clientName: '\u200b \u2060' });
     const { status, body } = await send(saveOf(blank), await newSeller());
     expect([status, body]).toMatchObject([422, { outcome: 'invalid' }]);
@@ -62,7 +62,7 @@ describe('pictures of a draft that its guest typed before signing in', () => {
     expect(settings).toMatchObject({ logoId: null, signatureId: null });
   });
 
-  it('give way to the settings’ where there is none, or none that may be kept', async () => {
+  it('are replaced by the settings’ pictures if missing or invalid', async () => {
     const { userId, cookie } = await createSampleSeller(database.open());
     const db = database.open();
     await db
@@ -95,7 +95,7 @@ describe('saving from the form', () => {
     });
   });
 
-  it('makes the figures from the items and trusts nothing else that is sent', async () => {
+  it('calculates the figures from the items and ignores any that are sent', async () => {
     const draft = {
       ...draftOf(),
       total: 1,
@@ -121,7 +121,7 @@ describe('saving from the form', () => {
     expect(stored?.status).toBe('unpaid');
   });
 
-  it('refuses a guest’s save with the way in, and saves nothing', async () => {
+  it('refuses a guest’s save with a link to sign in, and saves nothing', async () => {
     const before = await countInvoices();
     expect(await send(saveOf(draftOf()), '')).toMatchObject({
       status: 401,
@@ -130,7 +130,7 @@ describe('saving from the form', () => {
     expect(await countInvoices()).toBe(before);
   });
 
-  it('checks again what the browser has checked', async () => {
+  it('repeats the browser’s checks', async () => {
     const draft = draftOf({ businessName: '', clientEmail: 'x' });
     const { body, status } = await send(saveOf(draft), await newSeller());
     expect(status).toBe(422);
@@ -143,7 +143,7 @@ describe('saving from the form', () => {
     });
   });
 
-  it('refuses a taken number by name, and takes the next one for a waiting guest draft', async () => {
+  it('refuses a taken number by name, and assigns the next one to a waiting guest draft', async () => {
     const seller = await newSeller();
     await send(saveOf(draftOf({ invoiceNumber: 'INV-001' })), seller);
     expect(await send(saveOf(draftOf({ invoiceNumber: 'INV-001' })), seller)).toMatchObject({
@@ -174,7 +174,7 @@ describe('saving from the form', () => {
     ['an unknown intent', { intent: 'delete-everything' }],
     ['no draft', { intent: 'save', guestWaiting: false }],
     ['a draft without items', saveOf({ ...validDraft('us'), items: [] })],
-    ['a draft of wrong types', saveOf({ ...validDraft('us'), businessName: { a: 1 } })],
+    ['a draft with wrong types', saveOf({ ...validDraft('us'), businessName: { a: 1 } })],
     ['no save key', saveOf({ ...validDraft('us'), saveKey: 'not-a-key' })],
   ])('refuses %s with a clear message', async (_, json) => {
     expect(await send(json, await newSeller())).toMatchObject({
@@ -183,7 +183,7 @@ describe('saving from the form', () => {
     });
   });
 
-  it('never keeps a client of another user', async () => {
+  it('never stores another user’s client', async () => {
     const db = database.open();
     const [owner, stranger] = [await createSampleSeller(db), await createSampleSeller(db)];
     const clientId = await createSampleClient(db, owner.userId, 'Finch');
@@ -197,7 +197,7 @@ describe('saving from the form', () => {
     expect(await clientOfSave(owner.cookie)).toBe(clientId);
   });
 
-  it('says whether it was the plan that could not be read, or the save that did not come through', async () => {
+  it('says whether the plan couldn’t be read or the save failed', async () => {
     const cookie = await newSeller();
     const failingAt = async (call: number) => {
       const { fetch } = faultyFetch('not reached', call);
@@ -252,7 +252,7 @@ describe('saving a line as a product', () => {
     unit: '',
   };
 
-  it('keeps it for the signed-in person', async () => {
+  it('stores it for the signed-in user', async () => {
     const { body, status } = await send(line, await newSeller());
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -261,7 +261,7 @@ describe('saving a line as a product', () => {
     });
   });
 
-  it('keeps its unit and a fine price, once', async () => {
+  it('stores its unit and a precise price, once', async () => {
     const seller = await newSeller();
     const fine = { ...line, unitPrice: '0.0125', unit: 'kilowattHour' };
     const kept = { outcome: 'saved', product: { unitPrice: '0.0125', unit: 'kilowattHour' } };

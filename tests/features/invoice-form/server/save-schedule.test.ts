@@ -23,7 +23,7 @@ beforeEach(async () => {
 const step = (label: string, amount: string, due: string): DraftStep => ({ label, amount, due });
 const schedule = [step('Deposit', '30%', 'invoiceDate'), step('Balance', '', 'dueDate')];
 
-/** A draft over 1,000.00 without tax, due on 31 March. */
+/** A draft of 1,000.00 without tax, due on March 31. */
 function draftOf(changes: Partial<InvoiceDraft> = {}): InvoiceDraft {
   const draft = validDraft('us', { saveKey: crypto.randomUUID(), invoiceNumber: 'A1', schedule });
   return { ...draft, ...pricedAt('1000'), ...changes };
@@ -53,7 +53,7 @@ const codes = async ({ id }: Saved) => {
   return (await db.$client.execute({ sql, args: [id] })).rows.map(({ code }) => String(code));
 };
 
-test('an invoice is saved with its schedule, worked out here, in one write', async () => {
+test('an invoice is saved with its schedule, calculated on the server, in one write', async () => {
   const draft = draftOf();
   const saved = await save(draft);
   expect(await stored(saved)).toEqual({
@@ -64,15 +64,15 @@ test('an invoice is saved with its schedule, worked out here, in one write', asy
     nextDue: '2026-03-01',
   });
   expect(await codes(saved)).toEqual(['created', 'scheduled']);
-  // Sent again after its answer was lost.
+  // A retry after its response was lost.
   expect(await save(draft)).toEqual(saved);
   expect(await codes(saved)).toEqual(['created', 'scheduled']);
 });
 
 test.each<[string, DraftStep[], string]>([
-  ['of one step', schedule.slice(1), 'schedule'],
+  ['with only one step', schedule.slice(1), 'schedule'],
   [
-    'with nothing to pay',
+    'with a zero step',
     [step('Deposit', '0%', 'invoiceDate'), ...schedule.slice(1)],
     'schedule.0.amount',
   ],
@@ -82,7 +82,7 @@ test.each<[string, DraftStep[], string]>([
     'schedule.1.amount',
   ],
   [
-    'before its invoice',
+    'that starts before its invoice',
     [step('Deposit', '30%', '2026-02-27'), ...schedule.slice(1)],
     'schedule.0.due',
   ],
@@ -93,7 +93,7 @@ test.each<[string, DraftStep[], string]>([
 });
 
 describe('an edit', () => {
-  test('works parts of the total out anew, and its history tells of it once', async () => {
+  test('recalculates parts of the total, and its history shows it once', async () => {
     const draft = draftOf();
     const saved = await save(draft);
     const edited = await save({ ...draft, ...pricedAt('2000') }, saved);
@@ -103,7 +103,7 @@ describe('an edit', () => {
     expect((await codes(saved)).filter((code) => code === 'scheduled')).toHaveLength(2);
   });
 
-  test('takes it away, with the total or alone', async () => {
+  test('removes it, with the total or alone', async () => {
     const draft = draftOf();
     const saved = await save(draft);
     const edited = await save({ ...draft, ...pricedAt('2000'), schedule: [] }, saved);
@@ -111,7 +111,7 @@ describe('an edit', () => {
     expect(await codes(saved)).toEqual(['created', 'scheduled', 'unscheduled', 'edited']);
   });
 
-  test('that leaves nothing for the last step is refused, and the invoice stays as it is', async () => {
+  test('that leaves nothing for the last step is refused, and the invoice is unchanged', async () => {
     const fixed = [step('Deposit', '900', 'invoiceDate'), ...schedule.slice(1)];
     const draft = draftOf({ schedule: fixed });
     const saved = await save(draft);
@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect((await stored(saved)).steps).toMatchObject([{ amount: 90_000 }, { amount: 10_000 }]);
   });
 
-  test('that began before a schedule was set elsewhere does not write over it unasked', async () => {
+  test('that started before a schedule was set elsewhere does not overwrite it without asking', async () => {
     const draft = draftOf({ schedule: [] });
     const saved = await save(draft);
     const { userId } = await ownerOf(saved);
@@ -142,7 +142,7 @@ describe('an edit', () => {
     expect((await stored(saved)).steps).toEqual(steps);
   });
 
-  test('of an issued invoice that changes nothing but its schedule is no corrected version', async () => {
+  test('of an issued invoice that only changes its schedule is not a corrected version', async () => {
     const draft = draftOf();
     const saved = await save(draft);
     await issueServed(db, { invoiceId: saved.id, version: saved.version, now: saved.version });
@@ -154,7 +154,7 @@ describe('an edit', () => {
   });
 });
 
-test('a clone has the steps of its original, its parts and its days', async () => {
+test('a clone has the steps of its original, with its parts and dates', async () => {
   const saved = await save(draftOf());
   const context = createTestContext(db);
   const viewer = await getViewer(new Request(testOrigin, { headers: { Cookie: seller } }), context);

@@ -18,7 +18,7 @@ const database = await createTestDatabase();
 const rounds = Array.from({ length: strainRounds }, (_, index) => index + 1);
 const now = Date.UTC(2026, 2, 15, 12);
 
-/** Each save opens the database anew, as requests do. */
+/** Each save opens a new connection, as requests do. */
 function send(save: SaveInvoice): Promise<SaveInvoiceOutcome> {
   return saveInvoice(database.open({ timeoutMilliseconds: 30_000 }), save);
 }
@@ -33,7 +33,7 @@ function invoicesOf(userId: string) {
 }
 
 describe.each(rounds)('round %i', () => {
-  test('200 saves at once at limit 3 make exactly 3 invoices', async () => {
+  test('200 concurrent saves at limit 3 create exactly 3 invoices', async () => {
     const settings = await createSampleUser(database.open());
     const saves = Array.from({ length: 200 }, (_, index) => saving(settings, `INV-${index + 1}`));
     const answers = await Promise.all(saves.map(send));
@@ -44,7 +44,7 @@ describe.each(rounds)('round %i', () => {
     expect(after.totalInvoicesCreated).toBe(3);
   });
 
-  test('200 saves at once in a period with 3 left make exactly 3', async () => {
+  test('200 concurrent saves in a period with 3 left create exactly 3', async () => {
     const settings = await createSampleUser(database.open(), {
       subscriptionStatus: 'active',
       invoiceLimit: 50,
@@ -59,7 +59,7 @@ describe.each(rounds)('round %i', () => {
     expect((await settingsOf(database.open(), settings.userId)).periodCount).toBe(50);
   });
 
-  test('the same save sent 50 times at once makes one, with 50 equal answers', async () => {
+  test('the same save sent 50 times at once creates one, with 50 equal responses', async () => {
     const settings = await createSampleUser(database.open());
     const save = { ...saving(settings, 'INV-001'), assignNumber: true };
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(save)));
@@ -78,7 +78,7 @@ describe.each(rounds)('round %i', () => {
     expect(after.totalInvoicesCreated).toBe(1);
   });
 
-  test('a server killed during saves loses no acknowledged invoice and makes none twice', async () => {
+  test('a server killed during saves loses no acknowledged invoice and creates none twice', async () => {
     const settings = await createSampleUser(database.open(), { invoiceLimit: -1 });
     const saves = Array.from({ length: 60 }, (_, index) => saving(settings, `INV-${index + 1}`));
     const acknowledged = new Map<string, string>();
@@ -95,7 +95,7 @@ describe.each(rounds)('round %i', () => {
       if (acknowledged.size >= 25) killed ??= database.kill();
       await killed;
     };
-    // 16 saves are on their way at any time: the kill meets 15 of them, and those after it find no server.
+    // 16 saves are in flight at any time: the kill interrupts 15 of them, and later ones find no server.
     const waiting = [...saves];
     const lane = async () => {
       for (let save = waiting.shift(); save; save = waiting.shift()) await attempt(save);

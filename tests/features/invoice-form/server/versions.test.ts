@@ -12,11 +12,11 @@ import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// `updated_at` tells versions apart: changes of one millisecond, and those of a clock that is behind, are versions too.
+// `updated_at` is the version. It increases even for changes within one millisecond or with a clock that is behind.
 
 const db = (await createTestDatabase()).open();
 
-test('an invoice has no version twice, however its changes fall together', async () => {
+test('an invoice never has the same version twice, however its changes coincide', async () => {
   const settings = await createSampleUser(db);
   const { userId } = settings;
   const invoiceId = await saveSample(db, settings);
@@ -33,7 +33,7 @@ test('an invoice has no version twice, however its changes fall together', async
   expect(versions).toEqual(versions.map((_, step) => first + step));
 });
 
-test('settings have none twice either: a picture’s address is never used again', async () => {
+test('settings don’t either: a picture’s URL is never reused', async () => {
   const settings = await createSampleUser(db);
   const { userId } = settings;
   const now = Date.now() - 60_000;
@@ -49,7 +49,7 @@ test('settings have none twice either: a picture’s address is never used again
   expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
 });
 
-test('a clock that goes on is what it says', async () => {
+test('a clock that advances is used as it is', async () => {
   const settings = await createSampleUser(db);
   const { userId } = settings;
   const later = Date.now() + 60_000;

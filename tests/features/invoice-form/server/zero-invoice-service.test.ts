@@ -64,7 +64,7 @@ async function sell(minor: number) {
 }
 
 describe('an edit', () => {
-  test('from nothing to a total makes an invoice unpaid, and back paid, as often as it is done', async () => {
+  test('from a zero total to a positive one makes an invoice unpaid, and back paid, repeatedly', async () => {
     const { shown, edit, isIssued } = await sell(0);
     expect(await shown()).toBe('paid');
     for (let round = 0; round < 2; round += 1) {
@@ -81,7 +81,7 @@ describe('an edit', () => {
     expect([await edit(0), await shown()]).toEqual(['saved', 'paid']);
   });
 
-  test('from nothing to steps makes it due in these steps', async () => {
+  test('from a zero total to steps makes it due in these steps', async () => {
     const { edit, invoiceId } = await sell(0);
     const steps = [
       { label: 'Now', due: '2026-03-15', amount: 40 },
@@ -96,14 +96,14 @@ describe('an edit', () => {
     expect(await invoiceRowOf(db, invoiceId)).toMatchObject({ status: 'paid', nextDue: null });
   });
 
-  test('is offered by the form, with nothing in its way', async () => {
+  test('is offered by the form, with nothing to prevent it', async () => {
     const { userId, invoiceId } = await sell(0);
     const start = await getFormStartWithInvoice(db, userId, invoiceId);
     expect(start.invoice).toMatchObject({ bar: null });
   });
 });
 
-test('there is nothing of it to credit', async () => {
+test('there is nothing to credit', async () => {
   const { userId, invoiceId } = await sell(0);
   await issueServed(db, { invoiceId, version: savedAt, now: savedAt });
   const credit = creditInvoice(db, {
@@ -120,7 +120,7 @@ test('there is nothing of it to credit', async () => {
 });
 
 test.each(['unpaid', 'overdue', 'paid'] as const)(
-  'restored from an export that calls it %s it is paid',
+  'restored from an export as %s it is paid',
   async (status) => {
     const { userId } = await sell(0);
     const { names, textOf } = await openExports(database).take(userId);

@@ -38,7 +38,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-/** Long after the invoices of this file were due. */
+/** Long after the due dates of the invoices in this file. */
 const today = '2026-06-30';
 const now = Date.parse(`${today}T12:00:00Z`);
 
@@ -94,7 +94,7 @@ async function readPage(id: string, page: 'pay' | 'view') {
 }
 
 describe.each(ofNothing)('an invoice %s', (_, changes) => {
-  test('is listed and counted as paid, never as owed', async () => {
+  test('is listed and counted as paid, never as due', async () => {
     const { userId } = await issueOne(changes);
     const page = (view: object) =>
       listInvoices(db, {
@@ -113,7 +113,7 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
     expect((await page({ status: 'paid' })).invoices).toHaveLength(1);
   });
 
-  test('is not owed on the overview, the client page, the statement or in the calendar', async () => {
+  test('is not due on the overview, the client page, the statement or in the calendar', async () => {
     const { userId, cookie, clientId } = await issueOne(changes);
     const figures = await getOverviewFigures(db, {
       userId,
@@ -166,7 +166,7 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
     expect(JSON.parse(textOf('invoices.json'))).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('is never reminded of, and its owner’s page plans no reminder', async () => {
+  test('gets no reminders, and its owner’s page plans none', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller, changes);
     const harness = reminderHarness(db);
@@ -181,7 +181,7 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
     expect(page.reminders).toBeNull();
   });
 
-  test('cannot be marked or paid, and stays as it is', async () => {
+  test('can’t be marked or paid, and is unchanged', async () => {
     const { invoiceId, cookie } = await issueOne(changes);
     const before = await invoiceRowOf(db, invoiceId);
     const post = (json: object) =>
@@ -213,7 +213,7 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
     expect(await codesOf(db, invoiceId)).toEqual([]);
   });
 
-  test('is voided with a reason like one that is owed', async () => {
+  test('is voided with a reason like an unpaid one', async () => {
     const { invoiceId, cookie } = await issueOne(changes);
     const request = jsonPost(
       '/us/invoices',
@@ -227,7 +227,7 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
   });
 });
 
-test('no writer can leave an invoice of nothing unpaid', async () => {
+test('no write can leave an invoice with a zero total unpaid', async () => {
   const { invoiceId } = await issueOne({ items: [line(0)] });
   await expect(db.update(invoices).set({ status: 'unpaid' })).rejects.toThrow();
   const row = await invoiceRowOf(db, invoiceId);

@@ -13,7 +13,7 @@ const saved: SaveAnswer = {
 const own = { guestWaiting: false, download: false };
 const changed = { ...own, edit: { invoiceId: 'i1', version: 1 } };
 
-describe('the words for a save', () => {
+describe('the message for a save', () => {
   it.each<[SaveAnswer, string, string]>([
     [saved, 'Invoice INV-001 created successfully!', 'Invoice saved to your account!'],
     [
@@ -42,7 +42,7 @@ describe('the words for a save', () => {
     expect(answerMessage(answer, { ...own, guestWaiting: true })?.text).toBe(guest);
   });
 
-  it('differ for a guest who wanted the PDF', () => {
+  it('differs for a guest who wanted the PDF', () => {
     const text = (download: boolean) =>
       answerMessage(saved, { guestWaiting: true, download })?.text;
     expect(text(false)).toBe('Invoice saved to your account!');
@@ -54,11 +54,11 @@ describe('the words for a save', () => {
     [{ outcome: 'refused', message: 'Busy' }, 'Failed to update invoice: Busy'],
     [{ outcome: 'not-found' }, 'Failed to update invoice: Invoice not found'],
     [{ outcome: 'unreachable' }, 'Unable to save your changes. Please try again.'],
-  ])('of an edit: %j', (answer, text) => {
+  ])('for an edit: %j', (answer, text) => {
     expect(answerMessage(answer, changed)?.text).toBe(text);
   });
 
-  it('are left to the fields and to the sign-in dialog when these can say it', () => {
+  it('is left to the fields and to the sign-in dialog if they can show it', () => {
     expect(answerMessage({ outcome: 'sign-in-needed' }, own)).toBeNull();
     expect(answerMessage({ outcome: 'invalid', issues: [] }, own)).toBeNull();
     expect(answerMessage({ outcome: 'number-taken', invoiceNumber: 'A' }, own)).toBeNull();

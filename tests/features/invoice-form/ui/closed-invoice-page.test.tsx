@@ -16,7 +16,7 @@ const closedPage = (bar: EditBlockReason) =>
     </StaticRouter>,
   );
 
-it('a paid invoice is not edited: it says so and offers to clone', () => {
+it('a paid invoice can’t be edited: it says so and offers to clone', () => {
   const html = closedPage('paid');
   expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 is paid']);
   expect(html).toContain('Paid invoices cannot be edited. Clone it to send it as a new invoice');
@@ -24,14 +24,14 @@ it('a paid invoice is not edited: it says so and offers to clone', () => {
   expect(html).toMatch(/href="\/uk\/invoices\?highlight=i1"[^>]*>Back to invoices</);
 });
 
-it('neither is a void one', () => {
+it('neither can a void one', () => {
   const html = closedPage('void');
   expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 is void']);
   expect(html).toContain('Void invoices cannot be edited. Clone it to send it as a new invoice.');
   expect(html).toMatch(/href="\/us\/create-invoice\?clone=i1"[^>]*>Clone invoice</);
 });
 
-it('neither is one with payments', () => {
+it('neither can one with payments', () => {
   const html = closedPage('part-paid');
   expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 has payments']);
   expect(html).toContain('This invoice has payments. Clone it or make a credit note.');

@@ -1,6 +1,6 @@
 import { emptyDraft, emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 
-/** A draft that every check passes, one line of 100.00, account number given. */
+/** A draft that passes every check: one line of 100.00, account number included. */
 export const completeDraft: InvoiceDraft = {
   ...emptyDraft('us', { today: '2026-03-15', saveKey: '', itemId: 'item-1' }),
   businessName: 'Wren & Co',

@@ -4,20 +4,20 @@ import type { StoredDraft } from '#app/features/invoice-form/ui/draft-store.clie
 import { sentNumber } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import { beginning, form, stored, typed } from './form-of-draft.ts';
 
-describe('a draft that waited for another day', () => {
+describe('a draft from an earlier day', () => {
   const suggestedDates = { invoiceDate: '2026-03-10', dueDate: '2026-04-09' };
   const waited = (changes: Partial<InvoiceDraft> = {}, made: Partial<StoredDraft> = {}) =>
     stored({ ...suggestedDates, ...changes }, { suggestedDates, ...made });
   const datesOf = ({ invoiceDate, dueDate }: InvoiceDraft) => [invoiceDate, dueDate];
 
-  it('has today’s dates where nobody typed any', () => {
+  it('has today’s dates if none were typed', () => {
     const { state } = form({ kept: waited() });
     expect(datesOf(state.draft)).toEqual(['2026-03-15', '2026-04-14']);
     const typedDue = form({ kept: waited({ dueDate: '2026-05-01' }) });
     expect(datesOf(typedDue.state.draft)).toEqual(['2026-03-15', '2026-05-01']);
   });
 
-  it('keeps them where it was sent or waits to be saved', () => {
+  it('keeps them if it was sent or is waiting to be saved', () => {
     const before = Object.values(suggestedDates);
     const waiting = form({ kept: waited({ pendingSave: true }) });
     expect(datesOf(waiting.state.draft)).toEqual(before);
@@ -25,7 +25,7 @@ describe('a draft that waited for another day', () => {
     expect(datesOf(form({ kept: waited({}, sent) }).state.draft)).toEqual(before);
   });
 
-  it('in an open form gets the new day’s dates as the day begins', () => {
+  it('in an open form gets the new date when the day changes', () => {
     const { fresh } = beginning();
     const tomorrow = beginning({
       fresh: { ...fresh, invoiceDate: '2026-03-16', dueDate: '2026-04-15' },
@@ -35,11 +35,11 @@ describe('a draft that waited for another day', () => {
     expect(state.draft.notes).toBe('A');
   });
 
-  it('is not restored where nothing was typed into it, and leaves the device', () => {
+  it('is not restored if nothing was typed into it, and is removed from the device', () => {
     const { fresh } = beginning();
     for (const empty of [
       waited({ ...fresh, ...suggestedDates }),
-      // Of the earlier variant nobody knows whose its dates are.
+      // The older format doesn't record whether the dates are suggested.
       stored({ ...fresh, ...suggestedDates }),
       waited({ ...fresh, ...suggestedDates, items: [...fresh.items, ...fresh.items] }),
     ]) {
@@ -52,7 +52,7 @@ describe('a draft that waited for another day', () => {
     }
   });
 
-  it('of which only a day was typed is a draft', () => {
+  it('in which only a date was typed is a draft', () => {
     const { fresh } = beginning();
     const kept = waited({ ...fresh, ...suggestedDates, dueDate: '2026-05-01' });
     expect(form({ kept }).opening.kind).toBe('restored');

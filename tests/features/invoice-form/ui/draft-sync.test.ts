@@ -24,33 +24,33 @@ describe('opening a form', () => {
     return { ...opening, state, draft: state.draft };
   }
 
-  it('begins fresh when nothing was kept', () => {
+  it('starts empty if nothing was stored', () => {
     expect(opening(null)).toMatchObject({ kind: 'fresh', draft: { saveKey: 'fresh' } });
   });
 
-  it('restores a guest’s draft, even one that waits, while no user signed in', () => {
+  it('restores a guest’s draft, even a waiting one, while no user is signed in', () => {
     const waiting = stored({ pendingSave: true });
     expect(opening(waiting)).toMatchObject({ kind: 'restored', draft: { clientName: 'Acme' } });
   });
 
-  it('after sign-in only restores a draft for which neither Save nor Download was pressed', () => {
+  it('after sign-in only restores a draft for which neither Save nor Download was clicked', () => {
     const restored = opening(stored(), asMember);
     expect(restored).toMatchObject({ kind: 'restored', draft: { invoiceNumber: 'INV-007' } });
   });
 
-  it('keeps a number that the guest had typed, and one that was sent', () => {
+  it('keeps a number that the guest typed, and one that was sent', () => {
     const own = opening(stored({ invoiceNumber: 'A-1' }), asMember);
     expect(own.draft.invoiceNumber).toBe('A-1');
     const sent = opening(stored({}, { suggestedNumber: sentNumber }), asMember);
     expect(sent).toMatchObject({ draft: { invoiceNumber: 'INV-001' }, state: { isSent: true } });
   });
 
-  it('after sign-in saves a waiting draft as it is, for its own country', () => {
+  it('after sign-in saves a waiting draft unchanged, for its own country', () => {
     const waiting = stored({ pendingSave: true, pendingPdfDownload: true }, { country: 'uk' });
     expect(opening(waiting, asMember)).toMatchObject({ kind: 'waiting', stored: waiting });
   });
 
-  it('takes the PayPal link from the settings as they are now', () => {
+  it('uses the current PayPal link from the settings', () => {
     const kept = stored({
       usePaypalFromSettings: true,
       paypalPaymentLink: 'https://paypal.me/old',
@@ -66,7 +66,7 @@ describe('opening a form', () => {
     });
   });
 
-  it('under another country resets the tax rates that were not touched', () => {
+  it('under another country resets the untouched tax rates', () => {
     const [line] = completeDraft.items;
     const items = line ? [line, { ...line, id: 'item-2', taxRate: '7', taxRateTouched: true }] : [];
     const uk = beginning({ country: 'uk' });
@@ -78,7 +78,7 @@ describe('opening a form', () => {
 });
 
 describe('typing', () => {
-  it('is stored with what the draft was made under', () => {
+  it('is stored with the settings that the draft started from', () => {
     const { state, effects } = form({}, typed);
     expect(state.isChanged).toBe(true);
     expect(effects).toMatchObject([
@@ -97,7 +97,7 @@ describe('typing', () => {
     }
   });
 
-  it('is all that is stored: no empty lines, open discounts, or the currency and language that it has anyhow', () => {
+  it('is all that is stored: no empty lines, open discounts, or default currency and language', () => {
     const changes: FormAction[] = [
       { type: 'add-item' },
       { type: 'add-discount' },
@@ -118,12 +118,12 @@ describe('typing', () => {
     }
   });
 
-  it('back to the beginning leaves nothing on the device', () => {
+  it('back to the initial state leaves nothing on the device', () => {
     const back: DraftEvent = (draft) => draft.change({ type: 'set', name: 'notes', value: '' });
     expect(form({}, typed, back).types).toEqual(['clear']);
   });
 
-  it('asks where another tab has made something else of the draft', () => {
+  it('asks if another tab has changed the draft', () => {
     const { types, state, draft } = form({ other: stored() }, typed);
     expect([types, state.draft.notes]).toEqual([['ask'], 'A']);
     expect(draft.isBehind()).toBe(false);
@@ -131,56 +131,56 @@ describe('typing', () => {
     expect(form({ other: same }, typed).draft.isBehind()).toBe(true);
   });
 
-  it('takes the other tab’s key where both typed the same', () => {
+  it('uses the other tab’s key if both typed the same', () => {
     const same = form({}, typed).state.draft;
     const { state, effects } = form({ other: stored({ ...same, saveKey: 'key-2' }) }, typed);
     expect(state.draft.saveKey).toBe('key-2');
     expect(effects).toMatchObject([{ type: 'store', stored: { draft: { saveKey: 'key-2' } } }]);
   });
 
-  it('after the draft was saved or given up is not stored any more', () => {
+  it('after the draft was saved or discarded is no longer stored', () => {
     expect(form({}, forget).types).toEqual(['clear']);
     expect(form({}, forget, typed).types).toEqual([]);
   });
 });
 
 describe('another tab', () => {
-  it('is followed by a form that changed nothing', () => {
+  it('is followed by a form without changes', () => {
     const { state, types } = form({ other: stored() }, look);
     expect(types).toEqual(['read']);
     expect(state).toMatchObject({ isChanged: false, draft: { clientName: 'Acme' } });
   });
 
-  it('is not followed by a form that did, nor by one that is over', () => {
+  it('is not followed by a form with changes, nor by one that is done', () => {
     expect(form({ other: stored() }, typed, look).types).toEqual([]);
     expect(form({ other: stored() }, forget, look).types).toEqual([]);
   });
 
-  it('gives way to this form where its user wants that', () => {
+  it('is overwritten by this form if its user wants that', () => {
     const { effects } = form({ other: stored() }, typed, (draft) => draft.keep());
     expect(effects).toMatchObject([{ type: 'store', stored: { draft: { notes: 'A' } } }]);
   });
 });
 
-describe('a draft that waits to be sent', () => {
+describe('a draft that is queued for sending', () => {
   const waiting = (draft: InvoiceDraft) => draft;
   const change: DraftEvent = (draft) =>
     draft.change({ type: 'set', name: 'clientName', value: 'Heron' });
 
-  it('gives the form to the next invoice, in every tab that shows it', () => {
+  it('leaves the form to the next invoice, in every tab that shows it', () => {
     const anew = { isChanged: false, isSent: false, draft: { notes: '', saveKey: 'next' } };
     expect(form({}, typed, (draft) => draft.beginAnew()).state).toMatchObject(anew);
     const kept = stored({ notes: 'A' });
     expect(form({ kept, waiting }, look).state).toMatchObject(anew);
   });
 
-  it('waits no more where a form that still shows it changes it', () => {
+  it('is no longer queued if a form that still shows it changes it', () => {
     expect(form({ waiting }, typed, change).types).toEqual(['call back', 'store']);
     const same: DraftEvent = (draft) => draft.change({ type: 'stop-waiting' });
     expect(form({ kept: stored({ pendingSave: true }), waiting }, same).types).toEqual([]);
   });
 
-  it('and was refused is merely typed once its form has it again', () => {
+  it('and was refused is an ordinary draft once its form has it again', () => {
     const options = { country: 'us', guestWaiting: false } as const;
     const { draft } = form({
       kept: stored({}, { outbox: { options, refusal: { outcome: 'limit-reached' } } }),
@@ -200,11 +200,11 @@ describe('a save', () => {
     ]);
   });
 
-  it('writes over nothing that another tab has made of it', () => {
+  it('overwrites nothing that another tab has changed', () => {
     expect(form({ other: stored({ notes: 'There' }) }, send).types).toEqual([]);
   });
 
-  it('says nothing more of a device that does not keep the draft', () => {
+  it('no longer reports that the device doesn’t store the draft', () => {
     expect(form({ isFull: true }, typed, send).said).toEqual(['not kept']);
   });
 
@@ -217,7 +217,7 @@ describe('a save', () => {
   });
 });
 
-describe('a page that begins otherwise', () => {
+describe('a page with other initial values', () => {
   const begin =
     (begun: InitialDraft): DraftEvent =>
     (draft) =>
@@ -229,7 +229,7 @@ describe('a page that begins otherwise', () => {
     expect(form({}, typed, begin(beginning())).state.draft.notes).toBe('A');
   });
 
-  it('follows the country, which alone is no change', () => {
+  it('follows the country, which alone is not a change', () => {
     const uk = beginning({ country: 'uk' });
     const { state, types } = form({}, begin(uk));
     expect([state.draft.items[0]?.taxRate, state.isChanged, types]).toEqual(['20', false, []]);
@@ -238,11 +238,11 @@ describe('a page that begins otherwise', () => {
     ]);
   });
 
-  it('reads the draft of a user who signed in where nothing was typed', () => {
+  it('reads the draft of a user who signed in if nothing was typed', () => {
     expect(form({}, begin(asMember)).types).toEqual(['clear', 'read']);
   });
 
-  it('gives what was typed to the user who signed in, beside their own drafts', () => {
+  it('gives what was typed to the user who signed in, in addition to their own drafts', () => {
     const { state, effects } = form({}, typed, begin(asMember));
     expect(state).toMatchObject({ isChanged: false, draft: { invoiceNumber: 'INV-007' } });
     expect(effects).toMatchObject([
@@ -251,7 +251,7 @@ describe('a page that begins otherwise', () => {
     ]);
   });
 
-  it('is one with the tab in which the same draft was taken over first', () => {
+  it('shares the draft with the tab that adopted it first', () => {
     const first = form({}, typed, begin(asMember)).state.draft;
     expect(form({ other: stored(first) }, typed, begin(asMember)).types).toEqual([
       'clear',
@@ -266,7 +266,7 @@ describe('a page that begins otherwise', () => {
     expect([state.draft.notes, state.isChanged, types]).toEqual(['', false, []]);
   });
 
-  it('leaves an opened invoice as it is', () => {
+  it('leaves an opened invoice unchanged', () => {
     const start = { opened: invoice, begun: asMember };
     const { state, types } = form(start, typed, begin(beginning({ country: 'uk' })));
     expect([state.draft.notes, types]).toEqual(['A', []]);

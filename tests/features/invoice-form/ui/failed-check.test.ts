@@ -4,7 +4,7 @@ import { failedSave, numberTaken } from '#app/features/invoice-form/ui/failed-ch
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 
-it('counts the fields of a failed save and names their groups in order', () => {
+it('counts the fields of a failed save and lists their groups in order', () => {
   const draft = validDraft('us', {
     accountNumber: '',
     clientName: '',

@@ -16,18 +16,18 @@ function messagesOf(draft: typeof completeDraft, marks: Partial<Marks> = {}) {
 }
 
 describe('messages under fields', () => {
-  it('say nothing about an untouched form', () => {
+  it('show nothing for an untouched form', () => {
     expect(messagesOf({ ...completeDraft, businessName: '', clientEmail: 'x' })).toEqual({});
   });
 
-  it('tell what is wrong with a field once it was left, but never that it is empty', () => {
+  it('report what is wrong with a field after it loses focus, but never that it is empty', () => {
     const draft = { ...completeDraft, businessName: '', clientEmail: 'x' };
     expect(messagesOf(draft, { left: new Set(['businessName', 'clientEmail']) })).toEqual({
       clientEmail: 'Enter a valid email',
     });
   });
 
-  it('tell everything that a failed save named, until it is right', () => {
+  it('report everything that a failed save listed, until it is valid', () => {
     const failed = new Set(['businessName']);
     const draft = { ...completeDraft, businessName: '' };
     expect(messagesOf(draft, { failed })).toEqual({ businessName: 'Business name is required' });
@@ -41,18 +41,18 @@ describe('messages under fields', () => {
     ['paypalPaymentLink', 'https://evil.example/?paypal.me', 'Must be from paypal.me'],
     ['paypalPaymentLink', 'https://paypal.me/me', undefined],
     ['stripePaymentLink', 'https://buy.example', 'Must be from stripe.com'],
-  ] as const)('%s says while %j is typed: %j', (field, text, message) => {
+  ] as const)('%s shows for %j: %j', (field, text, message) => {
     const draft = { ...completeDraft, acceptCardPayments: true, [field]: text };
     expect(messagesOf(draft)[field]).toBe(message);
   });
 
-  it('from the server stay until the field changes', () => {
+  it('from the server remain until the field changes', () => {
     const answered = [{ key: 'invoiceNumber', message: 'Taken', text: 'INV-001' }];
     expect(messagesOf(completeDraft, { answered })).toEqual({ invoiceNumber: 'Taken' });
     expect(messagesOf({ ...completeDraft, invoiceNumber: 'INV-002' }, { answered })).toEqual({});
   });
 
-  it('about a whole section stay until anything changes', () => {
+  it('about a whole section remain until anything changes', () => {
     const text = draftText(completeDraft, 'paymentMethods');
     const answered = [{ key: 'paymentMethods', message: 'None', text }];
     expect(messagesOf(completeDraft, { answered })).toEqual({ paymentMethods: 'None' });
@@ -71,7 +71,7 @@ describe('messages under fields', () => {
 });
 
 describe('a field by its key', () => {
-  it('gives its text', () => {
+  it('returns its text', () => {
     const draft = { ...completeDraft, otherPaymentLinks: [{ name: 'N', url: 'https://u' }] };
     expect(draftText(draft, 'clientName')).toBe('Acme');
     expect(draftText(draft, 'items.item-1.unitPrice')).toBe('100');
@@ -79,7 +79,7 @@ describe('a field by its key', () => {
     expect(draftText(draft, 'items.gone.unitPrice')).toBe('');
   });
 
-  it('of a whole section is its first field', () => {
+  it('for a whole section is its first field', () => {
     expect(focusKey('items', completeDraft, 'us')).toBe('items.item-1.description');
     expect(focusKey('paymentMethods', completeDraft, 'us')).toBe('bankName');
     expect(focusKey('paymentMethods', completeDraft, 'ca')).toBe('interacEmail');
@@ -88,7 +88,7 @@ describe('a field by its key', () => {
 });
 
 describe('a failed check', () => {
-  it('counts the fields and names the groups', () => {
+  it('counts the fields and lists the groups', () => {
     const failed = failedSave([
       { field: 'clientName', group: 'client', message: 'Client name is required' },
       { field: 'items.0.quantity', group: 'items', message: 'Quantity must be greater than 0' },
@@ -97,7 +97,7 @@ describe('a failed check', () => {
     expect(failed.detail).toBe('Issues found in: client info, items');
   });
 
-  it('of a number in use says so at the number', () => {
+  it('with a number in use reports it at the number', () => {
     expect(numberTaken('INV-001').spoken).toEqual([
       {
         field: 'invoiceNumber',
@@ -131,7 +131,7 @@ describe('a preview', () => {
     expect(failed.spoken).toEqual([]);
   });
 
-  it('has its own words for wrong ones', () => {
+  it('has its own messages for invalid ones', () => {
     const failed = failureOf({ clientEmail: 'x' });
     expect(failed.title).toBe('Please fix validation errors before creating preview');
     expect(failed.spoken).toMatchObject([
@@ -139,7 +139,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('then holds to the rules of the save', () => {
+  it('then follows the rules of a save', () => {
     const failed = failureOf({ clientAddress: '' });
     expect(failed.title).toBe('Please correct 1 highlighted field(s)');
     expect(failed.issues).toMatchObject([{ field: 'clientAddress' }]);

@@ -51,17 +51,17 @@ export const invoice: OpenedInvoice = {
 type Start = {
   begun?: InitialDraft;
   opened?: OpenedInvoice;
-  /** What this device kept for the form to open with. */
+  /** The draft stored on this device when the form opens. */
   kept?: StoredDraft | null;
-  /** What another tab stores before the last event. */
+  /** The draft that another tab stores before the last event. */
   other?: StoredDraft | null;
-  /** What waits to be sent before the last event, of what is in the form by then. */
+  /** Makes the draft that is queued for sending before the last event, from the form's draft at that point. */
   waiting?: (draft: InvoiceDraft) => InvoiceDraft;
-  /** The device is full. */
+  /** The device's storage is full. */
   isFull?: boolean;
 };
 
-/** A form to which this happened; `effects` are those of the last event on this device. */
+/** A form after these events; `effects` are those of the last event on this device. */
 export function form(start: Start, ...events: DraftEvent[]) {
   const { begun = asGuest, opened, kept = null, other = null, isFull = false } = start;
   const said: string[] = [];

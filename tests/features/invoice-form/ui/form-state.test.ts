@@ -23,7 +23,7 @@ describe('a fresh form', () => {
     expect(uk.items).toMatchObject([{ quantity: '1', unitPrice: '0', taxRate: '20' }]);
   });
 
-  it('takes the settings, their tax rate and the saved PayPal link', () => {
+  it('uses the settings, their tax rate and the saved PayPal link', () => {
     const draft = startDraft('us', '2026-03-15', {
       ...guest,
       invoiceNumber: 'W-012',
@@ -40,13 +40,13 @@ describe('a fresh form', () => {
     expect(draft.items[0]?.taxRate).toBe('9.975');
   });
 
-  it('leaves the PayPal switch off when no link is saved', () => {
+  it('leaves the PayPal switch off if no link is saved', () => {
     expect(fresh.usePaypalFromSettings).toBe(false);
   });
 });
 
 describe('lines', () => {
-  it('are added with the starting rate and an id of their own', () => {
+  it('are added with the starting rate and their own id', () => {
     const rated = draftAfter(fresh, { type: 'add-item', taxes: plainTaxes('8.25') });
     const draft = reduceDraft(rated, { type: 'add-item' }, 'au');
     expect(draft.items.map(({ id, taxRate }) => [id, taxRate])).toEqual([
@@ -56,17 +56,17 @@ describe('lines', () => {
     ]);
   });
 
-  it('keep the last one: it cannot be removed', () => {
+  it('keep the last one: it can’t be removed', () => {
     expect(draftAfter(fresh, { type: 'remove-item', id: 'item-1' })).toBe(fresh);
   });
 
-  it('come back to their places when a removal is undone', () => {
+  it('return to their positions if a removal is undone', () => {
     const three = draftAfter(fresh, { type: 'add-item' }, { type: 'add-item' });
     const [, second, third] = three.items;
     if (!second || !third) throw new Error('Two lines were not added');
     const without = draftAfter(three, { type: 'remove-item', id: second.id });
     expect(draftAfter(without, { type: 'restore-item', item: second, at: 1 })).toEqual(three);
-    // The id of the last one goes to the next that is added.
+    // The next added item reuses the last one's id.
     const replaced = draftAfter(
       three,
       { type: 'remove-item', id: third.id },
@@ -79,7 +79,7 @@ describe('lines', () => {
     expect(draftAfter(full, { type: 'restore-item', item: third, at: 0 })).toBe(full);
   });
 
-  it('move to another place, no further than the ends', () => {
+  it('move to another position, no further than the ends', () => {
     const three = draftAfter(fresh, { type: 'add-item' }, { type: 'add-item' });
     const orderAfter = (id: string, to: number) =>
       draftAfter(three, { type: 'move-item', id, to }).items.map((item) => item.id.slice(5));
@@ -118,7 +118,7 @@ describe('lines', () => {
     ['unitPrice', '33.333', '33.33'],
     ['taxRate', '', '0'],
     ['taxRate', '9.975', '9.975'],
-  ] as const)('make of %s %j on leaving %j', (field, typed, kept) => {
+  ] as const)('turn %s %j into %j on blur', (field, typed, kept) => {
     const draft = draftAfter(
       fresh,
       { type: 'set', name: `items.item-1.${field}`, value: typed },
@@ -127,7 +127,7 @@ describe('lines', () => {
     expect(draft.items[0]?.[field]).toBe(kept);
   });
 
-  it('take a saved item over, its price as it is in every currency', () => {
+  it('copy a saved item, with its price unchanged in every currency', () => {
     const known = { id: 'p', name: 'Consulting', unitPrice: '120.5', taxRate: '9.975' };
     const product = { ...known, unit: 'hour' } as const;
     const draft = draftAfter(
@@ -137,7 +137,7 @@ describe('lines', () => {
     );
     expect(draft.items[0]).toMatchObject({
       description: 'Consulting',
-      // It was another description's.
+      // It belonged to the previous description.
       secondDescription: '',
       unit: 'hour',
       unitPrice: '120.5',
@@ -147,7 +147,7 @@ describe('lines', () => {
     expect(draft.finePrices).toBe(false);
   });
 
-  it('keep a province’s taxes, and several, when a saved item fills them', () => {
+  it('keep a province’s taxes, even several, if a saved item fills them', () => {
     const product = { id: 'p', name: 'Hosting', unitPrice: '10', taxRate: '13', unit: '' } as const;
     const fill = { type: 'fill-item', id: 'item-1', product } as const;
     const [item] = fresh.items;
@@ -162,7 +162,7 @@ describe('lines', () => {
     expect(taxed([])).toMatchObject({ taxRate: '13', taxRateTouched: true });
   });
 
-  it('have fine prices once a saved item has one', () => {
+  it('have precise prices once a saved item has one', () => {
     const power = { id: 'p', name: 'Power', unitPrice: '0.0125', taxRate: '5' };
     const product = { ...power, unit: 'kilowattHour' } as const;
     const draft = draftAfter(fresh, { type: 'fill-item', id: 'item-1', product });
@@ -177,13 +177,13 @@ describe('country and currency', () => {
     { type: 'set', name: 'items.item-2.taxRate', value: '7' },
   );
 
-  it('a country change resets only the tax rates that were not touched', () => {
+  it('a country change resets only the untouched tax rates', () => {
     const draft = withCountry(typed, 'uk', guest);
     expect(draft.items.map(({ taxRate }) => taxRate)).toEqual(['20', '7']);
     expect(draft.currency).toBe('');
   });
 
-  it('a province and its taxes stay behind', () => {
+  it('a province and its taxes are dropped', () => {
     const [item] = fresh.items;
     const moreTaxes = [{ name: 'QST', rate: '9.975' }];
     const lines = [{ ...(item as DraftItem), taxName: 'GST', taxRate: '5', moreTaxes }];
@@ -193,13 +193,13 @@ describe('country and currency', () => {
     });
   });
 
-  it('a picked currency stays when the country changes', () => {
+  it('a chosen currency is kept if the country changes', () => {
     const picked = draftAfter(fresh, { type: 'pick-currency', currency: 'EUR' });
     const draft = withCountry(picked, 'uk', guest);
     expect(draft.currency).toBe('EUR');
   });
 
-  it('passing through a currency without decimals leaves prices as they were typed', () => {
+  it('passing through a currency without decimals keeps prices as they were typed', () => {
     const draft = draftAfter(
       fresh,
       { type: 'set', name: 'items.item-1.unitPrice', value: '12.49' },
@@ -226,7 +226,7 @@ describe('discount', () => {
     });
   });
 
-  it('as an amount is not clamped, has two decimals on leaving, and is a percentage again once it was removed', () => {
+  it('as an amount is not clamped, has two decimals on blur, and is a percentage again after it was removed', () => {
     const amount = draftAfter(
       fresh,
       { type: 'add-discount' },
@@ -240,7 +240,7 @@ describe('discount', () => {
     expect(again).toMatchObject({ discountKind: 'percent', discount: '0' });
   });
 
-  it('above 100 is clamped to 100, empty becomes 0 on leaving', () => {
+  it('above 100 is clamped to 100, empty becomes 0 on blur', () => {
     expect(draftAfter(fresh, { type: 'set', name: 'discount', value: '101' }).discount).toBe('100');
     expect(
       draftAfter(
@@ -253,7 +253,7 @@ describe('discount', () => {
 });
 
 describe('payment links', () => {
-  it('are added, filled and removed by their place', () => {
+  it('are added, filled and removed by position', () => {
     const draft = draftAfter(
       fresh,
       { type: 'add-link' },
@@ -277,7 +277,7 @@ describe('payment links', () => {
 describe('the save key', () => {
   const named = { ...fresh, saveKey: 'key-1' };
 
-  it('names the draft for good: no edit drops it', () => {
+  it('identifies the draft permanently: no edit changes it', () => {
     const edits: FormAction[] = [
       { type: 'set', name: 'clientName', value: 'A' },
       { type: 'set', name: 'items.item-1.description', value: 'A' },
@@ -293,7 +293,7 @@ describe('the save key', () => {
 });
 
 describe('waiting for sign-in', () => {
-  it('is noted with what was pressed, and over with the answer', () => {
+  it('records what was clicked, and ends with the response', () => {
     const waiting = draftAfter(fresh, { type: 'wait-for-sign-in', download: true });
     expect(waiting).toMatchObject({ pendingSave: false, pendingPdfDownload: true });
     expect(draftAfter(waiting, { type: 'stop-waiting' })).toEqual(fresh);

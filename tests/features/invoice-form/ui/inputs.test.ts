@@ -22,7 +22,7 @@ describe('arrow keys in a number', () => {
   });
 });
 
-describe('a line that is dragged', () => {
+describe('a dragged line', () => {
   const others = [
     { top: 0, height: 100 },
     { top: 100, height: 100 },
@@ -35,7 +35,7 @@ describe('a line that is dragged', () => {
     [160, 2],
     [349, 2],
     [900, 3],
-  ])('at the height %i takes place %i', (y, place) => {
+  ])('at the height %i moves to position %i', (y, place) => {
     expect(placeAt(y, others)).toBe(place);
   });
 });
@@ -43,30 +43,30 @@ describe('a line that is dragged', () => {
 describe('the save bar', () => {
   const view = { layout: 844, visual: 844, offsetTop: 0, scale: 1 };
 
-  it('stands at the lower edge while the viewport shrinks by no more than 100 px', () => {
+  it('is at the bottom while the viewport shrinks by no more than 100 px', () => {
     expect(keyboardInset(view)).toBe(0);
     expect(keyboardInset({ ...view, visual: 744 })).toBe(0);
   });
 
-  it('rises over the on-screen keyboard beyond that', () => {
+  it('rises above the on-screen keyboard beyond that', () => {
     expect(keyboardInset({ ...view, visual: 743 })).toBe(101);
     expect(keyboardInset({ ...view, visual: 500, offsetTop: 44 })).toBe(300);
   });
 
-  it('does not take a pinch zoom for a keyboard', () => {
+  it('does not mistake a pinch zoom for a keyboard', () => {
     expect(keyboardInset({ ...view, visual: 422, scale: 2 })).toBe(0);
   });
 
-  it('lets go of the edge where the keyboard leaves no room between it and the header', () => {
+  it('is not fixed if the keyboard leaves no room between it and the header', () => {
     expect(hasRoomForBar(view)).toBe(true);
     expect(hasRoomForBar({ ...view, visual: 240 })).toBe(true);
     expect(hasRoomForBar({ ...view, visual: 239 })).toBe(false);
-    // Zoomed in, the bar is as far from the header as before.
+    // When zoomed in, the bar is as far from the header as before.
     expect(hasRoomForBar({ ...view, visual: 200, scale: 2 })).toBe(true);
   });
 });
 
-describe('what was typed before the form came alive', () => {
+describe('what was typed before the form was mounted', () => {
   const design = { id: 'p1', name: 'Design work', unitPrice: '100', taxRate: '0' };
   const product = { ...design, unit: '' } as const;
   const defaults = { paypalPaymentLink: 'https://paypal.me/wren' };
@@ -77,7 +77,7 @@ describe('what was typed before the form came alive', () => {
     finePrices: false,
   } as const;
 
-  it('is taken over, field by field', () => {
+  it('is applied, field by field', () => {
     expect(typedAction({ name: 'clientName', value: 'Ac' }, choices)).toEqual([
       { type: 'set', name: 'clientName', value: 'Ac' },
     ]);
@@ -95,7 +95,7 @@ describe('what was typed before the form came alive', () => {
     ]);
   });
 
-  it('switches the PayPal link of the settings off and on with its link', () => {
+  it('switches the settings’ PayPal link off and on with its link', () => {
     const name = 'usePaypalFromSettings';
     const savedLink = 'https://paypal.me/wren';
     expect(typedAction({ name, value: false }, choices)).toEqual([
@@ -106,7 +106,7 @@ describe('what was typed before the form came alive', () => {
     ]);
   });
 
-  it('counts what was picked, too', () => {
+  it('includes selected options', () => {
     const currency = { name: 'currency', value: 'EUR' };
     expect(typedAction(currency, choices)).toEqual([{ type: 'pick-currency', currency: 'EUR' }]);
     const picked = { name: 'selectedClientId', value: 'c1' };
@@ -119,7 +119,7 @@ describe('what was typed before the form came alive', () => {
     expect(typedAction(item, choices)).toEqual([{ type: 'fill-item', id: 'item-1', product }]);
   });
 
-  it('changes nothing where the form has no such field', () => {
+  it('changes nothing if the form has no such field', () => {
     const draft = startDraft('us', '2026-03-15', {
       invoiceNumber: 'INV-001',
       taxRate: null,

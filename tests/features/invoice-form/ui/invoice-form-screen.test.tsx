@@ -48,8 +48,8 @@ function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> =
 
 const atTheLimit = freeBilling({ used: 3 });
 
-describe('the server’s page of the form', () => {
-  it.each(countryCodes)('names and describes every payment method of %s', (country) => {
+describe('the server-rendered form', () => {
+  it.each(countryCodes)('names and describes every payment method in %s', (country) => {
     const html = render(country);
     for (const { name, description } of paymentMethods(country)) {
       expect(html).toContain(name);
@@ -57,7 +57,7 @@ describe('the server’s page of the form', () => {
     }
   });
 
-  it('has its sections in their order', () => {
+  it('has its sections in order', () => {
     expect(texts(render('us'), 'h2')).toEqual([
       'Invoice Details',
       'From (Seller)',
@@ -75,7 +75,7 @@ describe('the server’s page of the form', () => {
     expect(buttons).toEqual(expect.arrayContaining(['Add Item', 'Add Discount', 'Save Invoice']));
   });
 
-  it('shows the client’s country, at first the seller’s', () => {
+  it('shows the client’s country, initially the seller’s', () => {
     const chosen = (html: string) =>
       /name="clientRegion".*?<option value="(..)" selected=""/.exec(html)?.[1];
     expect(countryCodes.map((country) => chosen(render(country)))).toEqual([
@@ -105,7 +105,7 @@ describe('the server’s page of the form', () => {
     expect(labels('us')).not.toContain('VAT number');
   });
 
-  it('names its fields', () => {
+  it('labels its fields', () => {
     const labels = texts(render('us'), 'label');
     expect(labels).toEqual(
       expect.arrayContaining([
@@ -136,7 +136,7 @@ describe('the server’s page of the form', () => {
     ['ca', 'Postal code'],
     ['uk', 'Postcode'],
     ['au', 'Postcode'],
-  ] as const)('in %s folds %s and the shipping address away', (country, postalCode) => {
+  ] as const)('in %s collapses %s and the shipping address', (country, postalCode) => {
     const supply = { isOpen: false, summary: 'Add date of supply', labels: ['Date of supply'] };
     expect(foldedFields(render(country))).toEqual([
       ...(country === 'us' ? [] : [supply]),
@@ -154,7 +154,7 @@ describe('the server’s page of the form', () => {
     ['ca', 'Bank name'],
     ['uk', 'Account number'],
     ['au', 'Bank name'],
-  ] as const)('in %s folds all ways to pay away but the bank transfer', (country, label) => {
+  ] as const)('in %s collapses all payment methods except the bank transfer', (country, label) => {
     expect(openMethods(render(country))).toEqual([label]);
   });
 
@@ -164,7 +164,7 @@ describe('the server’s page of the form', () => {
     [{ acceptCardPayments: true }, ['Accept card payments']],
     [{ stripePaymentLink: 'https://buy.stripe.com/a' }, ['Accept card payments']],
     [{ swiftBic: 'NWBKGB2L', checkMailingAddress: 'PO Box 1' }, ['Bank name', 'Check payee name']],
-  ])('unfolds the ways to pay in which something stands: %o', (changes, open) => {
+  ])('expands payment methods with values: %o', (changes, open) => {
     const original = openedInvoice('edit');
     const none = { accountNumber: '', routingNumber: '', paypalPaymentLink: '' };
     const opened = { ...original, draft: { ...original.draft, ...none, ...changes } };
@@ -177,15 +177,15 @@ describe('the server’s page of the form', () => {
   it.each([
     [{ postalCode: '10001' }, [false, true, false]],
     [{ shippingAddress: '3 Dock Road', shippingPostalCode: '10002' }, [false, false, true]],
-  ])('unfolds what holds something: %o', (changes, open) => {
+  ])('expands sections with values: %o', (changes, open) => {
     const original = openedInvoice('edit');
     const opened = { ...original, draft: { ...original.draft, ...changes } };
     expect(foldedFields(render('us', { opened })).map(({ isOpen }) => isOpen)).toEqual(open);
   });
 
-  it.each(countryCodes)('in %s leads Back and Cancel to the country’s page', (country) => {
+  it.each(countryCodes)('in %s links Back and Cancel to the country’s page', (country) => {
     const html = render(country);
-    // Cancel stands in the card of a wide screen and under the form of a phone.
+    // Cancel is in the card on a wide screen and below the form on a phone.
     const home = ['Back', 'Cancel', 'Cancel'].map((name) => [name, `/${country}`]);
     expect(linksAndForms(html)).toEqual(home);
     expect(linksAndForms(render(country, { embedded: { onSignedIn: () => undefined } }))).toEqual(
@@ -204,7 +204,7 @@ describe('the server’s page of the form', () => {
     expect(labels).not.toContain(not);
   });
 
-  it('offers the saved clients and items to their owner', () => {
+  it('offers saved clients and items to their owner', () => {
     const html = render('us', {
       userId: 'u1',
       clients: [pickedClient],
@@ -215,7 +215,7 @@ describe('the server’s page of the form', () => {
     );
   });
 
-  it('says Upgrade to Save beside the form and on the bar when no invoice is left', () => {
+  it('shows Upgrade to Save next to the form and on the bar if no invoice is left', () => {
     const buttons = texts(render('us', { userId: 'u1', billing: atTheLimit }), 'button');
     expect(buttons.filter((text) => text === 'Upgrade to Save')).toHaveLength(2);
     expect(buttons).not.toContain('Save Invoice');
@@ -242,7 +242,7 @@ describe('the server’s page of the form', () => {
     );
   });
 
-  it('of a copy has the suggested number, today and 30 days, and everything else of the original', () => {
+  it('for a copy has the suggested number, today and 30 days, and everything else from the original', () => {
     const html = render('us', { userId: 'u1', opened: openedInvoice('clone') });
     expect(inputs(html)).toMatchObject({
       invoiceNumber: 'INV-001',
@@ -253,7 +253,7 @@ describe('the server’s page of the form', () => {
     });
   });
 
-  it('of an edit says so, holds the invoice as it is, and never asks to upgrade', () => {
+  it('for an edit says so, has the invoice unchanged, and never asks to upgrade', () => {
     const opened = openedInvoice('edit');
     const html = render('us', { userId: 'u1', opened, billing: atTheLimit });
     expect(texts(html, 'h1')).toEqual(['Edit Invoice']);

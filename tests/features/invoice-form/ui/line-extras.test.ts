@@ -25,25 +25,25 @@ describe('the folded part of a line', () => {
     [{ discount: '5' }, true],
     [{ taxReason: 'none' }, true],
     [{ taxReason: 'reverse-charge' }, true],
-  ])('of a line with %j is in use: %j', (changes, isUsed) => {
+  ])('with %j is in use: %j', (changes, isUsed) => {
     expect(usesMore(line(changes))).toBe(isUsed);
   });
 
-  it('holds the taxes where one rate does not say them', () => {
+  it('contains the taxes if a single rate can’t express them', () => {
     expect(hasPlainTax(line({}))).toBe(true);
     expect(hasPlainTax(line({ taxReason: 'reverse-charge' }))).toBe(true);
     expect(hasPlainTax(line({ taxReason: 'exempt' }))).toBe(false);
     expect(hasPlainTax(line({ moreTaxes: city }))).toBe(false);
   });
 
-  it('hides what is wrong in it alone', () => {
+  it('hides only errors in itself', () => {
     expect(hasHiddenError({ description: 'x', unitPrice: 'x', taxRate: 'x' }, true)).toBe(false);
     expect(hasHiddenError({ taxRate: 'x' }, false)).toBe(true);
     expect(hasHiddenError({ 'moreTaxes.0.name': 'x' }, true)).toBe(true);
   });
 });
 
-it('what is said of a line is the same object until it says something else', () => {
+it('the description of a line is the same object until its content changes', () => {
   const messages = (discount: string) =>
     new Map([
       ['clientName', 'wanting'],

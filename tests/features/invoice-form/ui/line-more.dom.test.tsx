@@ -22,7 +22,7 @@ type Start = {
   messages?: Map<string, string>;
 };
 
-/** The lines of a form of the UK. */
+/** The lines of a UK form. */
 async function openLines({ lines = [{}], draft: changes = {}, messages = new Map() }: Start = {}) {
   const begun = validDraft('uk', changes);
   const [plain] = begun.items;
@@ -71,7 +71,7 @@ async function openLines({ lines = [{}], draft: changes = {}, messages = new Map
       (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
     );
     await act(async () => buttons[at]?.click());
-    // The folded part is fetched.
+    // The folded part loads lazily.
     await act(() => import('#app/features/invoice-form/ui/line-parts.ts'));
   };
   await act(() => import('#app/features/invoice-form/ui/line-parts.ts'));
@@ -89,7 +89,7 @@ async function openLines({ lines = [{}], draft: changes = {}, messages = new Map
   };
 }
 
-test('a line shows what it always did until More is pressed, and folds again', async () => {
+test('a line looks as before until More is clicked, and folds again', async () => {
   const lines = await openLines();
   const fields = () =>
     [...lines.place.querySelectorAll<HTMLInputElement>('[name^="items."]')].map(({ name }) =>
@@ -111,7 +111,7 @@ test('a line shows what it always did until More is pressed, and folds again', a
   expect(fields()).toEqual(plain);
 });
 
-test('a reason takes the tax field’s place, and gives the typed rate back', async () => {
+test('a reason replaces the tax field, and restores the typed rate', async () => {
   const lines = await openLines({ lines: [{ taxRate: '5' }] });
   await lines.press('More');
   await lines.set('items.item-1.taxReason', 'exempt');
@@ -129,7 +129,7 @@ test('a reason takes the tax field’s place, and gives the typed rate back', as
   expect(lines.items()[0]).toMatchObject({ taxReason: '', taxRate: '5', taxRateTouched: true });
 });
 
-test('taxes are added up to five, named, and taken away', async () => {
+test('taxes are added up to five, named, and removed', async () => {
   const lines = await openLines({ lines: [{ taxRate: '4' }] });
   await lines.press('More');
   await lines.press('More than one tax');
@@ -148,7 +148,7 @@ test('taxes are added up to five, named, and taken away', async () => {
   expect(lines.control('items.item-1.taxRate').value).toBe('4.5');
 });
 
-test('taxes and reason go to all lines with one press, which stay folded', async () => {
+test('taxes and reason are copied to all lines with one click, which remain folded', async () => {
   const lines = await openLines({
     lines: [{ taxReason: 'zero-rated' }, { taxRate: '5', unit: 'hour' }, { taxRate: '7' }],
   });
@@ -160,7 +160,7 @@ test('taxes and reason go to all lines with one press, which stay folded', async
   expect(lines.items()[1]?.unit).toBe('hour');
 });
 
-test('a wrong field unfolds its line, and cannot be folded away', async () => {
+test('an invalid field unfolds its line, which then can’t be folded', async () => {
   const key = 'items.item-1.discount';
   const lines = await openLines({
     messages: new Map([[key, 'The discount is larger than the line']]),
@@ -170,7 +170,7 @@ test('a wrong field unfolds its line, and cannot be folded away', async () => {
   expect(lines.find(key)).not.toBeNull();
 });
 
-test('a discount of the line stands below its amount', async () => {
+test('a line’s discount is below its amount', async () => {
   const lines = await openLines({ lines: [{ discount: '10', unitPrice: '100.00' }] });
   expect(lines.place.textContent).toContain('Amount £90.00Discount -£10.00');
   await lines.set('items.item-1.discountKind', 'amount');
@@ -189,7 +189,7 @@ test('prices get more decimals for the whole invoice', async () => {
   expect(lines.place.textContent).not.toContain('=');
 });
 
-test('a seller who is not registered sees no tax', async () => {
+test('an unregistered seller sees no tax', async () => {
   const lines = await openLines({ draft: { registered: 'no' } });
   expect(lines.find('items.item-1.taxRate')).toBeNull();
   await lines.press('More');
@@ -202,7 +202,7 @@ test('of many unfolded lines only the one that is typed in renders', async () =>
     messages: new Map([['items.item-2.discount', 'too large']]),
   });
   let reads = 0;
-  // No figure is made from it: who reads it draws the line.
+  // No total uses this field, so a read means that the line renders.
   Object.defineProperty(lines.items()[1], 'unit', {
     get: () => {
       reads += 1;

@@ -11,7 +11,7 @@ const fresh = startDraft('us', '2026-03-15', {
   template: 'classic',
 });
 
-/** What the folded part of a line can hold. */
+/** Everything in the folded part of a line. */
 const special = {
   unit: 'hour',
   discount: '5',
@@ -27,7 +27,7 @@ function draftAfter(draft: InvoiceDraft, ...actions: FormAction[]): InvoiceDraft
 }
 
 describe('lines', () => {
-  it('keep unit, discount and taxes when they are moved, removed and brought back', () => {
+  it('keep unit, discount and taxes when they are moved, removed and restored', () => {
     const two = draftAfter(
       fresh,
       { type: 'add-item' },
@@ -46,19 +46,19 @@ describe('lines', () => {
     expect(back).toEqual(moved);
   });
 
-  it('are changed by their ids, all others stay the same objects', () => {
+  it('are changed by id, all others remain the same objects', () => {
     const two = draftAfter(fresh, { type: 'add-item' });
     const changes = new Map([['item-2', { unit: 'hour', discount: '10' } as const]]);
     const changed = draftAfter(two, changeLines(changes));
     expect(changed.items[0]).toBe(two.items[0]);
     expect(changed.items[1]).toEqual({ ...two.items[1], unit: 'hour', discount: '10' });
-    // What is undone was perhaps never touched.
+    // The undone change may never have been touched.
     const undone = new Map([['item-2', { taxRate: '0', taxRateTouched: false }]]);
     expect(draftAfter(two, changeLines(undone))).toEqual(two);
   });
 
   it.each(['taxName', 'taxRate', 'moreTaxes.0.name', 'moreTaxes.0.rate'])(
-    'count as taxed by hand once something is typed into %s',
+    'count as manually taxed once something is typed into %s',
     (field) => {
       const items = fresh.items.map((item) => ({ ...item, moreTaxes: [{ name: '', rate: '' }] }));
       const name = `items.item-1.${field}`;
@@ -68,7 +68,7 @@ describe('lines', () => {
     },
   );
 
-  it('take more decimals of a price where the invoice has them', () => {
+  it('have more decimals in a price if the invoice allows them', () => {
     const name = 'items.item-1.unitPrice';
     const typed = draftAfter(fresh, { type: 'set', name, value: '0.0125678' });
     const leave = { type: 'leave', name } as const;
@@ -83,7 +83,7 @@ describe('lines', () => {
     ['moreTaxes.0.rate', '', '0'],
     ['moreTaxes.0.rate', '4.50001', '4.5'],
     ['moreTaxes.0.name', ' City ', ' City '],
-  ])('fit %s of %j as %j when it is left', (field, text, left) => {
+  ])('format %s %j as %j on blur', (field, text, left) => {
     const items = fresh.items.map((item) => ({ ...item, moreTaxes: [{ name: '', rate: '' }] }));
     const name = `items.item-1.${field}`;
     const typed = draftAfter({ ...fresh, items }, { type: 'set', name, value: text });

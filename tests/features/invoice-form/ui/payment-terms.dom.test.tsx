@@ -20,7 +20,7 @@ const fresh = (paymentTerms: string) =>
     paymentTerms,
   });
 
-/** The form's details and client, with clients to choose. */
+/** The form's details and client, with clients to choose from. */
 async function openForm(begun: InvoiceDraft) {
   const clients = [
     { ...pickedClient, id: 'c1', name: 'Monthly', paymentTerms: 'next-month' },
@@ -79,7 +79,7 @@ test('the due date follows the terms and the invoice date until it is typed', as
   expect(shown()).toEqual(['2028-03-01', 'receipt']);
 });
 
-test('a chosen client brings their terms, and New Client those from before', async () => {
+test('a chosen client sets their terms, and New Client restores the previous ones', async () => {
   const { set, shown } = await openForm(fresh('days:14'));
   expect(shown()).toEqual(['2026-02-14', 'days']);
   await set('selectedClientId', 'c1');
@@ -100,7 +100,7 @@ test('an estimate has no payment terms', async () => {
   expect(shown()[0]).toBe('2026-03-31');
 });
 
-test('a draft that waited for another day is due by its terms', () => {
+test('a draft from an earlier day is due by its terms', () => {
   const draft = { ...fresh('days:14'), paymentTerms: 'month', dueDate: '2026-01-31' };
   const suggested = { invoiceDate: '2026-01-31', dueDate: '2026-02-14' };
   const today = { invoiceDate: '2026-02-01', dueDate: '2026-02-15' };

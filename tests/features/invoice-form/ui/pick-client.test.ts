@@ -44,13 +44,13 @@ describe('clients', () => {
     });
   });
 
-  it('one without a language takes back that of another', () => {
+  it('one without a language resets that of another', () => {
     const next = { ...client, language: '' } as const;
     const picks = [client, next].map((one) => ({ type: 'pick-client', client: one }) as const);
     expect(draftAfter(fresh, ...picks).language).toBe('');
   });
 
-  it('what was typed is there again after passing through a saved one', () => {
+  it('what was typed is restored after choosing a saved one', () => {
     const address = '2 High Street';
     const known = { clientName: 'Finch', clientContact: 'Ms Weaver', clientRegion: 'FR' };
     const typed = typedClient({

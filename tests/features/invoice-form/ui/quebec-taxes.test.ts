@@ -13,7 +13,7 @@ it.each([
   ['fr-CA', { clientAddress: '', postalCode: 'H2W 2R2' }, taxes.quebec],
   ['fr-CA', { country: 'us' as const }, taxes.ca],
 ] as const)(
-  'beside a draft in %s with %j the Canadian tax is called %s',
+  'next to a draft in %s with %j the Canadian tax is called %s',
   (language, changes, name) => {
     expect(quebecTaxes({ ...draft, ...changes }, language).ca).toBe(name);
   },

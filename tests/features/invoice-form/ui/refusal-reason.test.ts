@@ -17,23 +17,23 @@ it.each<[SaveRefusal, string]>([
     { outcome: 'payment-changed' },
     'Its payment details are not those of the last invoice to this client. Open it and confirm them.',
   ],
-])('a late save that is refused names the reason: %j', (refusal, reason) => {
+])('a save that is refused later has the reason: %j', (refusal, reason) => {
   expect(refusalReason(refusal, options)).toBe(reason);
 });
 
 it.each<SaveRefusal>([{ outcome: 'invoice-paid' }, { outcome: 'changed-elsewhere' }])(
-  'a change that is refused, too: %j',
+  'a refused change too: %j',
   (refusal) => {
     expect(refusalReason(refusal, { ...options, edit })).toMatch(/^It was/);
   },
 );
 
-it('is said in the language of the page, whatever it was when the save was refused', () => {
+it('is in the language of the page, whatever it was when the save was refused', () => {
   const reason = inLanguage('ru', () => refusalReason({ outcome: 'limit-reached' }, options));
   expect(reason).toBe('Лимит счетов исчерпан. Повысьте тариф.');
 });
 
-it('that came without a reason asks to try again', () => {
+it('without a reason asks to try again', () => {
   const reason = refusalReason({ outcome: 'refused', message: '' }, { ...options, edit });
   expect(reason).toBe('Unable to save your changes. Please try again.');
 });

@@ -3,11 +3,11 @@ import { isSameInvoice } from '#app/features/invoice-form/ui/draft-rules.ts';
 import { completeDraft } from './complete-draft.ts';
 import { asMember, type DraftEvent, form, invoice, stored, typed } from './form-of-draft.ts';
 
-// Of an edit that this device kept.
+// Restoring an edit that is stored on this device.
 
 const removeSaved: DraftEvent = (draft) => void draft.removeSaved(isSameInvoice);
 
-it('keeps its number, and the version that its changes began with', () => {
+it('keeps its number, and the version that its changes started from', () => {
   const kept = stored({ notes: 'Typed' }, { version: 3 });
   const { state, opening } = form({ begun: asMember, kept, opened: invoice });
   expect(opening?.kind).toBe('restored');
@@ -17,7 +17,7 @@ it('keeps its number, and the version that its changes began with', () => {
   });
 });
 
-it('that was saved, though its answer got lost, begins with the invoice, unless it was typed in since', () => {
+it('that was saved, although its response was lost, starts from the invoice unless it was changed since', () => {
   const kept = stored({}, { version: 3 });
   const begun = { ...asMember, fresh: completeDraft };
   const saved = form({ begun, kept, opened: invoice }, removeSaved);

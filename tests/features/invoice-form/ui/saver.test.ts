@@ -14,7 +14,7 @@ const saved: SaveAnswer = {
   version: 1,
 };
 
-/** A form around the saver that writes down what happens to it. */
+/** A form around the saver that records its events. */
 function formWith(start: {
   signedIn: boolean;
   answers?: QueuedAnswer[];
@@ -82,13 +82,13 @@ function formWith(start: {
 }
 
 describe('a signed-in user', () => {
-  it('saves, is told, and the device forgets the draft', async () => {
+  it('saves, is notified, and the device deletes the draft', async () => {
     const form = formWith({ signedIn: true });
     await form.saver.save({ download: false });
     expect(form.events).toEqual(['Invoice INV-001 created successfully!', 'forgotten', 'saved i1']);
   });
 
-  it('is told of the client whom the first invoice leaves behind', async () => {
+  it('is notified about the client that the first invoice saves', async () => {
     const answer = { ...saved, keptClient: { id: 'c1', name: 'Heron Ltd' } };
     const form = formWith({ signedIn: true, answers: [answer] });
     await form.saver.save({ download: false });
@@ -96,20 +96,20 @@ describe('a signed-in user', () => {
     expect(form.kept).toEqual([]);
   });
 
-  it('pressing twice sends once', async () => {
+  it('clicking twice sends once', async () => {
     const form = formWith({ signedIn: true });
     await Promise.all([form.saver.save({ download: false }), form.saver.save({ download: false })]);
     expect(form.sent).toHaveLength(1);
   });
 
-  it('with something missing sends nothing', async () => {
+  it('with missing fields sends nothing', async () => {
     const form = formWith({ signedIn: true, draft: { ...completeDraft, businessName: '' } });
     await form.saver.save({ download: false });
     expect(form.sent).toEqual([]);
     expect(form.events).toEqual(['Please correct 1 highlighted field(s): businessName']);
   });
 
-  it('a dead network keeps everything, and the next try carries the same key', async () => {
+  it('without a network keeps everything, and the retry has the same key', async () => {
     const form = formWith({ signedIn: true, answers: [{ outcome: 'unreachable' }] });
     await form.saver.save({ download: false });
     expect(form.events).toEqual([
@@ -119,7 +119,7 @@ describe('a signed-in user', () => {
     expect(form.sent.map(({ saveKey }) => saveKey)).toEqual(['key-1', 'key-1']);
   });
 
-  it('what was typed after a lost answer is the same invoice’s', async () => {
+  it('what was typed after a lost response belongs to the same invoice', async () => {
     const form = formWith({ signedIn: true, answers: [{ outcome: 'unreachable' }] });
     await form.saver.save({ download: false });
     form.change({ type: 'set', name: 'notes', value: 'More' });
@@ -127,7 +127,7 @@ describe('a signed-in user', () => {
     expect(form.sent.map(({ saveKey }) => saveKey)).toEqual(['key-1', 'key-1']);
   });
 
-  it('what is kept on this device gives the form to the next invoice', async () => {
+  it('an invoice stored on this device leaves the form to the next one', async () => {
     const form = formWith({ signedIn: true, answers: [{ outcome: 'kept' }] });
     await form.saver.save({ download: false });
     expect(form.events).toEqual(['kept dialog']);
@@ -154,7 +154,7 @@ describe('a signed-in user', () => {
     expect(form.events).toEqual(['Please correct 1 highlighted field(s): invoiceNumber']);
   });
 
-  it('at the limit the draft stays and the plans open', async () => {
+  it('at the limit the draft is kept and the plans open', async () => {
     const form = formWith({ signedIn: true, answers: [{ outcome: 'limit-reached' }] });
     await form.saver.save({ download: false });
     expect(form.events).toEqual([
@@ -163,7 +163,7 @@ describe('a signed-in user', () => {
     ]);
   });
 
-  it('nothing typed yet: there is nothing to download', async () => {
+  it('with nothing typed there is nothing to download', async () => {
     const form = formWith({ signedIn: true, draft: { ...completeDraft, clientName: '' } });
     await form.saver.save({ download: true });
     expect(form.events).toEqual(['Please create a preview first']);
@@ -173,7 +173,7 @@ describe('a signed-in user', () => {
 describe('the owner of a saved invoice', () => {
   const edit = { invoiceId: 'i1', version: 5 };
 
-  it('saves its changes, and is told that it was updated', async () => {
+  it('saves its changes, and is notified of the update', async () => {
     const form = formWith({ signedIn: true, edit });
     await form.saver.save({ download: false });
     expect(form.sent).toEqual([{ saveKey: 'key-1', guestWaiting: false, edit }]);
@@ -190,7 +190,7 @@ describe('the owner of a saved invoice', () => {
     expect(form.draft().clientName).toBe('Acme');
   });
 
-  it('whose session ended signs in and sends the same change again', async () => {
+  it('with an expired session signs in and sends the same change again', async () => {
     const form = formWith({ signedIn: true, edit, answers: [{ outcome: 'sign-in-needed' }] });
     await form.saver.save({ download: false });
     expect(form.events).toEqual(['Please sign in to save your changes.']);
@@ -200,7 +200,7 @@ describe('the owner of a saved invoice', () => {
 });
 
 describe('a guest', () => {
-  it('leaves a business for the next invoice once nothing is wrong', async () => {
+  it('saves a business for the next invoice once nothing is wrong', async () => {
     const wrong = formWith({ signedIn: false, draft: { ...completeDraft, clientName: '' } });
     await wrong.saver.save({ download: false });
     expect(wrong.kept).toEqual([]);
@@ -209,7 +209,7 @@ describe('a guest', () => {
     expect(form.kept).toEqual(['Wren & Co']);
   });
 
-  it('pressing Save is asked to sign in, then the draft is saved to the account', async () => {
+  it('clicking Save is asked to sign in, then the draft is saved to the account', async () => {
     const form = formWith({ signedIn: false });
     await form.saver.save({ download: false });
     expect(form.sent).toEqual([]);
@@ -224,7 +224,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('pressing Download is asked to sign in, then saved and downloaded', async () => {
+  it('clicking Download is asked to sign in, then saved and downloaded', async () => {
     const form = formWith({ signedIn: false });
     await form.saver.save({ download: true });
     expect(form.draft().pendingPdfDownload).toBe(true);
@@ -237,7 +237,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('is told when another number had to be taken', async () => {
+  it('is notified if another number was assigned', async () => {
     const answers: SaveAnswer[] = [{ ...saved, invoiceNumber: 'INV-002', numberAssigned: true }];
     const form = formWith({ signedIn: false, answers });
     await form.saver.save({ download: false });
@@ -247,7 +247,7 @@ describe('a guest', () => {
     );
   });
 
-  it('whose draft the limit refuses keeps it and sees the plans', async () => {
+  it('whose draft exceeds the limit keeps it and sees the plans', async () => {
     const form = formWith({ signedIn: false, answers: [{ outcome: 'limit-reached' }] });
     await form.saver.save({ download: false });
     await form.signIn();
@@ -258,7 +258,7 @@ describe('a guest', () => {
     expect(form.draft()).toMatchObject({ clientName: 'Acme', pendingSave: false });
   });
 
-  it('whose answer got lost may press Save again, and still takes the next number', async () => {
+  it('whose response was lost may click Save again, and still gets the next number', async () => {
     const draft = { ...completeDraft, pendingSave: true };
     const form = formWith({ signedIn: true, draft, answers: [{ outcome: 'unreachable' }] });
     await form.saver.save({ download: false });
@@ -269,7 +269,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('whose network is dead goes on waiting', async () => {
+  it('without a network keeps waiting', async () => {
     const form = formWith({ signedIn: false, answers: [{ outcome: 'unreachable' }] });
     await form.saver.save({ download: false });
     await form.signIn();

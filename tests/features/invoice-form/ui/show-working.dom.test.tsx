@@ -9,7 +9,7 @@ import { FormProvider } from '#app/ui/form/form-context.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 import { completeDraft } from './complete-draft.ts';
 
-test('how the totals came to be unfolds below them, and follows what is typed', async () => {
+test('the breakdown of the totals unfolds below them, and follows what is typed', async () => {
   let type: (changes: Partial<InvoiceDraft>) => void = () => undefined;
   function Form() {
     const [draft, setDraft] = useState<InvoiceDraft>({ ...completeDraft, showDiscount: true });

@@ -5,7 +5,7 @@ import { hasSameContent } from '#app/features/invoice-form/ui/start-draft.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
-test('a draft made of an invoice has the same content after this device kept it', () => {
+test('a draft created from an invoice has the same content after it was stored on this device', () => {
   const store = openDraftStore({ storage: memoryStorage(), key: 'draft', user: null });
   const draft = { ...draftOfInvoice(sampleContent(), null), clientName: 'Finch & Sons' };
   store.save({ draft, country: 'us', suggestedNumber: null });

@@ -8,12 +8,12 @@ import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
 const defaults: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
 
-/** What is typed is stored by then. */
+/** Long enough for typed text to be stored. */
 const storedAfterMs = 250;
 
 beforeEach(() => window.localStorage.clear());
 
-/** A form of a draft in a page, as its effects leave it. */
+/** A form in a page with the effects of its draft. */
 async function openForm(startsAs: string | null = null) {
   const asked: string[] = [];
   let form: FormDraft | undefined;
@@ -43,7 +43,7 @@ async function openForm(startsAs: string | null = null) {
   return {
     asked,
     shown: () => place.textContent,
-    /** Types, and leaves it so until it is stored. */
+    /** Types and waits until it is stored. */
     type: async (value: string) => {
       await act(async () => form?.change({ type: 'set', name: 'clientName', value }));
       await pass(storedAfterMs);
@@ -57,14 +57,14 @@ function stored(key: string): { clientName: string; saveKey: string } | null {
   return JSON.parse(window.localStorage.getItem(key) ?? 'null');
 }
 
-/** What another tab has made of the guest's draft. */
+/** Changes the guest's draft as another tab would. */
 function typeInAnotherTab(clientName: string) {
   const draft = { ...stored(guestDraftKey), clientName };
   window.localStorage.setItem(guestDraftKey, JSON.stringify(draft));
   return act(async () => void window.dispatchEvent(new Event('storage')));
 }
 
-test('what is typed is stored, and the next form begins with it', async () => {
+test('what is typed is stored, and the next form starts with it', async () => {
   const form = await openForm();
   await form.type('Finch');
   expect(stored(guestDraftKey)?.clientName).toBe('Finch');
@@ -72,7 +72,7 @@ test('what is typed is stored, and the next form begins with it', async () => {
   expect([next.shown(), next.asked]).toEqual(['Finch', ['restored']]);
 });
 
-test('what was typed just before the page goes is stored', async () => {
+test('what was typed just before leaving the page is stored', async () => {
   const form = await openForm();
   await form.do(({ change }) => change({ type: 'set', name: 'clientName', value: 'Finch' }));
   expect(stored(guestDraftKey)).toBe(null);
@@ -80,7 +80,7 @@ test('what was typed just before the page goes is stored', async () => {
   expect(stored(guestDraftKey)?.clientName).toBe('Finch');
 });
 
-test('a form that changed nothing follows another tab, one that did asks before it writes', async () => {
+test('a form without changes follows another tab, one with changes asks before it overwrites', async () => {
   const typing = await openForm();
   await typing.type('Finch');
   const reading = await openForm();
@@ -93,7 +93,7 @@ test('a form that changed nothing follows another tab, one that did asks before 
   expect(stored(guestDraftKey)?.clientName).toBe('Finch & Sons');
 });
 
-test('what a guest typed becomes the draft of the user who signs in on the page', async () => {
+test('a guest’s input becomes the draft of the user who signs in on the page', async () => {
   const form = await openForm();
   await form.type('Finch');
   const key = stored(guestDraftKey)?.saveKey;
@@ -103,7 +103,7 @@ test('what a guest typed becomes the draft of the user who signs in on the page'
   expect(stored(`${userDraftKey('u1')}:${key}`)?.clientName).toBe('Finch');
 });
 
-test('a guest’s stored draft steps before the user’s own, which comes back when it is done', async () => {
+test('a guest’s stored draft comes before the user’s own, which returns when it is done', async () => {
   await (await openForm('u1')).type('Owl');
   await (await openForm()).type('Finch');
   const form = await openForm('u1');
@@ -112,7 +112,7 @@ test('a guest’s stored draft steps before the user’s own, which comes back w
   expect((await openForm('u1')).shown()).toBe('Owl');
 });
 
-test('a draft that cannot be read is said to be so, and removed', async () => {
+test('an unreadable draft is reported and removed', async () => {
   window.localStorage.setItem(guestDraftKey, '{"items":7}');
   const form = await openForm();
   expect(form.asked).toEqual(['unreadable', 'fresh']);

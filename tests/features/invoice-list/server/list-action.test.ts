@@ -117,10 +117,10 @@ describe('archiving', () => {
 test.each([
   ['no intent', {}],
   ['an unknown intent', { intent: 'delete', invoiceIds: [crypto.randomUUID()] }],
-  ['an id that is none', { intent: 'archive', invoiceIds: ['1 OR 1=1'], archived: true }],
-  ['no wanted state', { intent: 'archive', invoiceIds: [crypto.randomUUID()] }],
+  ['an invalid id', { intent: 'archive', invoiceIds: ['1 OR 1=1'], archived: true }],
+  ['no target state', { intent: 'archive', invoiceIds: [crypto.randomUUID()] }],
   [
-    'more than are taken at once',
+    'too many ids',
     {
       intent: 'archive',
       archived: true,

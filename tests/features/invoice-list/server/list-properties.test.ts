@@ -23,7 +23,7 @@ beforeAll(async () => {
 const today = '2026-03-10';
 const names = ['Finch', 'FINCH & Sons', 'Żółw', 'żÓŁw 50%', 'a_b', 'axb', '[Paid]* \\', 'Straße'];
 const beginnings = ['INV-', 'inv-', '', '2026-', 'X'];
-// Few values, so that most rows share theirs with others.
+// Few distinct values, so that most rows share them with others.
 const near = fc.integer({ min: -8, max: 8 }).map((days) => addDays(today, days));
 const row = fc
   .record({
@@ -87,7 +87,7 @@ const view: fc.Arbitrary<ListView> = fc.record({
   descending: fc.boolean(),
 });
 
-/** Another invoice that is like this one. */
+/** A new invoice with the same values as this one. */
 const newFrom = (row: ListedRow) =>
   listedRow({ ...row, id: crypto.randomUUID(), invoiceNumber: crypto.randomUUID() });
 
@@ -124,7 +124,7 @@ test('the database filters, counts, sorts and derives statuses by the same rules
   );
 });
 
-/** What may happen to the list while a user pages through it; `at` points at a row. */
+/** A change to the list while a user pages through it; `at` selects a row. */
 type Change =
   | { kind: 'insert'; row: ListedRow }
   | { kind: 'toggle' | 'archive' | 'edit'; at: number; row: ListedRow };

@@ -135,7 +135,7 @@ describe('a void invoice', () => {
     expect((await list({ search: 'unpaid' })).total).toBe(0);
     await send({ intent: 'archive', invoiceIds: [id], archived: true });
     expect((await list({ archived: true })).total).toBe(1);
-    // Its number stays taken, and the plan's count is not given back.
+    // Its number remains in use, and the plan's count isn't given back.
     const again = { settings, content: sampleContent(), saveKey: crypto.randomUUID(), now };
     expect(await saveInvoice(db, again)).toMatchObject({ outcome: 'number-taken' });
     const { settings: kept } = await getAccountToExport(db, userId);

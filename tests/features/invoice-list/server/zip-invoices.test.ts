@@ -45,7 +45,7 @@ async function zip(userId: string, ids: string[], request = database.open()) {
   return { files: bytes ? readZip(new Uint8Array(bytes)) : null, failures, stats: request.stats };
 }
 
-/** As the single download draws it. */
+/** As the single download renders it. */
 async function singlePdf(invoiceId: string): Promise<Uint8Array> {
   const invoice = await getPublicInvoice(db, invoiceId);
   if (!invoice) throw new Error('No such invoice');
@@ -60,7 +60,7 @@ async function setPictures(id: string, logo: SheetImage | null, signature: Sheet
   await db.update(invoices).set(pictures).where(eq(invoices.id, id));
 }
 
-/** A database, and the bytes of the longest answer that it gave. */
+/** A database that records the length of its longest response in bytes. */
 function openMeasured() {
   let longest = 0;
   const request = database.open({
@@ -77,7 +77,7 @@ describe('a zip of invoices', () => {
   test('contains the exact bytes of the single PDFs, in the requested order, in one round trip plus one to record them', async () => {
     const { userId, save } = await newSeller();
     const ids: string[] = [];
-    // Each to another client: to one, other payment details would have to be confirmed.
+    // A different client for each, because another client's payment details would have to be confirmed.
     for (const [at, { content }] of goldenInvoices.entries()) {
       ids.push(await save({ ...content, clientEmail: `client-${at}@acme.example` }));
     }
@@ -129,7 +129,7 @@ describe('a zip of invoices', () => {
     ]);
   });
 
-  test('skips another user’s or unknown ones, and is none when nothing is left', async () => {
+  test('skips another user’s or unknown ones, and is missing when nothing is left', async () => {
     const [me, stranger] = [await newSeller(), await newSeller()];
     const [mine, theirs] = [await me.save({}), await stranger.save({ invoiceNumber: 'X' })];
     const zipped = await zip(me.userId, [theirs, mine, crypto.randomUUID()]);
@@ -165,7 +165,7 @@ describe('a zip of invoices', () => {
 
   test('never holds more pictures than fit: the rest are loaded when needed', async () => {
     const { userId, save } = await newSeller();
-    // Not a picture that can be drawn, but as long as the longest that may be set.
+    // Not a valid image, but of the maximum size.
     const large = (n: number) => asImage('png', Buffer.alloc(512 * 1024, n));
     const ids: string[] = [];
     for (let n = 1; n <= 13; n += 1) {

@@ -51,7 +51,7 @@ describe('a request for a zip', () => {
     ['both dates', { from: '2026-01-01', to: '2026-01-31' }, 'invoices_2026-01-01_2026-01-31.zip'],
     ['one date', { from: '2026-01-01', to: null }, 'invoices_2026-03-02.zip'],
     ['no date', {}, 'invoices_2026-03-02.zip'],
-    ['what is no date', { from: '../x', to: '2026-02-31' }, 'invoices_2026-03-02.zip'],
+    ['an invalid date', { from: '../x', to: '2026-02-31' }, 'invoices_2026-03-02.zip'],
   ])('names it by %s', async (_, days, name) => {
     expect(fileNameOf(await ask(order({ ids: [mine], ...days })))).toBe(name);
   });

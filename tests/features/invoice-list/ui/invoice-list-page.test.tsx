@@ -16,7 +16,7 @@ it('shows the currency of an invoice if it differs from the list’s', async () 
   expect(foreign).toContain('<td>kr 1,234.50 DKK</td>');
 });
 
-/** The addresses of links with that text, as a browser reads them. */
+/** The link targets for a text, as a browser reads them. */
 function linksTo(html: string, text: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)]
     .filter(([, , inside = '']) => inside.replace(/<[^>]+>/g, '') === text)
@@ -68,7 +68,7 @@ describe('a row', () => {
 
   it('is small: a page has fifty of them', async () => {
     const fifty = Array.from({ length: 50 }, () => ({ ...invoice, id: crypto.randomUUID() }));
-    // In the product the icons' file has a short address.
+    // In production the icon file has a short URL.
     const lengthOf = (html: string) => html.replaceAll(/href="data:[^"]*"/g, '').length;
     const added = lengthOf(await draw({ invoices: fifty })) - lengthOf(await draw());
     expect(added / 49).toBeLessThan(2200);
@@ -129,7 +129,7 @@ describe('search and filters work without scripts', () => {
     for (const name of ['from', 'to', 'status', 'min', 'max', 'client', 'currency']) {
       expect(panel).toMatch(new RegExp(`<(input|select) [^>]*name="${name}"`));
     }
-    // A client who is not among those offered stays chosen.
+    // A selected client remains selected even if it isn't in the list.
     expect(panel).toContain('<option value="Old &amp; Co" selected="">Old &amp; Co</option>');
   });
 

@@ -5,20 +5,20 @@ import {
   describeListFailure,
 } from '#app/features/invoice-list/words/list-answer.ts';
 
-describe('what is said after archiving', () => {
-  it('of one invoice', () => {
+describe('the message after archiving', () => {
+  it('for one invoice', () => {
     expect(archivedMessage(true)).toBe('Invoice archived');
     expect(archivedMessage(false)).toBe('Invoice unarchived');
   });
 
-  it('of a selection, with how many', () => {
+  it('for a selection, with the number', () => {
     expect(bulkArchivedMessage(3, true)).toBe('3 invoice(s) archived');
     expect(bulkArchivedMessage(1, false)).toBe('1 invoice(s) unarchived');
   });
 });
 
-describe('why a change did not happen', () => {
-  it('is nothing when it did', () => {
+describe('why a change failed', () => {
+  it('is empty if it succeeded', () => {
     expect(describeListFailure({ outcome: 'changed', archived: true, count: 1 })).toBeNull();
   });
 

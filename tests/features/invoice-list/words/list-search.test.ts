@@ -3,7 +3,7 @@ import { searchWords, statusesNamed } from '#app/features/invoice-list/words/lis
 import { inLanguage } from '#app/i18n/current-language.ts';
 
 describe('a search', () => {
-  it('is its words', () => {
+  it('consists of its words', () => {
     expect(searchWords('finch  50%\u00a0overdue')).toEqual(['finch', '50%', 'overdue']);
     expect(searchWords(' ')).toEqual([]);
   });
@@ -11,7 +11,7 @@ describe('a search', () => {
   it.each([
     ['paid', ['paid']],
     ['PAI', ['paid']],
-    // As the chip Unpaid, everything that is not paid.
+    // Like the Unpaid filter: everything that isn't paid.
     ['unpaid', ['unpaid', 'overdue', 'due_soon']],
     ['Unp', ['unpaid', 'overdue', 'due_soon']],
     ['over', ['overdue']],
@@ -21,7 +21,7 @@ describe('a search', () => {
     ['aid', []],
     ['paidx', []],
     ['due_soon', []],
-  ])('the word %s names %j', (word, statuses) => {
+  ])('the word %s means %j', (word, statuses) => {
     expect(statusesNamed(word)).toEqual(statuses);
   });
 
@@ -34,7 +34,7 @@ describe('a search', () => {
     ['ru', 'Не опла', ['unpaid', 'overdue', 'due_soon']],
     ['ru', 'просроч', ['overdue']],
     ['ru', 'срок', ['due_soon']],
-  ] as const)('in %s the word %s names %j', (language, word, statuses) => {
+  ] as const)('in %s the word %s means %j', (language, word, statuses) => {
     expect(inLanguage(language, () => statusesNamed(word))).toEqual(statuses);
   });
 

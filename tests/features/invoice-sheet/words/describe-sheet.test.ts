@@ -18,8 +18,8 @@ function golden(name: string): InvoiceContent {
   return found.content;
 }
 
-describe('a whole sheet', () => {
-  it('formats every text once, with the labels of the USA', () => {
+describe('a complete sheet', () => {
+  it('formats every text once, with US labels', () => {
     expect(sheetFor(golden('us half hours'))).toEqual({
       template: 'classic',
       paper: 'letter',
@@ -137,7 +137,7 @@ describe('a whole sheet', () => {
     });
   });
 
-  it('lists taxes per rate when there is more than one, and the discount when there is one', () => {
+  it('lists taxes per rate if there are several, and the discount if there is one', () => {
     expect(sheetFor(golden('uk discount')).totals).toEqual([
       { kind: 'subtotal', label: 'Subtotal', value: '£283.50' },
       { kind: 'discount', label: 'Discount (12.5%)', value: '-£35.44' },
@@ -148,7 +148,7 @@ describe('a whole sheet', () => {
     ]);
   });
 
-  it('says a postal code once: not again where the address has it', () => {
+  it('has a postal code once: not again if the address has it', () => {
     const content = golden('uk discount');
     const linesAt = (businessAddress: string, postalCode: string | null) =>
       sheetFor({ ...content, businessAddress, postalCode }).from.addressLines;
@@ -208,7 +208,7 @@ describe('a paid invoice', () => {
     return sheetOf({ content, totals: result.totals, status: 'paid', paidOn, ...pictures });
   };
 
-  it('keeps all details, and leads to no payment any more', () => {
+  it('keeps all details, and no longer links to a payment', () => {
     const owed = sheetFor(paidContent());
     expect(owed.paymentLinks).toHaveLength(3);
     expect(sheetFor(paidContent(), 'paid')).toEqual({
@@ -225,7 +225,7 @@ describe('a paid invoice', () => {
     });
   });
 
-  it('names the day in the order of its country, where it is known', () => {
+  it('has its date in its country’s format, if known', () => {
     expect(paidSheet('us', '2026-11-21').paymentHeading).toBe('Paid on 11/21/2026');
     for (const country of ['ca', 'uk', 'au'] as const) {
       expect(paidSheet(country, '2026-11-21').paymentHeading).toBe('Paid on 21/11/2026');
@@ -241,7 +241,7 @@ describe('a paid invoice', () => {
 describe('payment links', () => {
   const items = golden('us half hours').items;
 
-  it('are checked again and dropped when they fail', () => {
+  it('are checked again and dropped if invalid', () => {
     const sheet = sheetFor(
       invoiceContent('us', {
         items,
@@ -261,7 +261,7 @@ describe('payment links', () => {
     expect(sheet.paypalQrUrl).toBeNull();
   });
 
-  it('a Stripe link counts only while card payments are on, a QR code only when asked for', () => {
+  it('include Stripe only while card payments are on, and a QR code only if requested', () => {
     const sheet = sheetFor(
       invoiceContent('us', {
         items,
@@ -288,7 +288,7 @@ describe('the sample invoices of the landing page', () => {
     ]);
   });
 
-  it('each shows how to pay', () => {
+  it('each show how to pay', () => {
     for (const country of countryCodes) {
       expect(sheetFor(exampleInvoice(country, '2026-03-01')).bankDetails).not.toEqual([]);
     }

@@ -17,8 +17,8 @@ const workingOf = (content: InvoiceContent) =>
     describeDocumentWorking(content).blocks.map(({ label, steps }) => [label, steps]),
   );
 
-describe('the working', () => {
-  it('tells of each line, each tax and the total how they came to be', () => {
+describe('the breakdown', () => {
+  it('shows how each line, each tax and the total are calculated', () => {
     expect(workingOf({ ...contentOf('Nova Scotia'), language: 'en-US' })).toEqual({
       'Line 1: Bookkeeping': ['2.5 × C$33.333 = C$83.3325, rounded to C$83.33'],
       Subtotal: ['C$83.33'],
@@ -31,13 +31,13 @@ describe('the working', () => {
     ]);
   });
 
-  it('names a line without a description by its number alone', () => {
+  it('refers to a line without a description by its number alone', () => {
     const content = contentOf('Nova Scotia');
     const items = content.items.map((item) => ({ ...item, description: ' ' }));
     expect(describeDocumentWorking({ ...content, items }).blocks[0]?.label).toBe('Line 1');
   });
 
-  it('splits a discount over the taxes', () => {
+  it('splits a discount across the taxes', () => {
     expect(workingOf(contentOf('United Kingdom, three'))).toMatchObject({
       'Line 1: Paint, white': [
         '10 × £12.50 = £125.00',
@@ -64,7 +64,7 @@ describe('the working', () => {
     ]);
   });
 
-  it('takes tax out of prices that include it, of lines with different taxes one after the other', () => {
+  it('takes tax out of prices that include it, line by line with different taxes', () => {
     expect(workingOf(contentOf('Australia, prices'))).toMatchObject({
       'GST (10%)': [
         'A$500.00 × 10 / 110 = A$45.454545…, rounded to A$45.45',
@@ -94,7 +94,7 @@ describe('the working', () => {
     ]);
   });
 
-  it('rounds on each line where the seller does so, with the law beside it', () => {
+  it('rounds per line if the seller does, citing the law', () => {
     expect(workingOf(contentOf('Australia, rounded'))).toMatchObject({
       'GST (10%)': [
         ...Array(3).fill('A$1.05 × 10% = A$0.105, rounded to A$0.11'),
@@ -109,7 +109,7 @@ describe('the working', () => {
     expect(workingOf(american).Rounding?.[0]).toBe('Rounded on each line, as the seller chose.');
   });
 
-  it('says who owes a reverse charge, and what the tax is in the seller’s currency', () => {
+  it('says who owes a reverse charge, and the tax in the seller’s currency', () => {
     expect(workingOf(contentOf('United Kingdom, reverse'))).toMatchObject({
       'VAT (20%, reverse charge)': [
         '£6,250.00 × 20% = £1,250.00',
@@ -122,7 +122,7 @@ describe('the working', () => {
     ]);
   });
 
-  it('adds up many lines without listing them, and follows the language of the document, of two the first', () => {
+  it('adds up many lines without listing them, in the document’s language, or the first of two', () => {
     expect(workingOf(contentOf('au a hundred')).Subtotal).toEqual([
       'Sum of the lines (100) = A$5,051.00',
     ]);
@@ -135,7 +135,7 @@ describe('the working', () => {
   });
 });
 
-describe.each([...taxInvoices, ...goldenInvoices])('the working of: $name', ({ content }) => {
+describe.each([...taxInvoices, ...goldenInvoices])('the breakdown of: $name', ({ content }) => {
   it('ends with each figure that the sheet shows', () => {
     const sheet = describeDocument({
       content,
@@ -145,7 +145,7 @@ describe.each([...taxInvoices, ...goldenInvoices])('the working of: $name', ({ c
       signature: null,
     });
     const steps = describeDocumentWorking(content).blocks.flatMap((block) => block.steps);
-    // What a client owes by reverse charge is worked, and no figure of a total.
+    // The sheet explains the client's reverse charge, but it is no part of the totals.
     const isReverse = content.items.some(({ taxReason }) => taxReason === 'reverse-charge');
     const rows = sheet.totals.filter(({ kind }) => kind !== 'tax' || !isReverse);
     const shown = [...sheet.lines.map(({ total }) => total), ...rows.map(({ value }) => value)];

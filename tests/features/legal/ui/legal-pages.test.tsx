@@ -251,7 +251,7 @@ describe('the cookie policy', () => {
 
   it('lists nothing that our code does not store', () => {
     const sources = readSources(['app']).filter(({ path }) => !path.includes('/legal/'));
-    // Remix keeps the scroll positions; `ScrollRestoration` of the root has it do so.
+    // Remix stores the scroll positions, through `ScrollRestoration` in the root.
     const remix = join(projectRoot, 'node_modules/@remix-run/react/dist/scroll-restoration.js');
     const texts = [...sources.map(({ text }) => text), readFileSync(remix, 'utf8')];
     expect(named.length).toBeGreaterThan(18);

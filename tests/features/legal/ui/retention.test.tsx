@@ -69,7 +69,7 @@ describe.each(languages)('retention in $ownName', ({ code }) => {
       ...branchesOf(textsIn(browserStorageTexts, code), 'browser'),
       ...branchesOf(textsIn(privacyPolicyTexts, code), 'privacy'),
     ]
-      // The age of children is no period.
+      // The age limit for children isn't a retention period.
       .filter(([path, text]) => period.test(text) && !path.includes('.children.'));
     expect(written.map(([path]) => path)).toEqual([
       'stored.stored.rows.backups.3',

@@ -131,7 +131,7 @@ describe('a hidden page', () => {
     await pass(1000);
     expect(last().readyState).toBe(3);
     await pass(600_000);
-    // A computer that wakes up says so to every page.
+    // A computer that wakes up fires this in every page.
     window.dispatchEvent(new Event('online'));
     expect(sockets()).toBe(1);
     await see('visible');

@@ -17,7 +17,7 @@ function channels(listeners: LiveListener[] = []): LiveChannels {
   return {
     open: async (listener) => {
       listeners.push(listener);
-      // A Response of 101 can be made in the workers alone.
+      // A 101 response can only be created in the workers.
       return new Response('a socket', { status: 200 });
     },
     tell: async () => undefined,
@@ -71,10 +71,15 @@ describe('the live channel', () => {
 
   it.each([
     ['no WebSocket', { headers: { Upgrade: 'h2c' } }, 426, 'upgrade-required'],
-    ['a post', { method: 'POST' }, 426, 'upgrade-required'],
-    ['a foreign page', { headers: { Origin: 'https://evil.example' } }, 403, 'cross-site'],
+    ['a POST', { method: 'POST' }, 426, 'upgrade-required'],
+    [
+      'a page of another origin',
+      { headers: { Origin: 'https://evil.example' } },
+      403,
+      'cross-site',
+    ],
     ['a page without an origin', { headers: { Origin: 'null' } }, 403, 'cross-site'],
-    ['a program', { headers: { Origin: '' } }, 403, 'cross-site'],
+    ['a program without an origin', { headers: { Origin: '' } }, 403, 'cross-site'],
   ])('refuses %s before it queries the database', async (_, asked: Asked, status, code) => {
     const { answer, trips } = await ask(asked);
     expect([answer?.status, await answer?.json(), trips]).toMatchObject([status, { code }, 0]);

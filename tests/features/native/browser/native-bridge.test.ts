@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** Lets every call over the bridge come back. */
+/** Waits for every pending call over the bridge. */
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
 describe('a tap', () => {
@@ -74,7 +74,7 @@ describe('sharing a file', () => {
     expect(device.files.size).toBe(0);
   });
 
-  it('deletes files of a closed page, but not one that was shared a moment ago', async () => {
+  it('deletes files of a closed page, but not one that was shared just before', async () => {
     device.files.set('shared/left/INV-000.pdf', '');
     await share();
     await share();
@@ -124,7 +124,7 @@ describe('the store', () => {
     await settle();
     await device.bringTransaction({ transactionId: '2', productId: basic.id });
     expect(heard).toEqual(['1']);
-    // What no listener heard waits for the next one.
+    // Transactions without a listener wait for the next one.
     bridge.store.onTransaction(({ transactionId }) => heard.push(transactionId));
     await settle();
     expect(heard).toEqual(['1', '2']);

@@ -5,7 +5,7 @@ import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 const now = Date.now();
 const day = 24 * 60 * 60 * 1000;
 
-/** A page in a tab, opened from the home screen of iOS, or in the window of an installed app. */
+/** A page in a tab, opened from the iOS home screen, or in an installed app's window. */
 function openAs(place: 'tab' | 'home screen' | 'app window') {
   vi.stubGlobal('navigator', { standalone: place === 'home screen' });
   const matchMedia = (query: string) => ({

@@ -42,7 +42,7 @@ function open(storage = memoryStorage()) {
 }
 
 describe('an invoice in the outbox', () => {
-  it('survives a reload, oldest first, and the same key replaces', () => {
+  it('survives a reload, oldest first, and the same key replaces it', () => {
     const { keep, waiting } = open();
     keep(saveOf('a', 'INV-001'));
     keep(saveOf('b', 'INV-002'));
@@ -61,7 +61,7 @@ describe('an invoice in the outbox', () => {
     expect(waiting()[0]?.draft.schedule).toEqual(schedule);
   });
 
-  it('comes back into its place when its discarding is undone', () => {
+  it('returns to its position if discarding it is undone', () => {
     const { storage, keep, waiting, keys } = open();
     keep(saveOf('a', 'INV-001'));
     keep(saveOf('b', 'INV-002'));
@@ -73,7 +73,7 @@ describe('an invoice in the outbox', () => {
     expect(waiting()).toEqual(before);
   });
 
-  it('knows which invoice it changes, and is left out when it lost it', () => {
+  it('knows which invoice it changes, and is dropped if it lost that', () => {
     const { storage, keep, waiting } = open();
     const save = saveOf('a');
     const edit = { invoiceId: 'i1', version: 5 };
@@ -84,11 +84,11 @@ describe('an invoice in the outbox', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('is not there when the device does not take it', () => {
+  it('is missing if the device doesn’t store it', () => {
     expect(open(memoryStorage(10)).keep(saveOf('a'))).toBe(false);
   });
 
-  it('is left out when it cannot be read', () => {
+  it('is dropped if it can’t be read', () => {
     const { storage, keep, keys } = open();
     keep(saveOf('a'));
     for (const [key, text] of Object.entries({ b: '1', c: '{"items":7}', d: '{broken' })) {
@@ -97,7 +97,7 @@ describe('an invoice in the outbox', () => {
     expect(keys()).toEqual(['a']);
   });
 
-  it('gives its number way to the next free one, unless it changes an invoice', () => {
+  it('gives up its number for the next free one, unless it changes an invoice', () => {
     const options = { country: 'us', guestWaiting: false } as const;
     expect(sendingOptions(options).guestWaiting).toBe(true);
     const edit = { invoiceId: 'i1', version: 5 };
@@ -123,7 +123,7 @@ describe('sending the outbox', () => {
     return { sent, settled, last };
   }
 
-  it('begins with the oldest, and empties it', async () => {
+  it('starts with the oldest, and empties it', async () => {
     const box = open();
     for (const key of ['a', 'b']) box.keep(saveOf(key));
     expect(await send(box)).toEqual({
@@ -135,7 +135,7 @@ describe('sending the outbox', () => {
   });
 
   it.each<SaveAnswer>([{ outcome: 'unreachable' }, { outcome: 'sign-in-needed' }])(
-    'ends where nothing was decided, and keeps the rest: $outcome',
+    'stops if there was no decision, and keeps the rest: $outcome',
     async (answer) => {
       const box = open();
       for (const key of ['a', 'b', 'c']) box.keep(saveOf(key));
@@ -164,7 +164,7 @@ describe('sending the outbox', () => {
       { outcome: 'invalid', count: 2 },
     ],
   ])(
-    'keeps what was refused as a code, for the user to decide on, and sends the rest: %j',
+    'keeps a refused one with its code, for the user to decide, and sends the rest: %j',
     async (answer, refusal) => {
       const box = open();
       for (const key of ['a', 'b']) box.keep(saveOf(key));
@@ -173,13 +173,13 @@ describe('sending the outbox', () => {
       expect(box.waiting().map(({ draft, refusal }) => [draft.saveKey, refusal])).toEqual([
         ['a', refusal],
       ]);
-      // It is not sent again by itself.
+      // It isn't sent again automatically.
       expect((await send(box)).sent).toEqual([]);
     },
   );
 
   it.each(['Wrong number', null, { outcome: 'new' }])(
-    'stays refused where the reason cannot be read: %j',
+    'keeps one as refused even if the reason can’t be read: %j',
     async (kept) => {
       const box = open();
       box.keep(saveOf('a'));
@@ -193,7 +193,7 @@ describe('sending the outbox', () => {
     },
   );
 
-  it('leaves out what was taken out meanwhile', async () => {
+  it('skips what was removed in the meantime', async () => {
     const box = open();
     for (const key of ['a', 'b']) box.keep(saveOf(key));
     const sent: string[] = [];

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// The browser's part is played here; tests/e2e/install-and-update.test.ts goes through it for real.
+// This test plays the browser's part; tests/e2e/install-and-update.test.ts uses a real one.
 
 const hour = 60 * 60 * 1000;
 
-/** A registration whose worker the test moves on. */
+/** A registration whose worker state the test controls. */
 function fakeRegistration(waiting: object | null) {
   const registration = Object.assign(new EventTarget(), {
     waiting,
@@ -28,16 +28,16 @@ function inBrowser(register: () => Promise<unknown>, controller: object | null) 
   return { serviceWorker, location };
 }
 
-/** What a document that has just been loaded runs: the module starts anew with it. */
+/** Runs what a freshly loaded document runs; the module state starts over with it. */
 async function newDocument() {
   vi.resetModules();
   return (await import('#app/features/offline/ui/service-worker.client.ts')).watchForUpdate;
 }
 
-/** Lets the registration go through. */
+/** Waits for the registration. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A version that comes while the page is open, and is ready. */
+/** Installs a new version while the page is open. */
 function bringVersion(registration: ReturnType<typeof fakeRegistration>) {
   const coming = fakeWorker('installing');
   registration.installing = coming;
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the worker is registered for the whole site, and looks for a new version every hour', async () => {
+test('the worker is registered for the whole site, and checks for a new version every hour', async () => {
   const registration = fakeRegistration(null);
   const { serviceWorker } = inBrowser(async () => registration, fakeWorker('activated'));
   (await newDocument())(() => undefined);
@@ -66,7 +66,7 @@ test('the worker is registered for the whole site, and looks for a new version e
   expect(registration.update).toHaveBeenCalledTimes(3);
 });
 
-test('a page that is left and opened again in the same document starts nothing anew', async () => {
+test('a page that is left and opened again in the same document starts nothing again', async () => {
   const registration = fakeRegistration(null);
   const { serviceWorker } = inBrowser(async () => registration, fakeWorker('activated'));
   const watchForUpdate = await newDocument();
@@ -86,8 +86,8 @@ test('a page that is left and opened again in the same document starts nothing a
 });
 
 test.each([
-  ['asks', fakeWorker('activated'), expect.anything()],
-  ['is the first of all and asks nothing', null, null],
+  ['asks the user', fakeWorker('activated'), expect.anything()],
+  ['asks nothing if it is the first', null, null],
 ])('a version that is ready %s', async (_, controller, question) => {
   const registration = fakeRegistration(null);
   inBrowser(async () => registration, controller);
@@ -99,7 +99,7 @@ test.each([
   expect(hear).toHaveBeenLastCalledWith(question);
 });
 
-test('a version that waited since an earlier visit asks at once', async () => {
+test('a version waiting since an earlier visit asks at once', async () => {
   inBrowser(async () => fakeRegistration(fakeWorker('installed')), fakeWorker('activated'));
   const hear = vi.fn();
   (await newDocument())(hear);
@@ -107,7 +107,7 @@ test('a version that waited since an earlier visit asks at once', async () => {
   expect(hear).toHaveBeenLastCalledWith(expect.anything());
 });
 
-test('the question is still there on the next page, unless it was put off', async () => {
+test('the question is still there on the next page, unless it was postponed', async () => {
   const registration = fakeRegistration(fakeWorker('installed'));
   inBrowser(async () => registration, fakeWorker('activated'));
   const watchForUpdate = await newDocument();
@@ -121,12 +121,12 @@ test('the question is still there on the next page, unless it was put off', asyn
   stop();
   watchForUpdate(hear);
   expect(hear).toHaveBeenLastCalledWith(null);
-  // That one was not asked about yet.
+  // The user hasn't answered for this version yet.
   bringVersion(registration);
   expect(hear).toHaveBeenLastCalledWith(expect.anything());
 });
 
-test('a version that waits takes over before the page is loaded anew', async () => {
+test('a waiting version is activated before the page is reloaded', async () => {
   const waiting = fakeWorker('installed');
   const { serviceWorker, location } = inBrowser(
     async () => fakeRegistration(waiting),
@@ -143,7 +143,7 @@ test('a version that waits takes over before the page is loaded anew', async () 
 });
 
 test.each(['activating', 'activated', 'redundant'])(
-  'a version that is %s since another tab took it only needs the reload',
+  'a version that is %s because another tab activated it only needs a reload',
   async (state) => {
     const waiting = fakeWorker('installed');
     const { serviceWorker, location } = inBrowser(
@@ -157,13 +157,13 @@ test.each(['activating', 'activated', 'redundant'])(
     hear.mock.lastCall?.[0].apply();
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(waiting.postMessage).not.toHaveBeenCalled();
-    // One that is taken later in another tab is none of this one's business.
+    // An update that is applied later in another tab doesn't concern this one.
     serviceWorker.dispatchEvent(new Event('controllerchange'));
     expect(location.reload).toHaveBeenCalledTimes(1);
   },
 );
 
-test('a browser that refuses is left without, and the log says so', async () => {
+test('a browser that refuses has no worker, which is logged', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   inBrowser(() => Promise.reject(new Error('not here')), null);
   (await newDocument())(() => undefined);
@@ -178,7 +178,7 @@ test('a browser that refuses is left without, and the log says so', async () => 
   log.mockRestore();
 });
 
-test('a version of the language that was just chosen takes over without a question', async () => {
+test('a version in the newly chosen language is activated without a question', async () => {
   const waiting = fakeWorker('installed', 'en-GB');
   inBrowser(async () => fakeRegistration(waiting), fakeWorker('activated'));
   const hear = vi.fn();

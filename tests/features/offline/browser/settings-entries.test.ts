@@ -28,7 +28,7 @@ describe('settings changed offline', () => {
     storage = memoryStorage();
   });
 
-  it('wait as one save, the newest of each field', () => {
+  it('wait as one save, with the newest value of each field', () => {
     add(us);
     const language = { invoiceLanguage: 'ru' };
     add({ changes: { phone: '2', website: 'wren.example', ...language }, country: 'us' });
@@ -41,7 +41,7 @@ describe('settings changed offline', () => {
     expect(loadSettings(storage, 'bo')).toEqual([]);
   });
 
-  it('wait as one save for each country whose rules they have, oldest first', () => {
+  it('wait as one save per country whose rules apply, oldest first', () => {
     add({ changes: { checkPayeeName: 'Wren Ltd', phone: '1' }, country: 'us' });
     add({ changes: { phone: '2' }, country: 'uk' });
     add({ changes: { phone: '3' }, country: 'us' });
@@ -52,12 +52,12 @@ describe('settings changed offline', () => {
     ]);
   });
 
-  it('without any change nothing waits', () => {
+  it('without any change don’t wait', () => {
     expect(add({ changes: {}, country: 'us' })).toBe(true);
     expect(loadOutboxStatus(storage, 'ana').settings).toBe(false);
   });
 
-  it('that the account has leave, what was changed while they were on their way stays', () => {
+  it('that are saved are removed, and changes made during the save are kept', () => {
     add(us);
     const [sent] = waiting();
     add({ changes: { phone: '2', signature: null }, country: 'us' });
@@ -69,14 +69,14 @@ describe('settings changed offline', () => {
     expect(loadOutboxStatus(storage, 'ana').settings).toBe(false);
   });
 
-  it('leave when newer ones are saved', () => {
+  it('are removed when newer ones are saved', () => {
     add(us);
     add({ changes: { phone: '2' }, country: 'uk' });
     removeSettings(storage, 'ana', { phone: '3', logo: null }, true);
     expect(waiting()).toEqual([{ changes: { businessName: 'Wren' }, country: 'us' }]);
   });
 
-  it('that the account refused keep the reason, each save its own, until they are changed', () => {
+  it('that were refused keep the reason, separately per save, until they are changed', () => {
     add({ changes: { postalCode: 'x', phone: '1' }, country: 'us' });
     add({ changes: { website: 'wren.example' }, country: 'uk' });
     refuse(0);
@@ -84,7 +84,7 @@ describe('settings changed offline', () => {
     refuse(1);
     add({ changes: { website: 'finch.example' }, country: 'uk' });
     expect(waiting().map((save) => save.refusal)).toEqual([refusal, undefined]);
-    // What was saved in another form is not refused any more; the rest is sent again.
+    // A field saved in another form is no longer refused; the rest is sent again.
     removeSettings(storage, 'ana', { postalCode: '10001' }, true);
     expect(waiting()).toEqual([
       { changes: { phone: '1' }, country: 'us' },
@@ -92,7 +92,7 @@ describe('settings changed offline', () => {
     ]);
   });
 
-  it('that were refused give way to newer ones that the account has', () => {
+  it('that were refused are removed for newer ones that were saved', () => {
     add({ changes: { postalCode: 'x' }, country: 'us' });
     add({ changes: { postalCode: 'SW1A 1AA' }, country: 'uk' });
     refuse(0);
@@ -101,7 +101,7 @@ describe('settings changed offline', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('are not called refused when they were changed on the way', () => {
+  it('are not marked refused if they were changed during the save', () => {
     add({ changes: { postalCode: 'x' }, country: 'us' });
     const [sent] = waiting();
     add({ changes: { postalCode: '10001' }, country: 'us' });
@@ -117,13 +117,13 @@ describe('settings changed offline', () => {
     '[{"changes":7,"country":"us"}]',
     '[{"changes":{"phone":5},"country":"us"}]',
     '[{"changes":{"phone":"5"},"country":"de"}]',
-  ])('that cannot be read are none, and are not counted: %s', (text) => {
+  ])('that can’t be read are ignored, and not counted: %s', (text) => {
     storage.setItem(waitingSettingsKey('ana'), text);
     expect(waiting()).toEqual([]);
     expect(loadOutboxStatus(storage, 'ana').settings).toBe(false);
   });
 
-  it('keep of a picture and of a reason only what is one', () => {
+  it('keep only valid pictures and reasons', () => {
     const [phone, country] = [{ phone: '5' }, 'us'];
     const broken = { changes: { ...phone, logo: 5, other: logo }, country, refusal: { said: 5 } };
     const changes = { ...phone, logo, signature: null };
@@ -138,7 +138,7 @@ describe('settings changed offline', () => {
     ]);
   });
 
-  it('keep which fields were refused, and the words that the server alone has', () => {
+  it('keep which fields were refused, and messages that only the server has', () => {
     const wrong = (field: string) => ({
       outcome: 'invalid' as const,
       issues: [{ field, message: 'Wrong' }],
@@ -152,14 +152,14 @@ describe('settings changed offline', () => {
     });
   });
 
-  it('are not kept where there is no room', () => {
+  it('are not stored if there is no room', () => {
     storage = memoryStorage(10);
     expect(add(us)).toBe(false);
   });
 });
 
-describe('what waits', () => {
-  it('is counted for its person, and goes with a sign-out', () => {
+describe('the pending changes', () => {
+  it('are counted for their user, and removed by signing out', () => {
     const storage = memoryStorage();
     const draft = emptyDraft('us', { today: '2026-03-15', saveKey: 'a', itemId: 'item-1' });
     putInvoice(storage, 'ana', { draft, options: { country: 'us', guestWaiting: false } });

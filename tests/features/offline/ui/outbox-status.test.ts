@@ -7,7 +7,7 @@ it.each([
   [0, true, 'Waiting on this device: your settings.'],
   [2, true, 'Waiting on this device: 2 invoices and your settings.'],
 ])(
-  'what waits is said in one sentence: %s invoices, settings %s',
+  'what is pending is reported in one sentence: %s invoices, settings %s',
   (waiting, settings, sentence) => {
     expect(describeWaiting({ waiting, refused: 3, settings })).toBe(sentence);
   },

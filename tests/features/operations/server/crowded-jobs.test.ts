@@ -30,7 +30,7 @@ import { aSend, createSender, payByHand, press } from '#tests/support/sending-ha
 import { endsOf, seriesZone, startSampleSeries } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// One seller with 1,000 rows that fail, and a seller whose one row is the youngest: the next run handles it.
+// One seller has 1,000 failing rows, another has only the newest row: the next run handles it.
 
 const db = (await createTestDatabase()).open();
 const now = Date.UTC(2026, 10, 28, 12);
@@ -56,7 +56,7 @@ function refusing(address: string, at: number) {
   return { delivered, context: createTestContext(db, { now: at, sendEmail }) };
 }
 
-/** Makes every write of a kind fail that touches a row. */
+/** Makes every matching write to a row fail. */
 const breakRows = (what: string, when: string) =>
   db.run(`CREATE TRIGGER broken_${crypto.randomUUID().slice(0, 8)} BEFORE ${what} WHEN ${when}
     BEGIN SELECT RAISE(ABORT, 'This row is broken'); END`);
@@ -81,7 +81,7 @@ async function declineEstimate(at: number) {
   return { userId, estimateId: saved.id };
 }
 
-/** Copies of an invoice, with ids that begin with `prefix`. */
+/** Copies of an invoice, with ids that start with `prefix`. */
 const cloneInvoices = (invoiceId: string, prefix: string) =>
   cloneRows(db, 'invoices', {
     where: 'id = ?',

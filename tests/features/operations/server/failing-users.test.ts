@@ -19,7 +19,7 @@ import { createCustomer } from '#tests/support/sample-subscription.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// Jobs with one item a user: a run that is full of users for whom it fails leaves the next one to the others.
+// For jobs with one item per user: after a run filled with failing users, the next run gets to the others.
 
 const db = (await createTestDatabase()).open();
 const dayMs = 86_400_000;
@@ -28,7 +28,7 @@ const now = Date.UTC(2026, 10, 28, 12);
 const reportError = () => {};
 const publishToUser = () => {};
 
-/** So many users for whom a job fails, and one more, the youngest. */
+/** The given number of users for whom a job fails, and a newer one for whom it doesn't. */
 async function createUsers(failing: number) {
   const ids: string[] = [];
   for (let at = 0; at <= failing; at += 1) ids.push((await createSampleUser(db)).userId);
@@ -36,7 +36,7 @@ async function createUsers(failing: number) {
   return { good, bad: ids };
 }
 
-/** Makes writes of a kind fail that touch one of these users. */
+/** Makes writes to these users' rows fail. */
 const breakRows = (what: string, column: string, ids: readonly string[]) =>
   db.run(`CREATE TRIGGER broken_${crypto.randomUUID().slice(0, 8)} BEFORE ${what}
     WHEN ${column} IN (${ids.map((id) => `'${id}'`).join(', ')})
@@ -96,7 +96,7 @@ test('customers to be deleted at Stripe', async () => {
   expect(forgotten).toEqual(['good']);
 });
 
-/** Users with customers at Stripe, which fails for all but the one whose id is answered. */
+/** Users with Stripe customers; Stripe fails for all but the one whose id is returned. */
 async function createCustomers(
   count: number,
   columns: (at: number) => Parameters<typeof createCustomer>[1],

@@ -26,7 +26,7 @@ type SeededRandom = ReturnType<typeof createSeededRandom>;
 const pick = <Value>(random: SeededRandom, values: readonly Value[]) =>
   values[random(values.length)] as Value;
 
-/** An account with invoices and estimates of all sorts, what was paid on them, taken back, refunded and lost in disputes. */
+/** An account with random invoices and estimates, their payments, reversals, refunds and lost disputes. */
 async function randomAccount(on: Database, random: SeededRandom): Promise<string> {
   const { userId } = await createSampleUser(on);
   const rows = Array.from({ length: random(30) }, (): ListedRow => {
@@ -93,10 +93,10 @@ function entriesOf(
   const refund: Entry = { ...back, kind: 'refund', amountMinor: part(3) };
   switch (random(5)) {
     case 0:
-      // By hand all of a payment is taken back, by a dispute some of it, beside refunds.
+      // A manual payment is reversed in full. A dispute reverses part of a card payment, and refunds may exist too.
       return origin === 'card' ? [paid] : [paid, { ...back, kind: 'reversal', amountMinor }];
     case 1: {
-      // Of a refund that failed the money is here again.
+      // The money of a failed refund is back.
       const failed: Entry = {
         ...refund,
         id: crypto.randomUUID(),

@@ -34,14 +34,14 @@ const average = (days: number, count: number) =>
   describeOverview({ ...nothing, days: { days, count } }, { ...around, listed: null }).average
     ?.text;
 
-test('a month’s payments have its name as it stands without a day', () => {
+test('a month’s payments have its name in the form without a day', () => {
   expect(titled('2026-05')).toBe('Payments of May 2026 · CAD');
   const inFrench = inLanguage('fr-CA', () => titled('2025-08'));
   expect(inFrench).toBe('Paiements · août 2025 · CAD');
   expect(inLanguage('ru', () => titled('2026-05'))).toBe('Платежи за май 2026 · CAD');
 });
 
-test('one day is no days', () => {
+test('an average has the plural form of its language', () => {
   expect(average(3, 3)).toBe('1 day, over 3 payments');
   expect(average(40, 20)).toBe('2 days, over 20 payments');
   expect(inLanguage('fr-CA', () => average(1, 3))).toBe('0 jour, sur 3 paiements');

@@ -20,14 +20,14 @@ import { writeEntry } from '#tests/support/write-entry.ts';
 const database = await createTestDatabase();
 const db = database.open();
 const now = Date.UTC(2026, 2, 20, 11);
-/** What each of the invoices asks for. */
+/** The total of each invoice. */
 const total = 16_501;
 
 type Seller = Awaited<ReturnType<typeof createSampleSeller>>;
 let seller: Seller;
 let clientId = '';
 let id = '';
-/** How many were saved: each a moment after the one before. */
+/** The number of saves: each is a little later than the one before. */
 let saved = 0;
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ function save(invoiceNumber: string, over: Partial<InvoiceContent> = {}) {
   return saveSample(db, seller.settings, content, savedAt + saved);
 }
 
-/** Writes what came by card, and what went back. */
+/** Records a card payment or a refund. */
 const enter = async (invoiceId: string, amountMinor: number, refunds?: string) => {
   const entry = crypto.randomUUID();
   await writeEntry(db, {
@@ -58,7 +58,7 @@ const enter = async (invoiceId: string, amountMinor: number, refunds?: string) =
   });
   return entry;
 };
-/** An invoice on which a client has paid so much too much by card. */
+/** An invoice that a client overpaid by card by the given amount. */
 async function overpaid(invoiceNumber: string, credit: number, over: Partial<InvoiceContent> = {}) {
   const invoiceId = await save(invoiceNumber, over);
   const charge = await enter(invoiceId, total + credit);
@@ -226,8 +226,8 @@ describe('no credit is used', () => {
   const due = '$165.01';
 
   test.each([
-    ['of nothing', { amountMinor: 0 }, 'Enter an amount above zero.'],
-    ['of less than nothing', { amountMinor: -1 }, 'Enter an amount above zero.'],
+    ['of zero', { amountMinor: 0 }, 'Enter an amount above zero.'],
+    ['of a negative amount', { amountMinor: -1 }, 'Enter an amount above zero.'],
     ['of half a cent', { amountMinor: 0.5 }, 'Enter an amount above zero.'],
   ])('%s', async (_, over, amountMinor) => {
     expect(await post(use(over))).toEqual({
@@ -238,14 +238,14 @@ describe('no credit is used', () => {
 
   test.each([
     [
-      'beyond the credit',
+      'above the credit',
       { amountMinor: 20_001 },
       'That is more than the $200.00 of credit that your client has.',
     ],
-    ['beyond what is due', { amountMinor: total + 1 }, `That is more than the ${due} that is due.`],
+    ['above the balance', { amountMinor: total + 1 }, `That is more than the ${due} that is due.`],
     ['in another currency', { currency: 'EUR' }, 'The invoice is in USD now. Check the amount.'],
     [
-      'by a form that does not know the last payment',
+      'from a form that does not know the last payment',
       { paidMinor: 7 },
       `Something changed on this invoice meanwhile: ${due} is due now. If your payment is not among its payments yet, record it again.`,
     ],

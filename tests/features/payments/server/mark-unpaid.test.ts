@@ -45,7 +45,7 @@ const stands = async () => {
   const found = await getPublicInvoice(db, id);
   return [found?.status, found?.paidMinor];
 };
-/** An entry of the ledger, as cards and forms write them. */
+/** A ledger entry, as cards and forms write it. */
 async function enter(over: Partial<typeof payments.$inferInsert> = {}): Promise<string> {
   const entry: typeof payments.$inferInsert = {
     id: crypto.randomUUID(),
@@ -106,7 +106,7 @@ test('a restored, partly refunded card payment is not fully reversed either', as
 });
 
 describe('marked paid, and also paid by card', () => {
-  test('it would stay paid: the user is told, and nothing is reversed', async () => {
+  test('it would stay paid: the user is informed, and nothing is reversed', async () => {
     await mark('paid');
     const charge = await enter();
     published = [];

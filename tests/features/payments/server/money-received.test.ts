@@ -24,7 +24,7 @@ const clientsInRound = 12;
 const now = Date.parse(`${lifeDay}T12:00:00Z`);
 const period = { from: lifeDay, to: lifeDay };
 
-/** What ends a client's life: each invoice is credited in part or whole, voided where that is allowed, or left as it is. */
+/** How a client's lifecycle ends: each invoice is credited in full or in part, voided where allowed, or left alone. */
 const lifeEnd = fc.tuple(
   fc.constantFrom('credit', 'creditPart', 'void', 'nothing'),
   fc.constantFrom('credit', 'creditPart', 'void', 'nothing'),
@@ -68,7 +68,7 @@ async function ledgerOf(life: Life): Promise<bigint> {
   return BigInt(sums.reduce((all, each) => all + each, 0));
 }
 
-test(`client, statement, overview, report and ledger agree on the money received in ${rounds * clientsInRound} random lives`, async () => {
+test(`client, statement, overview, report and ledger agree on the money received in ${rounds * clientsInRound} random lifecycles`, async () => {
   let creditNotes = 0;
   for (let round = 0; round < rounds; round += 1) {
     const lives = await openLives(db, clientsInRound);
@@ -82,7 +82,7 @@ test(`client, statement, overview, report and ledger agree on the money received
       for (const step of steps[at] ?? []) await live(life, step);
       await end(life, life.docs[0].id, first);
       await end(life, life.docs[1].id, second);
-      // Card payments that were under way arrive when their invoice is void or credited.
+      // Pending card payments arrive when their invoice is already void or credited.
       await deliverAllEvents(life);
       const received = await ledgerOf(life);
       all += received;

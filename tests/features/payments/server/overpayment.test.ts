@@ -163,8 +163,8 @@ describe('a payment above the balance', () => {
   });
 
   test.each([
-    ['a slip of the keyboard', 10 ** 12 + total + 1],
-    ['all that a number holds', Number.MAX_SAFE_INTEGER],
+    ['a typo', 10 ** 12 + total + 1],
+    ['the largest number', Number.MAX_SAFE_INTEGER],
   ])('is refused if it is %s', async (_, amountMinor) => {
     const id = await save();
     expect((await send(entry(id, { amountMinor }))).body).toMatchObject({

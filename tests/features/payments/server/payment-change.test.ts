@@ -20,7 +20,7 @@ const now = Date.UTC(2026, 2, 15, 12);
 const other = { accountNumber: '99994321' };
 const places = [{ way: 'account', shown: '4321' }];
 
-/** A seller's saves, each a second after the other. */
+/** A seller whose saves are each a second apart. */
 async function newSeller() {
   const settings = await createSampleUser(db, { invoiceLimit: null });
   let at = now;
@@ -97,18 +97,18 @@ describe('a new invoice to a client whose last one had other payment details', (
     const [first, second] = await Promise.all(twice);
     expect(first).toMatchObject({ outcome: 'saved', invoiceNumber: 'A2' });
     expect(second).toEqual(first);
-    // From now on these are the ones that the client knows.
+    // From now on the client knows these details.
     await saved('A3', other);
   });
 
   test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>]>([
     [
-      'by their e-mail, whatever the name and the capitals',
+      'by email, whatever the name and letter case',
       { clientName: 'Acme' },
       { clientName: 'ACME Ltd' },
     ],
     [
-      'by their name, where one has no e-mail',
+      'by name, if one has no email',
       { clientName: 'Acme', clientEmail: null },
       { clientName: 'ACME' },
     ],

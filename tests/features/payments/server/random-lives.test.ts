@@ -29,7 +29,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
 const wanted = isFullStrain ? 10_000 : 20;
-/** So many go on side by side, as the clients of one seller: what is compared of each is read of all at once. */
+/** The number of concurrent lifecycles, as clients of one seller, so that their results can be read together. */
 const livesAtOnce = 25;
 
 type Told = { life: Life; doc: Doc; other: Doc; told: string };
@@ -42,7 +42,7 @@ const pairsOf = (life: Life, told: string): Told[] => {
   ];
 };
 
-/** What the rows of a seller's invoices say, with what the model comes to. */
+/** Compares the rows of a seller's invoices with the model. */
 async function checkRows(userId: string, all: Told[]): Promise<void> {
   const { id, paidMinor, status, nextDue } = invoices;
   const rows = await db
@@ -62,10 +62,10 @@ async function checkRows(userId: string, all: Told[]): Promise<void> {
 }
 
 const isPaid = ({ doc, other }: Told) => paidOf(doc, other) >= doc.total;
-/** What is left to pay is another sum than the total. */
+/** The balance due differs from the total. */
 const isOther = (each: Told) => paidOf(each.doc, each.other) !== 0 && !isPaid(each);
 
-/** What a seller's list shows of their invoices. */
+/** Compares the seller's invoice list with the model. */
 async function checkList(userId: string, all: Told[]): Promise<void> {
   const question = { userId, view: emptyListView, today: lifeDay, limit: 2 * livesAtOnce + 1 };
   const list = await listInvoices(db, { ...question, after: null });
@@ -85,11 +85,11 @@ async function checkList(userId: string, all: Told[]): Promise<void> {
   const owed = all
     .filter((each) => !isPaid(each))
     .map(({ doc, other }) => doc.total - paidOf(doc, other));
-  // One more was saved, of which the others are copies.
+  // One more invoice was saved, and the others are copies of it.
   expect(list.owed[0]?.owed).toBe(BigInt(owed.reduce((sum, each) => sum + each, 16_501)));
 }
 
-/** What ledger, sheet and PDF say of an invoice, and what of it can be refunded and used. */
+/** Compares an invoice's ledger, sheet and PDF, and its refundable and available amounts, with the model. */
 async function checkDocument(each: Told): Promise<void> {
   const { life, doc, other, told } = each;
   const { id, total } = doc;

@@ -79,7 +79,7 @@ const ownersReceipts = async () =>
   (await readOwnersPage(id, seller.cookie, context())).payments.map((each) => each.receipt);
 
 describe('the receipt of a payment that was reversed', () => {
-  test('says so first and shows no balance, if somebody had downloaded it before', async () => {
+  test('says so first and shows no balance, if it was downloaded before', async () => {
     const paymentId = await pay(6501, 0);
     expect(await textOf('1')).toContain('Balance due after this payment');
     await send({ intent: 'reverse-payments', invoiceId: id, paymentIds: [paymentId] });
@@ -90,11 +90,11 @@ describe('the receipt of a payment that was reversed', () => {
     expect([await shown(), await ownersReceipts()]).toEqual([[1], [1]]);
   });
 
-  test('does not exist if nobody had it; later ones keep their numbers', async () => {
+  test('does not exist if it was never downloaded; later ones keep their numbers', async () => {
     const paymentId = await pay(6501, 0);
     await pay(5000, 6501);
     expect(await shown()).toEqual([1, 2]);
-    // The owner's own look is none of the client's.
+    // The owner opening a receipt doesn't count as the client opening it.
     expect((await receipt('1', id, seller.cookie)).status).toBe(200);
     await send({ intent: 'reverse-payments', invoiceId: id, paymentIds: [paymentId] });
     expect([await shown(), await ownersReceipts()]).toEqual([[2], [null, 2]]);
@@ -152,7 +152,7 @@ test('of a credit payment names the invoice it came from; a failed refund revers
   }
 });
 
-test('a payment reported late takes no other payment’s number', async () => {
+test('a payment reported late doesn’t reuse another payment’s number', async () => {
   await pay(6501, 0);
   expect(await textOf('1')).toContain('No. 12');
   await writeEntry(db, {

@@ -122,12 +122,12 @@ describe('a recorded payment', () => {
 
 describe('nothing is recorded', () => {
   test.each([
-    ['of nothing', { amountMinor: 0 }, { amountMinor: 'Enter an amount above zero.' }],
-    ['of less than nothing', { amountMinor: -5 }, { amountMinor: 'Enter an amount above zero.' }],
+    ['of zero', { amountMinor: 0 }, { amountMinor: 'Enter an amount above zero.' }],
+    ['of a negative amount', { amountMinor: -5 }, { amountMinor: 'Enter an amount above zero.' }],
     ['of half a cent', { amountMinor: 0.5 }, { amountMinor: 'Enter an amount above zero.' }],
-    ['beyond all sums', { amountMinor: 2 ** 60 }, { amountMinor: 'Enter an amount above zero.' }],
-    ['of tomorrow', { day: '2026-03-21' }, { day: 'That day is still to come.' }],
-    ['of no day', { day: '2026-02-30' }, { day: 'Enter a day.' }],
+    ['above the maximum', { amountMinor: 2 ** 60 }, { amountMinor: 'Enter an amount above zero.' }],
+    ['dated tomorrow', { day: '2026-03-21' }, { day: 'That day is still to come.' }],
+    ['with an invalid date', { day: '2026-02-30' }, { day: 'Enter a day.' }],
     ['with a long note', { note: 'x'.repeat(201) }, { note: 'At most 200 characters.' }],
     [
       'with a long reference',

@@ -66,7 +66,7 @@ describe('nothing is refunded', () => {
 
   const refusals: [string, (one: Paid) => unknown, string][] = [
     [
-      'while the balance at Stripe does not cover it',
+      'while the balance at Stripe is too low',
       ({ account }) => Object.assign(account, { balance: 'empty' }),
       'Your balance at Stripe does not cover this refund. Add to it there, then try again.',
     ],
@@ -76,12 +76,12 @@ describe('nothing is refunded', () => {
       'Your client disputed this payment: Stripe refunds nothing of it until their bank has decided.',
     ],
     [
-      'where all was refunded at Stripe and no word of it came',
+      'if everything was refunded at Stripe without an event',
       ({ account, charge, amount }) => refundCharge(at(account), charge, amount),
       'Nothing of this payment can be refunded any more.',
     ],
     [
-      'where more was refunded at Stripe than is left for it',
+      'if more was refunded at Stripe than is left for it',
       ({ account, charge, amount }) => refundCharge(at(account), charge, amount - 1),
       'Stripe does not refund this payment. Look it up in your Stripe dashboard.',
     ],
@@ -91,7 +91,7 @@ describe('nothing is refunded', () => {
     prepare(one);
     expect(await post(order(one), one.cookie)).toEqual(refused(message));
     expect(await db.select().from(cardRefunds).where(eq(cardRefunds.state, 'asked'))).toEqual([]);
-    // What was done at Stripe is booked by the same look.
+    // The same check also records refunds made at Stripe.
     const back = refundsAtStripe(one).reduce((all, [amount]) => all + Number(amount), 0);
     expect((await standing(one))[0]).toBe(one.amount - back);
   });

@@ -14,7 +14,8 @@ import { savedAt, saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 
-// A request that is sent again under its key is done once; with other content it is refused, and told what is stored.
+// A request that is repeated with its key runs once. With other content it is refused, and the response has the stored
+// values.
 
 const database = await createTestDatabase();
 const db = database.open();

@@ -119,7 +119,7 @@ describe('a schedule', () => {
     await set({ steps: [] });
     expect(await nextDue()).toBeNull();
     await set();
-    // An edit that says nothing of it.
+    // An edit that doesn't mention the schedule.
     const content = sampleContent({ dueDate: '2026-05-01', discountAmountMinor: 100 });
     const version = (await getPublicInvoice(db, id))?.version ?? 0;
     const edit = { settings: seller.settings, invoiceId: id, version, content, now: savedAt + 1 };
@@ -235,29 +235,29 @@ describe('no schedule is set', () => {
       [first, second, { ...third, amount: 6549 }],
       'The steps add up to $165.00, the invoice to $165.01.',
     ],
-    ['of one step', [{ ...first, amount: 16501 }], 'A schedule has 2 to 12 steps.'],
+    ['with only one step', [{ ...first, amount: 16501 }], 'A schedule has 2 to 12 steps.'],
     [
       'with an unnamed step',
       [first, second, { ...third, label: ' ' }],
       'Each step needs a name of at most 60 characters.',
     ],
     [
-      'with a step of nothing',
+      'with a zero step',
       [first, { ...second, amount: 0 }, third],
       'Each step needs an amount above zero, such as 500 or 30%, and leaves something for the last one.',
     ],
     [
-      'with a step of no day',
+      'with an invalid date',
       [first, second, { ...third, due: '2026-02-30' }],
       'Each step needs a due date.',
     ],
     [
-      'that begins before the invoice',
+      'that starts before the invoice',
       [{ ...first, due: '2026-02-01' }, second, third],
       'A step is due before the date of the invoice.',
     ],
     [
-      'whose days turn back',
+      'with dates out of order',
       [first, { ...second, due: '2026-03-01' }, third],
       'A step is due before the one above it.',
     ],

@@ -27,17 +27,20 @@ function utf16(text: string): Uint8Array {
 describe('a file is read', () => {
   it.each<[string, string | Uint8Array]>([
     ['commas', 'id,product/service,price,tax\nT-1,Tea,4.50,20\n'],
-    ['a byte order mark and CRLF', '\ufeffid,product/service,price,tax\r\nT-1,Tea,4.50,20\r\n'],
+    ['a BOM and CRLF', '\ufeffid,product/service,price,tax\r\nT-1,Tea,4.50,20\r\n'],
     ['semicolons and decimal commas', 'id;name;price;tax\nT-1;Tea;4,50;20\n'],
     ['tabs', 'id\tname\tprice\ttax\nT-1\tTea\t4.50\t20'],
-    ['bars', 'id|name|price|tax\nT-1|Tea|4.50|20'],
-    ['old line breaks', 'id,name,price,tax\rT-1,Tea,4.50,20\r'],
+    ['pipes', 'id|name|price|tax\nT-1|Tea|4.50|20'],
+    ['old Mac line breaks', 'id,name,price,tax\rT-1,Tea,4.50,20\r'],
     ['UTF-16', utf16('id\tname\tprice\ttax\r\nT-1\tTea\t4.50\t20\r\n')],
     ['CRLF on some lines only', 'id,name,price,tax\r\nT-1,Tea,4.50,20\n'],
-    ['CRLF, a name behind', 'id,price,tax,name\r\n\r\nT-1,4.50,20,Tea\r\n'],
+    ['CRLF and the name last', 'id,price,tax,name\r\n\r\nT-1,4.50,20,Tea\r\n'],
     ['CRLF and quotation marks', '"id","name","price","tax"\r\n"T-1","Tea","4.50","20"\r\n'],
     ['quotation marks everywhere', '"id","name","price","tax"\n"T-1","Tea","4.50","20"\n'],
-    ['the separator named first', 'sep=;\r\nid;name;price;tax\r\nT-1;Tea;4,50;20\r\n'],
+    [
+      'the separator declared in the first line',
+      'sep=;\r\nid;name;price;tax\r\nT-1;Tea;4,50;20\r\n',
+    ],
     ['blank lines around', '\n\nid,name,price,tax\n\nT-1,Tea,4.50,20\n\n,,,\n'],
   ])('with %s', async (_, content) => {
     expect(await productsIn(content)).toEqual([tea]);

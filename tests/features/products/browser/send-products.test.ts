@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendProducts } from '#app/features/products/ui/import-products.client.ts';
 
-/** A request whose body leaves when told and that is not answered. */
+/** A request whose body is sent on demand and that never gets a response. */
 class SilentRequest extends EventTarget {
   static last: SilentRequest;
   upload = new EventTarget();

@@ -73,7 +73,7 @@ describe('an import', () => {
       status: 200,
     });
     expect(db.stats.trips).toBe(2);
-    // A second later: rows are a millisecond apart, so those of files sent at once would mix.
+    // A second later: rows are a millisecond apart, so simultaneous files would interleave.
     await send(
       { key: crypto.randomUUID(), rows: many(1000) },
       person,
@@ -134,13 +134,17 @@ describe('an import is refused, and nothing is saved', () => {
   const unreadable = 'Error reading file. Please check the format.';
   const key = crypto.randomUUID();
   it.each<[string, unknown, string]>([
-    ['no JSON', undefined, unreadable],
-    ['a key that is none', { key: 'x', rows }, unreadable],
+    ['invalid JSON', undefined, unreadable],
+    ['an invalid key', { key: 'x', rows }, unreadable],
     ['no rows', { key }, unreadable],
     ['rows that are objects', { key, rows: [{ name: 'Tea' }] }, unreadable],
     ['a row with a number', { key, rows: [['Tea', 4.5, '20', '', '']] }, unreadable],
-    ['a row with a cell more', { key, rows: [['Tea', '4', '20', '', '', 'user-id']] }, unreadable],
-    ['a row with a cell less', { key, rows: [['Tea', '4', '20', '']] }, unreadable],
+    [
+      'a row with an extra cell',
+      { key, rows: [['Tea', '4', '20', '', '', 'user-id']] },
+      unreadable,
+    ],
+    ['a row with a missing cell', { key, rows: [['Tea', '4', '20', '']] }, unreadable],
     ['a bad row among good ones', { key, rows: [...rows, ['', '1', '1', '', '']] }, unreadable],
     ['a name over its limit', { key, rows: [['n'.repeat(501), '1', '1', '', '']] }, unreadable],
     ['an id over its limit', { key, rows: [['Tea', '1', '1', 'i'.repeat(51), '']] }, unreadable],

@@ -39,7 +39,7 @@ describe('the products page', () => {
     const productId = await addTo(person);
     expect(await productsOf(database.open(), person)).toEqual([{ id: productId, ...text }]);
 
-    // Two tabs that change different fields do not undo each other.
+    // Two tabs that change different fields don't overwrite each other.
     const edit = (changes: object) => post({ intent: 'edit-product', productId, changes }, person);
     expect((await edit({ unitPrice: '100' })).status).toBe(200);
     expect((await edit({ name: 'New design' })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('the products page', () => {
     const copied = await post(copying, person);
     expect(await post(copying, person)).toEqual(copied);
     expect(await productsOf(database.open(), person)).toHaveLength(2);
-    // The same key of another user is another product.
+    // The same key from another user creates another product.
     const stranger = await createSampleSeller(database.open());
     await post(adding, stranger);
     expect(await productsOf(database.open(), stranger)).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a malformed post', () => {
         })),
       ),
   ]);
-  // An edit without changes is whole, and so is a product without a unit.
+  // An edit without changes is valid, and so is a product without a unit.
   const refused = cases.filter(({ field, json }) => {
     const sent = JSON.stringify(json);
     if (field === 'text.unit') return sent.includes('"unit"');

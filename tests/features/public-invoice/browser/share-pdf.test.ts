@@ -10,10 +10,10 @@ const pdfAnswer = () =>
 const refusal = () =>
   Response.json({ error: 'Failed to generate PDF', code: 'x' }, { status: 503 });
 
-/** What happened in the browser, in order. */
+/** Records what happened in the browser, in order. */
 function stubBrowser(given: {
   fetch?: () => Response | Promise<Response>;
-  /** The share sheet; without one the browser can share no files. */
+  /** The share sheet; without it the browser can't share files. */
   share?: (data: ShareData) => Promise<void>;
   blocksTabs?: boolean;
 }): string[] {
@@ -40,7 +40,7 @@ function stubBrowser(given: {
 const failing = (name: string) => () => Promise.reject(new DOMException('no', name));
 
 describe('sharing a PDF', () => {
-  it('hands the file to the share sheet', async () => {
+  it('passes the file to the share sheet', async () => {
     const shared: ShareData[] = [];
     const events = stubBrowser({ share: async (data) => void shared.push(data) });
     expect(await sharePdf(pdf)).toBe('shared');
@@ -54,15 +54,15 @@ describe('sharing a PDF', () => {
   });
 
   it.each([
-    ['is called off', 'AbortError'],
-    ['was pressed twice', 'InvalidStateError'],
+    ['is canceled', 'AbortError'],
+    ['was tapped twice', 'InvalidStateError'],
   ])('that %s is no error', async (_, name) => {
     const events = stubBrowser({ share: failing(name) });
     expect(await sharePdf(pdf)).toBe('cancelled');
     expect(events).toEqual([`fetch ${address}`]);
   });
 
-  it('opens a tab in the press itself, where files cannot be shared', async () => {
+  it('opens a tab in the click handler if files can’t be shared', async () => {
     const events = stubBrowser({});
     const sharing = sharePdf(pdf);
     expect(events[0]).toBe('tab opened at ""');
@@ -70,15 +70,15 @@ describe('sharing a PDF', () => {
     expect(events.slice(1)).toEqual([`fetch ${address}`, `tab to ${address}`]);
   });
 
-  it('opens a tab in browsers that know nothing of sharing', async () => {
+  it('opens a tab in browsers without sharing', async () => {
     stubBrowser({});
     vi.stubGlobal('navigator', {});
     expect(await sharePdf(pdf)).toBe('opened');
   });
 
   it.each([
-    ['the browser has forgotten the press', 'NotAllowedError'],
-    ['the system takes no such file', 'DataError'],
+    ['the click is no longer a user activation', 'NotAllowedError'],
+    ['the system doesn’t accept such a file', 'DataError'],
   ])('opens a tab when %s', async (_, name) => {
     const events = stubBrowser({ share: failing(name) });
     expect(await sharePdf(pdf)).toBe('opened');
@@ -86,19 +86,19 @@ describe('sharing a PDF', () => {
   });
 
   it.each([
-    ['the server’s words, without a tab', { fetch: refusal }, 'Failed to generate PDF'],
+    ['the server’s message, without a tab', { fetch: refusal }, 'Failed to generate PDF'],
     [
-      'the server’s words, before the share sheet',
+      'the server’s message, before the share sheet',
       { fetch: refusal, share: failing('never asked') },
       'Failed to generate PDF',
     ],
     [
-      'a dead network',
+      'no network',
       { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
       'no connection',
     ],
     ['a blocked tab', { blocksTabs: true }, 'your browser blocked the new tab'],
-  ])('says what went wrong: %s', async (_, given, error) => {
+  ])('shows what went wrong: %s', async (_, given, error) => {
     const events = stubBrowser(given);
     expect(await sharePdf(pdf)).toEqual({ error });
     const opened = events.filter((event) => event.startsWith('tab opened')).length;

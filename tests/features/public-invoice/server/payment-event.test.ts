@@ -19,7 +19,7 @@ beforeAll(async () => {
   invoiceId = await saveSample(db, settings, { paypalPaymentLink: 'https://paypal.me/wren' });
 });
 
-/** Reports, waits for the work after the answer and takes what was counted away again. */
+/** Reports a button press, waits for the background work and clears the counts. */
 async function report(body: unknown, { agent = person, cookie = '', db = database.open() } = {}) {
   const { context, finish } = createFinishedContext(db);
   const request = new Request(`${testOrigin}/api/payment-event`, {
@@ -84,13 +84,13 @@ describe('a report of a payment button', () => {
 });
 
 test.each([
-  ['no JSON', 'hello'],
+  ['invalid JSON', 'hello'],
   ['nothing', ''],
   ['another kind', { kind: 'bank', event: 'shown' }],
   ['another event', { kind: 'paypal_me', event: 'hover' }],
   ['no id', { invoiceId: undefined, kind: 'paypal_me', event: 'shown' }],
-  ['a list for an id', { invoiceId: ['a'], kind: 'paypal_me', event: 'shown' }],
-  ['an endless id', { invoiceId: 'x'.repeat(101), kind: 'paypal_me', event: 'shown' }],
+  ['a list as an id', { invoiceId: ['a'], kind: 'paypal_me', event: 'shown' }],
+  ['an extremely long id', { invoiceId: 'x'.repeat(101), kind: 'paypal_me', event: 'shown' }],
 ])('%s is malformed: 400 in the API’s error format', async (_, body) => {
   const sent = typeof body === 'string' ? body : { invoiceId, ...body };
   const { answer, text, counted } = await report(sent);

@@ -34,7 +34,7 @@ beforeEach(async () => {
   invoiceId = await save(links);
 });
 
-/** Each to a client of its own, who knows no other ways to pay. */
+/** Each goes to a new client, who knows no other payment details. */
 function save(changes: Partial<InvoiceContent>, settings = owner) {
   const [invoiceNumber, clientName] = [crypto.randomUUID(), crypto.randomUUID()];
   const own = { invoiceNumber, clientName, clientEmail: null };

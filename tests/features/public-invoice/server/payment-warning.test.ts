@@ -22,7 +22,7 @@ beforeEach(async () => {
   seller = await createSampleSeller(db);
 });
 
-/** The outcome of a save whose seller confirms what is asked. */
+/** The outcome of a save whose seller confirms the question. */
 async function confirming(save: (confirmed: string) => Promise<SaveInvoiceOutcome>) {
   const asked = await save('');
   const saved = asked.outcome === 'payment-changed' ? await save(asked.confirmation) : asked;
@@ -48,7 +48,7 @@ function correct(
   return confirming((confirmed) => editInvoice(db, { ...edit, confirmed }));
 }
 
-/** What the page warns of, as its client sees it on a day of March. */
+/** The warning on the page, as its client sees it on a day in March. */
 async function warningOn(
   day: number,
   { id }: { id: string },
@@ -78,7 +78,7 @@ describe('the client is warned', () => {
     await warningOn(4, second, 'view', { asker });
     expect(asker.stats.trips).toBe(1);
     expect(await warningOn(4, second, 'view', { cookie: seller.cookie })).toBe(since);
-    // Neither earlier nor later ones of the same details.
+    // Neither earlier nor later invoices with the same details.
     expect(await warningOn(4, first)).toBeNull();
     expect(await warningOn(6, await save(5, other))).toBeNull();
     const paid = { userId: seller.userId, invoiceId: second.id, status: 'paid', now: 1 } as const;

@@ -15,7 +15,7 @@ const db = database.open();
 const noon = Date.UTC(2026, 10, 24, 12);
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
-/** Mails that have left, each with its reader's token. */
+/** Sent emails, each with its recipient's token. */
 async function sentTo(...to: string[]) {
   const seller = await createSender(db);
   await press(db, seller.sender, aSend(seller.invoiceId, { to, wantsCopy: true }), noon);

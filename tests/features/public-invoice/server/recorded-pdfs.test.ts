@@ -43,7 +43,7 @@ test('a PDF is recorded once per content: before issue, as issued, paid', async 
     { hash: drafted, invoiceId: id, revision: null, status: 'unpaid', madeAt: now },
   ]);
   const issued = hashOf(await download());
-  // What was drawn before it was issued is what was issued.
+  // The PDF issued is the one rendered before the invoice was issued.
   expect(issued).toBe(drafted);
   expect(await ofInvoice()).toMatchObject([{ hash: issued, revision: 1 }]);
   const { userId } = seller.settings;

@@ -14,7 +14,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
 
-/** What a client sees at an instant of an invoice that is due on 20 March 2026. */
+/** The status that a client sees at an instant, for an invoice due on March 20, 2026. */
 async function statusAt(instant: string, timeZone: string): Promise<string | undefined> {
   const settings = await createSampleUser(db);
   await setTimeZone(db, settings.userId, timeZone, 1);

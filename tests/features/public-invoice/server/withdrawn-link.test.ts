@@ -17,7 +17,7 @@ const db = database.open();
 let owner: SampleSeller;
 let stranger: SampleSeller;
 let id: string;
-/** What the edge's cache holds, by address. */
+/** The edge cache by URL. */
 let edge: Map<string, Response>;
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ async function count(key: string): Promise<number> {
   return rows.length;
 }
 
-/** The status of view, pay and PDF for whoever asks by a key, and how many of their presses are counted. */
+/** The statuses of the view page, pay page and PDF for a key, and the number of counted button presses. */
 async function answersTo(key: string, cookie = ''): Promise<[number, number, number, number]> {
   const view = await viewPage(asked(key, cookie));
   const pay = await payPage(asked(key, cookie));
@@ -94,7 +94,7 @@ describe('a withdrawn link', () => {
     expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
   });
 
-  test('still opens the invoice for its owner, who is told', async () => {
+  test('still opens the invoice for its owner, with a notice', async () => {
     expect(await ownersView()).toMatchObject({ id, link: id });
     await stop();
     expect((await answersTo(id, owner.cookie)).slice(0, 3)).toEqual([200, 200, 200]);

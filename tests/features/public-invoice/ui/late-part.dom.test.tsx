@@ -23,7 +23,7 @@ function drawByServer(): HTMLElement {
   return container;
 }
 
-test('what the server drew stays, the very same elements', async () => {
+test('server-rendered elements are kept as the same elements', async () => {
   const container = drawByServer();
   const heading = container.querySelector('h1');
   expect(heading?.textContent).toContain('INV-7');
@@ -34,7 +34,7 @@ test('what the server drew stays, the very same elements', async () => {
   expect(errors).toEqual([]);
 });
 
-test('other data is drawn by the browser', async () => {
+test('other data is rendered by the browser', async () => {
   const container = drawByServer();
   const root = await act(async () => hydrateRoot(container, part()));
   await act(async () => root.render(part(sampleSheet({ number: 'INV-8' }))));
@@ -42,7 +42,7 @@ test('other data is drawn by the browser', async () => {
   expect(container.querySelectorAll('h1')).toHaveLength(1);
 });
 
-test('a page that the browser opens by itself draws the part once it is fetched', async () => {
+test('a page opened by client navigation renders the part once it is loaded', async () => {
   const container = document.createElement('div');
   await act(async () => createRoot(container).render(<StrictMode>{part()}</StrictMode>));
   await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toContain('INV-7'));

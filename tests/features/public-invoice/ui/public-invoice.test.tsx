@@ -65,7 +65,7 @@ const view = (status: InvoiceStatus) =>
   );
 
 describe('the Pay Invoice page', () => {
-  it('shows number, from and to, status, dates, total and a card for each way to pay', async () => {
+  it('shows number, from and to, status, dates, total and a card for each payment method', async () => {
     const html = await pay('due_soon');
     expect(textsOf(html, 'h1')).toEqual(['Pay Invoice']);
     for (const text of ['Invoice INV-001', 'Due soon', '$3,464.77', '11/21/2025', '12/21/2025']) {
@@ -82,7 +82,7 @@ describe('the Pay Invoice page', () => {
     ]);
   });
 
-  it('of a bilingual invoice marks what is in English', async () => {
+  it('of a bilingual invoice marks the English text', async () => {
     const paySheet = toPaySheet(documentIn({ language: 'fr-CA+en-CA' }));
     const html = await renderScreen(
       <PayInvoicePage {...shown} writtenIn="fr-CA" sheet={paySheet} status="unpaid" />,
@@ -97,7 +97,7 @@ describe('the Pay Invoice page', () => {
     }
   });
 
-  it('asks for a check in a card of its own', async () => {
+  it('asks for a check in its own card', async () => {
     const checkDetails = [{ label: 'Check payee name', value: 'Northwind Studio' }];
     const paySheet = toPaySheet({ ...sheet, bankDetails: [], paymentLinks: [], checkDetails });
     const html = await renderScreen(
@@ -107,14 +107,14 @@ describe('the Pay Invoice page', () => {
     for (const text of ['Northwind Studio', 'Payment reference']) expect(html).toContain(text);
   });
 
-  it('of a paid invoice says Invoice Paid and offers nothing to pay with', async () => {
+  it('of a paid invoice says Invoice Paid and offers no payment methods', async () => {
     const html = await pay('paid');
     expect(textsOf(html, 'h2')).toEqual(['Invoice Paid']);
     expect(html).not.toContain('Payment Options');
     expect(html).not.toContain('buy.stripe.com');
   });
 
-  it('says to ask its seller where nothing can be paid from it, with no empty heading', async () => {
+  it('says to ask the seller if it offers no way to pay, with no empty heading', async () => {
     const bare = { paymentLinks: [], bankDetails: [], checkDetails: [], paymentNotes: null };
     const paySheet = toPaySheet({ ...sheet, ...bare });
     const props = { ...shown, ...written, status: 'unpaid', sheet: paySheet } as const;
@@ -128,7 +128,7 @@ describe('the Pay Invoice page', () => {
     expect(byCard).not.toContain('Please ask');
   });
 
-  it('vouches for no link: new tab, no opener, no referrer, no follow', async () => {
+  it('endorses no link: new tab, no opener, no referrer, no follow', async () => {
     const links = (await pay('unpaid')).match(/<a [^>]*href="https:[^>]*>/g) ?? [];
     expect(links).toHaveLength(3);
     for (const link of links) {
@@ -148,7 +148,7 @@ describe('a paid invoice', () => {
     paidOn: '2026-11-21',
   });
 
-  it('has nothing to pay with on either page, and keeps its details where it is seen', async () => {
+  it('has no payment methods on either page, and keeps its details on the view page', async () => {
     const paypalQr = drawQrCode(paid.paypalQrUrl);
     const state = 'Paid on 21 Nov 2026';
     const shared = { ...shown, ...written, status: 'paid', state, paypalQr } as const;
@@ -166,7 +166,7 @@ describe('a paid invoice', () => {
   });
 });
 
-it('an invoice of which a payment is under way asks for nothing again where it is seen', async () => {
+it('an invoice with a pending payment doesn’t ask for another on its view page', async () => {
   const content = { content: paidContent, totals: paidTotals, logo: null, signature: null };
   const going = sheetOf({ ...content, status: 'unpaid', isInProgress: true });
   const underWay = { title: 'Payment under way', text: 'Your bank is still working on it.' };
@@ -203,7 +203,7 @@ describe('a void invoice', () => {
   };
   const shared = { ...shown, ...written, status: 'void', closed, state: '' } as const;
 
-  it('says so on both pages, and no way to pay: neither link nor account', async () => {
+  it('says so on both pages, with no payment methods: neither link nor account', async () => {
     const page = (
       <ViewInvoicePage sheet={cancelled} working={working} verifyQr={verifyQr} {...shared} />
     );
@@ -219,7 +219,7 @@ describe('a void invoice', () => {
   });
 });
 
-it('both pages leave Close to the native shell’s own Back', async () => {
+it('both pages leave Close to the native app’s Back button', async () => {
   for (const html of [await pay('unpaid'), await view('unpaid')]) {
     expect(html).toMatch(/<a [^>]*aria-label="Close"[^>]*data-web-only/);
   }
@@ -237,7 +237,7 @@ describe('the view-invoice page', () => {
     expect(html).toContain('href="/invoice/a"');
   });
 
-  it('says on a phone first how much is due, by when, and leads to the payment', async () => {
+  it('on a phone first shows the amount due and the due date, and links to the payment', async () => {
     const html = await view('unpaid');
     const first = html.slice(0, html.indexOf('<article'));
     expect(first).toContain('$3,464.77');
@@ -247,7 +247,7 @@ describe('the view-invoice page', () => {
     expect(paid.slice(0, paid.indexOf('<article'))).not.toMatch(/Due |Pay Invoice/);
   });
 
-  it('shows on demand how the figures came to be, in the language of the document, and never prints it', async () => {
+  it('shows on demand how the figures are calculated, in the document’s language, and never prints it', async () => {
     const html = await view('unpaid');
     expect(html).toMatch(
       /<details lang="en-US" class="[^"]*print:hidden[^"]*"><summary[^>]*>Show the working<\/summary>/,
@@ -256,12 +256,12 @@ describe('the view-invoice page', () => {
     expect(await pay('unpaid')).not.toContain('Show the working');
   });
 
-  it('leads to no payment when all is paid', async () => {
+  it('links to no payment if everything is paid', async () => {
     expect(await view('paid')).not.toContain('href="/invoice/a"');
   });
 });
 
-it('the code of the PayPal link stands on both pages when the seller shows it', async () => {
+it('the PayPal QR code is on both pages if the seller shows it', async () => {
   const paypalQr = drawQrCode('https://paypal.me/northwind');
   const state = 'Due 21 Dec 2025';
   const shared = { ...shown, ...written, status: 'unpaid', state, paypalQr } as const;
@@ -276,7 +276,7 @@ it('the code of the PayPal link stands on both pages when the seller shows it', 
   expect((await pay('unpaid')) + (await view('unpaid'))).not.toContain('Scan to pay');
 });
 
-it('an invoice that is not there has a screen of its own with the way home', async () => {
+it('a missing invoice has its own screen with a link home', async () => {
   const html = await renderScreen(<InvoiceNotFound message="Failed to load invoice" />);
   expect(textsOf(html, 'h1')).toEqual(['Invoice Not Found']);
   expect(html).toContain('This invoice may have been removed or the link has expired.');

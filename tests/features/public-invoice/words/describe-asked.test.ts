@@ -16,7 +16,7 @@ test.each([
   { paidMinor: -3_000, creditedMinor: 0, asksMinor: 10_000, balance: [] },
   { paidMinor: -1_000, creditedMinor: 2_000, asksMinor: 8_000, balance: ['$20.00', '$80.00'] },
   { paidMinor: 7_000, creditedMinor: 0, asksMinor: 3_000, balance: ['$70.00', '$30.00'] },
-])('a client whose payments come to $paidMinor is asked for $asksMinor', (expected) => {
+])('a client with payments of $paidMinor is asked for $asksMinor', (expected) => {
   const { asksMinor, balance, ...sums } = expected;
   const invoice = { ...sums, totals, content, status: 'unpaid' as const };
   expect(describeAsked({ ...invoice, schedule: null }, { isForAll: false })).toMatchObject({

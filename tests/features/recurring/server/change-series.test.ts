@@ -129,7 +129,7 @@ describe('a change to a series', () => {
       [[8], [0], []],
       [[9.5], [0], []],
     ]);
-    // Once more: it goes on to follow, and the list has the amount of that day.
+    // Changed again, it still follows the settings, and the list shows that day's amount.
     const later = { ...typed, anchor: '2026-03-31' };
     const change = { kind: 'change', ...(await pressing(id)), typed: later };
     expect((await post(cookie, change, noon('2026-03-01'))).status).toBe(200);

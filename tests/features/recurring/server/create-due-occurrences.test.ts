@@ -86,7 +86,7 @@ describe('what puts a series on hold', () => {
     expect(await endsOf(db, id)).toEqual(['made', 'limit']);
     await runAt(six('2026-03-01') + hour);
     expect(await endsOf(db, id)).toEqual(['made', 'made']);
-    // A late one is dated on the day it is made, its words are its own day's.
+    // A late invoice has the date of its creation, but its text uses the scheduled date.
     const late = (await madeOf(db, userId)).at(-1);
     expect([late?.invoiceDate, late?.notes]).toEqual(['2026-03-01', 'For February 2026, Q1']);
 

@@ -24,7 +24,7 @@ const six = (day: string) => runTimeOn(day, seriesZone);
 
 const db = database.open();
 const toldAt = six('2026-03-01');
-/** Tells what waits, and does something while the email leaves; answers what was told. */
+/** Sends the notifications and runs something while the email is being sent; returns the email texts. */
 async function tell(meanwhile: () => Promise<unknown> = async () => {}) {
   const texts: string[] = [];
   const context = createTestContext(db, {
@@ -37,7 +37,7 @@ async function tell(meanwhile: () => Promise<unknown> = async () => {}) {
   await notifyBlockedOccurrences(context);
   return texts;
 }
-/** A series whose first invoice was sent, with nothing else left to tell. */
+/** A series whose first invoice was sent and that has nothing else to report. */
 async function startAlone() {
   await db.update(seriesOccurrences).set({ toldAt: 1 });
   await db.run('UPDATE series SET next_run_at = NULL');
@@ -92,7 +92,7 @@ describe('an owner is notified again', () => {
     const seen = await getSeries(db, userId, id);
     if (!seen) throw new Error('no such series');
     await changeSeries(db, seen.row, { nextRunAt: toldAt }, { now: toldAt, confirm: true });
-    // It is looked at in a moment: nothing was refused yet.
+    // Its run is due soon, so nothing was refused yet.
     expect(await tell()).toEqual([]);
     await runSeries(db, six('2026-03-01'));
     expect(await tell()).toEqual([expect.stringContaining('email address')]);
@@ -116,7 +116,7 @@ test('an owner is notified once about invoices on hold and about a pause, even i
   const letters: { subject: string; text: string }[] = [];
   const told = async (db: Database, fails = false) => {
     const context = createTestContext(db, {
-      // A run that follows one that failed.
+      // A retry an hour after a failed run.
       now: Date.now() + (fails ? 0 : 3_600_000),
       sendEmail: async ({ subject, text }) => {
         if (fails) throw new Error('The mail service is away');

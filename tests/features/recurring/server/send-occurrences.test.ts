@@ -25,7 +25,7 @@ const six = (day: string) => runTimeOn(day, seriesZone);
 const startSeries = (changes: Parameters<typeof startSampleSeries>[1] = {}) =>
   startSampleSeries(db, changes);
 const runAt = (now: number) => runSeries(db, now);
-/** Runs the schedule at an instant (ms), and something else after it has read what is due. */
+/** Runs the schedule at an instant (ms), and something else after it has read the due series. */
 const runAround = (now: number, meanwhile: () => Promise<unknown>) =>
   runSeries(database.open({ fetch: meanwhileFetch(2, meanwhile) }), now);
 const changeBank = (userId: string) =>
@@ -96,7 +96,7 @@ describe('a series that is sent', () => {
     await runAt(six('2026-01-31'));
     await changeBank(userId);
     await runAt(six('2026-02-28'));
-    // Of a run that was refused before, and notes it after.
+    // The state that a run read before the confirmation; it writes its refusal afterward.
     const [seen] = await db.select().from(series).where(eq(series.id, id));
     if (!seen) throw new Error('no such series');
     await changeSeries(db, seen, { nextRunAt: 1 }, { now: 1, confirm: true });
@@ -127,9 +127,9 @@ describe('a series that is sent', () => {
   });
 
   test.each([
-    ['and payment details are confirmed then', 'scheduled', 1],
+    ['and payment details are confirmed afterward', 'scheduled', 1],
     ['which failed', 'failed', 2],
-    ['which was taken back', 'cancelled', 2],
+    ['which was canceled', 'cancelled', 2],
   ] as const)(
     'with an invoice that its owner sent manually, %s',
     async (_, state, emailsOfInvoice) => {

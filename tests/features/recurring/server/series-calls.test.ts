@@ -21,7 +21,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const { post, start, cardOf, rowOf, pressing } = openSeriesCalls(db);
 
-/** A series whose first invoice was sent, before its seller got other payment details. */
+/** A series whose first invoice was sent before its seller changed the payment details. */
 async function startAndChangeDetails() {
   const started = await startSampleSeries(db, { sends: true });
   await runSeries(db, six('2026-01-31'));
@@ -97,9 +97,9 @@ describe('a series', () => {
 
   test.each([
     ['the client’s terms', 'next-month', 'days:7', 'days:14', 'next-month'],
-    ['those of the invoice where the client has none', null, 'days:7', 'days:14', 'days:14'],
-    ['those of Settings where nobody chose any', null, 'days:7', null, 'days:7'],
-    ['the built-in days without any', null, null, null, ''],
+    ['those of the invoice if the client has none', null, 'days:7', 'days:14', 'days:14'],
+    ['those of Settings if none were chosen', null, 'days:7', null, 'days:7'],
+    ['the default days if there are none at all', null, null, null, ''],
   ])('starts with %s', async (_, ofClient, ofSettings, ofInvoice, proposed) => {
     const { userId, cookie, settings } = await createSampleSeller(db);
     await db
@@ -170,7 +170,7 @@ describe('a series', () => {
     expect(after.body).toMatchObject({ typed: { anchor: '2026-04-30', monthDay: 31, every: '2' } });
   });
 
-  test('belongs to nobody else', async () => {
+  test('belongs only to its owner', async () => {
     const { id } = await startSampleSeries(db);
     const other = await createSampleSeller(db);
     const now = noon('2026-01-01');

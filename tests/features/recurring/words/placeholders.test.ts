@@ -15,7 +15,7 @@ const fillIn = (text: string, n: number, language: LanguageCode = 'en-GB', inter
     },
   );
 
-describe('what is filled in', () => {
+describe('the filled-in placeholders', () => {
   test.each([
     ['Hosting {month}', 1, 'Hosting October'],
     ['Hosting {month year}', 2, 'Hosting November 2026'],
@@ -31,12 +31,12 @@ describe('what is filled in', () => {
     expect(fillIn(text, n)).toBe(filled);
   });
 
-  test('is in the document’s language, months as they are called without a day', () => {
+  test('are in the document’s language, with months as they are named without a day', () => {
     expect(fillIn('{month year}', 2, 'ru')).toBe('ноябрь 2026');
     expect(fillIn('{month year}, {quarter}', 2, 'fr-CA')).toBe('novembre 2026, T4');
   });
 
-  test('a month after the 31st is the next one, and none is left out', () => {
+  test('a month after the 31st is the next one, and none is skipped', () => {
     const names = Array.from({ length: 5 }, (_, at) => fillIn('{month}', at + 4));
     expect(names).toEqual(['January', 'February', 'March', 'April', 'May']);
     expect(fillIn('{month+1}', 4)).toBe('February');

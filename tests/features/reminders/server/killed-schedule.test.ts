@@ -21,7 +21,7 @@ const sellers = isFullStrain ? 20 : 4;
 const invoicesEach = isFullStrain ? 50 : 10;
 const count = sellers * invoicesEach;
 
-/** What ends a worker: nothing after it happens, whatever it waited for. */
+/** A killed worker: nothing after this point runs, whatever is awaited. */
 const killed = () => new Promise<never>(() => undefined);
 
 test(`${count} due reminders with the schedule killed at random: none is lost, none is written or leaves twice`, async () => {
@@ -37,7 +37,7 @@ test(`${count} due reminders with the schedule killed at random: none is lost, n
   }
   const left = new Map<string, number>();
 
-  /** Does work in a worker that ends before or after any of its first steps, or lives. */
+  /** Runs some work in a worker that is killed before or after any of its first steps, or survives. */
   const untilKilled = async (
     most: number,
     work: (at: {
@@ -94,7 +94,7 @@ test(`${count} due reminders with the schedule killed at random: none is lost, n
 
   let ended = 0;
   for (let now = nine(-3); ; now += claimMs + 1) {
-    // Two schedules at once, as long as there is anything to look at.
+    // Two concurrent runs, as long as one is due.
     const [toLookAt] = (await db.select().from(reminderSettings)).filter(
       ({ nextRunAt }) => (nextRunAt ?? now + 1) <= now,
     );
@@ -108,7 +108,7 @@ test(`${count} due reminders with the schedule killed at random: none is lost, n
       await Promise.all(asked.slice(at, at + 10).map((id) => deliverOnce(id, now)));
     }
   }
-  // All of it within the hours that a step may be late.
+  // All reminders go out within the allowed delay.
   expect(ended).toBeLessThan(nine(0));
 
   const rows = await db.select().from(emails);

@@ -27,7 +27,7 @@ const ann = 'ann@client.example';
 const bob = 'bob@client.example';
 type Seller = { userId: string };
 
-/** An email about an invoice that left at an instant (ms). */
+/** An email about an invoice that was sent at an instant (ms). */
 function sent(
   { userId, invoiceId }: Seller & { invoiceId: string },
   [address, idempotencyKey, madeAt]: [address: string, idempotencyKey: string, madeAt: number],
@@ -109,8 +109,8 @@ describe('one lost recipient does not end the reminders to the others:', () => {
     db.insert(emailBlocks).values({ userId, addressKey: addressKeyOf(userId, address), at: 1 });
 
   test.each([
-    ['a mailbox that is none', 'bounced', bounces],
-    ['who does not know the sender', 'blocked', blocks],
+    ['a nonexistent mailbox', 'bounced', bounces],
+    ['a recipient who does not know the sender', 'blocked', blocks],
   ] as const)('%s', async (_, why, lose) => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
@@ -122,7 +122,7 @@ describe('one lost recipient does not end the reminders to the others:', () => {
     await harness.run(nine(1));
     expect(harness.letters.slice(2).map(({ to }) => to)).toEqual([ann]);
 
-    // With nobody left it waits, and says why.
+    // Without any recipient the reminder is on hold, with a reason.
     await lose(seller, ann);
     await live(harness, nine(7), nine(8));
     expect(harness.letters).toHaveLength(3);

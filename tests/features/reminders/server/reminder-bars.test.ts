@@ -147,7 +147,7 @@ describe('no reminder is sent for an invoice', () => {
     const harness = reminderHarness(db);
     await live(harness, nine(-3), nine(-1));
     expect(await remindersOf(db, invoiceId)).toEqual([]);
-    // As docs/runbook.md has it.
+    // As described in docs/runbook.md.
     await db.update(users).set({ deletedAt: null }).where(eq(users.id, seller.userId));
     await harness.run(nine(1));
     expect(await remindersOf(db, invoiceId)).toEqual([[1, 'sent']]);
@@ -235,14 +235,26 @@ describe('a payment', () => {
   const again = (amountMinor: number) =>
     ({ kind: 'returned', amountMinor, undoes: 'last' }) as const;
 
-  // Of $165.01, the whole of what a note before leaves is paid by card.
+  // The invoice is for $165.01; the card pays what an earlier credit note leaves due.
   test.each([
-    ['a refund after an older note', 'off', [note(4_000), 'card', back(1_000)]],
-    ['a note since that is too small', 'off', [note(4_000), 'card', back(5_000), note(1_000)]],
-    ['a second refund without one', 'off', ['card', back(4_000), note(4_000), back(1_000)]],
-    ['a note since of as much', 'on', [note(100), 'card', back(4_000), note(4_000), 'lost']],
+    ['a refund after an older credit note', 'off', [note(4_000), 'card', back(1_000)]],
     [
-      'a note of what did not come back alone',
+      'a later credit note that is too small',
+      'off',
+      [note(4_000), 'card', back(5_000), note(1_000)],
+    ],
+    [
+      'a second refund without a credit note',
+      'off',
+      ['card', back(4_000), note(4_000), back(1_000)],
+    ],
+    [
+      'a later credit note for the same amount',
+      'on',
+      [note(100), 'card', back(4_000), note(4_000), 'lost'],
+    ],
+    [
+      'a credit note only for what did not come back',
       'on',
       ['card', back(3_000), again(3_000), back(4_000), note(4_000), 'lost'],
     ],
@@ -253,7 +265,7 @@ describe('a payment', () => {
     let paid = 0;
     for (const [at, step] of steps.entries()) {
       const id = step === 'card' ? ids.charge : `${at} ${invoiceId}`;
-      // What a bank took back by a dispute is due again, and no refund.
+      // A lost dispute makes the amount due again; it isn't a refund.
       const taken = { kind: 'reversal', amountMinor: 900, undoes: ids.charge } as const;
       const whole = { kind: 'payment', amountMinor: 16_501 - paid } as const;
       const entry = step === 'card' ? whole : step === 'lost' ? taken : step;

@@ -59,7 +59,7 @@ async function start<Start = ReminderStart>({ cookie }: Pick<Seller, 'cookie'>, 
   return { status: answer.status, body: (await answer.json()) as Start };
 }
 
-/** What the owner's page says of the invoice, and the day in the list. */
+/** The reminder text on the owner's page, and the next date in the list. */
 async function seen({ cookie, invoiceId }: Seller, at = now) {
   const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
   const context = createTestContext(database.open(), { now: at });
@@ -129,7 +129,7 @@ test('reminders are off until a plan is chosen; its steps and texts are saved in
     trips: 1,
   });
 
-  // The product's own are not kept, so that they follow it.
+  // Default steps aren't stored, so that they follow later changes to the defaults.
   const ours = [-3, 1, 7, 14].map((days) => ({ days, words: {} }));
   await post(seller, save('none', [{ plan: 'standard', steps: ours }]));
   const rows = await db.select().from(reminderSteps).where(eq(reminderSteps.userId, seller.userId));
@@ -143,13 +143,13 @@ describe('errors in a plan are reported by field, and nothing is saved:', () => 
   test.each([
     ['no step', [], { form: 'A reminder plan has 1 to 6 steps.' }],
     [
-      'seven',
+      'seven steps',
       [1, 2, 3, 4, 5, 6, 7].map((days) => step(days)),
       { form: 'A reminder plan has 1 to 6 steps.' },
     ],
     ['half a day', [step(1), step(0.5)], { 'days-1': 'Enter 1 to 90 days.' }],
-    ['days far away', [step(-91)], { 'days-0': 'Enter 1 to 90 days.' }],
-    ['a day twice', [step(3), step(3)], { 'days-1': 'Another step is on the same day.' }],
+    ['a distant day', [step(-91)], { 'days-0': 'Enter 1 to 90 days.' }],
+    ['a repeated day', [step(3), step(3)], { 'days-1': 'Another step is on the same day.' }],
     [
       'an unknown field',
       [step(1), step(3, words('Pay {amount}'))],
@@ -307,7 +307,7 @@ test('another user’s invoice is answered like an unknown one, and a guest’s 
   expect(await codesOf(db, invoiceId)).toEqual([]);
 });
 
-test('an invoice that nobody has yet shows when its reminders begin', async () => {
+test('an invoice without a recipient so far shows when its reminders begin', async () => {
   const seller = await createSampleSeller(db);
   const ofSeller = eq(userSettings.userId, seller.userId);
   await db.update(userSettings).set({ invoiceLimit: -1 }).where(ofSeller);

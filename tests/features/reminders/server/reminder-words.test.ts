@@ -20,7 +20,7 @@ beforeEach(() => leaveOthers(db));
 
 type Over = Parameters<typeof createReminder>[1];
 
-/** What a client reads when the seller presses "Send now" on a step at an instant (ms). */
+/** The email that a client gets when the seller selects "Send now" on a step at an instant (ms). */
 async function sentNow(days: number, now: number, over: Over) {
   const seller = await createReminder(db, over);
   const invoiceId = await issueSample(db, seller, { invoiceNumber: 'INV-1' });
@@ -41,16 +41,16 @@ describe('the default text fits the day on which a reminder is queued, whatever 
   const late = { subject: 'Invoice INV-1 is overdue', says: 'was due' };
 
   test.each([
-    ['weeks before the due day', 7, nine(-20), before],
-    ['on it', 7, nine(0), before],
-    ['after it', 21, nine(1), after],
-    ['long after it', 21, nine(14), late],
+    ['weeks before the due date', 7, nine(-20), before],
+    ['on the due date', 7, nine(0), before],
+    ['after the due date', 21, nine(1), after],
+    ['long after the due date', 21, nine(14), late],
   ])('sent now %s', async (_, days, now, said) => {
     expect(await sentNow(days, now, { plan: 'gentle' })).toEqual([said]);
   });
 
   test('by the seller’s date', async () => {
-    // The evening of the due day in St. John's is the day after it in UTC.
+    // The evening of the due date in St. John's is already the next day in UTC.
     const evening = nine(0, 'America/St_Johns') + 14 * hour;
     const over = { plan: 'gentle' as const, timeZone: 'America/St_Johns' };
     expect(await sentNow(7, evening, over)).toEqual([before]);

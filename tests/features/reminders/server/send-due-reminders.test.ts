@@ -25,7 +25,7 @@ const hour = 60 * minute;
 const dayMs = 24 * hour;
 beforeEach(() => leaveOthers(db));
 
-/** Of the standard plan. */
+/** The steps of the standard plan. */
 const steps = [-3, 1, 7, 14];
 const sentAll = steps.map((days) => [days, 'sent']);
 
@@ -54,7 +54,7 @@ describe('reminders are sent at 9 a.m. in the seller’s time zone', () => {
   );
 
   test('also on days when clocks change', async () => {
-    // 8 March 2026 in New York, 5 April in Auckland.
+    // March 8, 2026 in New York, April 5 in Auckland.
     for (const [timeZone, day, at] of [
       ['America/New_York', '2026-03-08', '2026-03-08T13:00Z'],
       ['Pacific/Auckland', '2026-04-05', '2026-04-04T21:00Z'],

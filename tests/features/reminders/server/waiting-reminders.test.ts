@@ -146,7 +146,7 @@ test('an invoice may have another plan or none, and nothing is sent twice', asyn
   await set(none, 'none', longAgo);
   const harness = reminderHarness(db);
   await live(harness, nine(-8), nine(7), dayMs);
-  // Both plans have a step of seven days.
+  // Both plans have a seven-day step.
   await set(own, null, nine(7) + 1);
   await live(harness, nine(7) + 2, nine(15), dayMs);
   expect((await remindersOf(db, own)).map(([days]) => days)).toEqual([-7, 0, 3, 7, 14]);

@@ -26,7 +26,7 @@ const db = database.open();
 const accounts = isFullStrain ? 1000 : 8;
 const { stringify } = JSON;
 
-/** A report's figures under the same names as those by hand. */
+/** A report's figures under the same names as the manually calculated ones. */
 function ledgerOf({ currencies }: TaxReport): Ledger {
   const figures: [string, bigint][] = currencies.flatMap(({ currency, total, taxes }) => [
     [`${currency} net`, total.netMinor],
@@ -72,7 +72,7 @@ test(`the reports of ${accounts} random accounts are sums of all their rows`, as
   }
 });
 
-/** All pages of the lines behind a figure, which are so many. */
+/** All pages of the lines behind a figure, which must have the given count. */
 async function linesBehind(question: ReportQuestion, figure: ShownFigure, count: number) {
   const found: ReportLine[] = [];
   for (let page = 0; page * linesOnPage < count; page += 1) {

@@ -17,7 +17,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD'] as const;
-/** With the six that are copied. */
+/** Plus the six originals. */
 const each = isFullStrain ? 3334 : 500;
 const year = { from: '2026-01-01', to: '2026-12-31' };
 const seller = {

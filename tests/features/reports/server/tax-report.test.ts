@@ -66,7 +66,7 @@ beforeAll(async () => {
   await pay(old, 12_000, null);
 });
 
-/** A payment as the ledger has it; without a day it is one that was taken over. */
+/** A payment in the ledger; without a date it is an imported one. */
 async function pay(invoiceId: string, amountMinor: number, day: string | null) {
   await writeEntry(db, {
     id: crypto.randomUUID(),
@@ -95,7 +95,7 @@ const file = (query: string, cookie = seller.cookie) =>
     context: createTestContext(db, { now }),
   });
 
-/** The lines to which a figure leads. */
+/** The lines that a figure links to. */
 const behind = async (to: string | null | undefined) =>
   (await open(to?.split('?')[1]?.split('#')[0] ?? '')).view?.shown;
 

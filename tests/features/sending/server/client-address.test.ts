@@ -19,14 +19,14 @@ type Seller = Awaited<ReturnType<typeof createSender>>;
 const correct = ({ userId }: Seller, email: string | null) =>
   db.update(clients).set({ email }).where(eq(clients.userId, userId));
 
-/** The address on the invoice takes no email. */
+/** The address on the invoice bounces. */
 async function bounce({ sender, invoiceId, userId }: Seller) {
   await press(db, sender, aSend(invoiceId, { to: [onInvoice] }), noon);
   const change = { state: 'bounced', reason: 'hard' } as const;
   await db.update(emails).set(change).where(eq(emails.userId, userId));
 }
 
-/** What the dialog of a kind begins with. */
+/** The initial values of the dialog for a document kind. */
 async function begun({ sender, invoiceId }: Seller, kind: TemplateKind = 'invoice') {
   const about = {
     kind,

@@ -125,7 +125,7 @@ test('an email asks for what is due now: the next step, then what is left', asyn
     sentence: '$105.01 of $165.01 by 31 Dec 2026.',
     facts: ['Amount due: $105.01', 'Due date: 31 Dec 2026', 'Total: $165.01', 'Paid: $60.00'],
   });
-  // A credit note lowers what is due and is no payment.
+  // A credit note reduces the amount due but isn't a payment.
   const { facts } = await said(6_000, 4_000);
   expect(facts).toEqual([
     'Amount due: $105.01',
@@ -142,7 +142,7 @@ test('recipient tokens are only in the email’s links: no file, address or name
   const token = (await row())?.token ?? '';
   const { text, html, files, ...headers } = letters[0] ?? { text: '', html: '', files: [] };
   expect(token).toHaveLength(36);
-  // Behind the sign after which no browser sends anything.
+  // In the URL's fragment, which browsers never send to a server.
   const marked = new RegExp(`https://billwren\\.example/[\\w/-]+#m=${token}`, 'g');
   for (const body of [text, html]) {
     expect(body).toContain(token);
@@ -183,7 +183,7 @@ test('after an hour without the provider, the email is sent once', async () => {
     taken += 1;
     return work.sendToClient(clientEmail);
   };
-  // The schedule goes on; the queue brings the email twice.
+  // The schedule keeps running, and the queue delivers the email twice.
   for (; now <= noon + 90 * minute; now += 5 * minute) {
     const due = await claimOverdueEmails(db, { before: now - 16 * minute, now, limit: 500 });
     if (!due.includes(id)) continue;

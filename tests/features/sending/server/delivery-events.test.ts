@@ -22,7 +22,7 @@ const db = database.open();
 const noon = Date.UTC(2026, 10, 24, 12);
 const env = workerEnv(database.url);
 
-/** Hands messages to the consumer as Queues does; what became of each. */
+/** Delivers messages to the consumer as Queues does; returns each message's outcome. */
 async function bring(bodies: unknown[], { queue = 'billwren-mail-events', attempts = 1 } = {}) {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const ends: ('ack' | 'retry')[] = [];
@@ -52,7 +52,7 @@ const eventOf = (id: string, state: ReportedState, to = 'ann@client.example') =>
     state,
   );
 
-/** An email in a state, as the provider knows it by its id. */
+/** An email in a given state, with the provider's id for it. */
 async function emailIn(state: EmailState, { to = 'ann@client.example', known = true } = {}) {
   const seller = await createSender(db);
   await press(db, seller.sender, aSend(seller.invoiceId, { to: [to] }), noon);
@@ -273,7 +273,7 @@ test('more than a tenth of hard bounces block a sender until the operator has re
   ).map(({ id }) => id);
   const stopped = async () =>
     (await db.select().from(emailStops).where(eq(emailStops.userId, userId)))[0];
-  // Events are of today, and so is the look at the last 30 days.
+  // Events are dated today, and the query covers the last 30 days.
   await db
     .update(emails)
     .set({ sendAt: Date.now() - 1000 })

@@ -17,7 +17,7 @@ const today = '2026-11-24';
 
 type Sending = Awaited<ReturnType<typeof createSender>>;
 
-/** Sends a document with the sample words; answers the email as it left. */
+/** Sends a document with the sample copy; returns the sent email. */
 async function sent({ sender }: Sending, kind: 'estimate' | 'credit-note', id: string) {
   const subject = `${kind} {number} from {business}`;
   const pressed = await press(db, sender, aSend(id, { kind, subject }), noon);

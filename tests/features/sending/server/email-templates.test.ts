@@ -74,14 +74,18 @@ describe('an invalid template is refused with the reason, and nothing is saved:'
   const field = (name: string) => `${name} is not a field. Use one of those below the message.`;
   test.each([
     ['an unknown field', { message: 'Dear {name}' }, { message: field('{name}') }],
-    ['one in the subject', { subject: '{Number}' }, { subject: field('{Number}') }],
-    ['an empty one', { message: 'Dear {}' }, { message: field('{}') }],
+    ['an unknown field in the subject', { subject: '{Number}' }, { subject: field('{Number}') }],
+    ['an empty field', { message: 'Dear {}' }, { message: field('{}') }],
     [
-      'no words',
+      'no text',
       { subject: ' ', message: '\u200b' },
       { subject: 'Enter a subject.', message: 'Enter a message.' },
     ],
-    ['many', { message: 'x'.repeat(4_001) }, { message: 'At most 4,000 characters.' }],
+    [
+      'too many templates',
+      { message: 'x'.repeat(4_001) },
+      { message: 'At most 4,000 characters.' },
+    ],
   ])('%s', async (_, over, issues) => {
     const { cookie, userId } = await createSender(db);
     expect(await post(cookie, words(over))).toEqual([422, { outcome: 'invalid', issues }]);

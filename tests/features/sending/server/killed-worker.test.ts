@@ -17,10 +17,10 @@ const noon = Date.UTC(2026, 10, 24, 12);
 const claimMs = 16 * 60_000;
 const count = isFullStrain ? 500 : 60;
 
-/** What ends a worker: nothing after it happens, whatever it waited for. */
+/** A killed worker: nothing after this point runs, whatever is awaited. */
 const killed = () => new Promise<never>(() => undefined);
 
-test(`${count} mails with the worker killed at random: each leaves at most once, and all are accounted for`, async () => {
+test(`${count} emails with the worker killed at random: each is sent at most once, and all are accounted for`, async () => {
   const db = database.open();
   const roll = createSeededRandom(7);
   const { sender, invoiceId } = await createSender(db);
@@ -30,10 +30,10 @@ test(`${count} mails with the worker killed at random: each leaves at most once,
       outcome: 'written',
     });
   }
-  /** What the provider took for each address, by its ids. */
+  /** The provider's ids of the accepted emails for each address. */
   const left = new Map<string, string[]>();
 
-  /** One try by a worker that ends before or after any of its steps. */
+  /** One attempt by a worker that is killed before or after any of its steps. */
   const tryOnce = async (id: string, now: number) => {
     let steps = 0;
     const lastStep = 1 + roll(24);
@@ -90,11 +90,11 @@ test(`${count} mails with the worker killed at random: each leaves at most once,
     expect(['sent', 'unclear']).toContain(state);
     if (state === 'sent') expect(left.has(address)).toBe(true);
   }
-  // Most tries got through, and some died in every place.
+  // Most attempts succeeded, and some workers died at every step.
   expect(rows.filter(({ state }) => state === 'sent').length).toBeGreaterThan(count / 3);
   expect(rows.filter(({ state }) => state === 'unclear').length).toBeGreaterThan(0);
 
-  // Then the provider tells of all that it took: what nobody knew is settled, and of what never left nothing is claimed.
+  // Then the provider reports all emails it accepted: their state is resolved, and nothing is claimed about the others.
   const told = { state: 'delivered', reason: null, sender: '', at: now, isLast: true } as const;
   for (const [recipient, [providerId = '']] of left) {
     const event = { ...told, providerId, recipient };

@@ -37,7 +37,7 @@ test('each recipient’s email names the other recipients, To and Cc, and not th
   );
 });
 
-test('a single recipient’s email names nobody else', async () => {
+test('a single recipient’s email names no other recipient', async () => {
   const { sender, invoiceId } = await createSender(db);
   const pressed = await press(db, sender, aSend(invoiceId), noon);
   if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
@@ -46,7 +46,7 @@ test('a single recipient’s email names nobody else', async () => {
   expect(letters[0]?.text).not.toContain('Also sent to');
 });
 
-/** Makes the client of an invoice one with a Cc. */
+/** Gives an invoice a client with a Cc. */
 async function copyClient(userId: string, invoiceId: string, ccEmails: string): Promise<void> {
   const id = crypto.randomUUID();
   const client = { id, userId, name: 'Ann', country: 'us', createdAt: 1, ccEmails } as const;

@@ -22,7 +22,7 @@ type Seller = Awaited<ReturnType<typeof createSender>>;
 
 beforeEach(async () => void (await db.delete(emails)));
 
-/** An email to a client that ends in a state at an instant (ms). */
+/** An email to a client that reached a final state at an instant (ms). */
 async function ended(
   { sender, invoiceId }: Seller,
   state: 'bounced' | 'rejected' | 'failed' | 'delivered',

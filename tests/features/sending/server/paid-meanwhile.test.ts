@@ -27,7 +27,7 @@ const minute = 60_000;
 const claimMs = 16 * minute;
 type Seller = Awaited<ReturnType<typeof createSender>>;
 
-/** Presses Send on a seller's invoice at noon, to leave then or later (ms). */
+/** Sends a seller's invoice at noon, or schedules it for later (ms). */
 async function queueEmailOf(seller: Seller, sendAt: number | null = null) {
   const answer = await press(db, seller.sender, aSend(seller.invoiceId, { sendAt }), noon);
   const id = answer.outcome === 'written' ? (answer.emails[0]?.id ?? '') : '';
@@ -38,7 +38,7 @@ const pressed = async () => queueEmailOf(await createSender(db));
 type Mail = Awaited<ReturnType<typeof pressed>>;
 
 describe('an invoice that is paid while an attempt of its email crashes', () => {
-  /** What becomes of the email when the schedule takes it up. */
+  /** The result for the email when the schedule picks it up. */
   async function takenUp({ id, row }: Mail) {
     expect(await claimEmail(db, { id, now: noon })).toMatchObject({ id });
     return async () => {
@@ -114,7 +114,7 @@ describe('an email about a paid invoice', () => {
     });
 
   test.each([
-    ['a part of it is credited', (seller: Seller) => credited(seller, 'part')],
+    ['part of it is credited', (seller: Seller) => credited(seller, 'part')],
     ['it is paid a second time', paidTwice],
   ])('is sent at its time, even though %s before', async (_what, happen) => {
     const seller = await createSender(db);

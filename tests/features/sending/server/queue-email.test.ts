@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 const emailsOf = (userId: string) =>
   db.select().from(emails).where(eq(emails.userId, userId)).orderBy(asc(emails.address));
 
-/** How many emails of all senders count for a day. */
+/** The number of emails of all senders counted for a day. */
 async function getDailyCount(day: string): Promise<number> {
   const [row] = await db.all<{ count: number }>(sql`SELECT ${emailsOfDay(day)} AS count`);
   return row?.count ?? -1;
@@ -170,7 +170,7 @@ test('a canceled email frees its place, for its sender and for all', async () =>
     expect((await eight()).outcome).not.toBe('written');
     for (const { id } of written.outcome === 'written' ? written.emails : []) {
       const cancel = { userId: sender.userId, emailId: id, now: day };
-      // Pressed twice it gives back one place.
+      // Canceling twice frees only one place.
       expect([await cancelEmail(db, cancel), await cancelEmail(db, cancel)]).toEqual([
         'cancelled',
         'cancelled',

@@ -39,7 +39,7 @@ describe('the dialog', () => {
     expect(await left()).toBe(said(3));
     await post(cookie, draftOf(seller, { to: 'a@b.example c@b.example' }));
     expect(await left()).toBe(said(1));
-    // What leaves after the first day is of that day.
+    // An email scheduled after the first day counts for its own day.
     await post(cookie, draftOf(seller, { to: 'd@b.example', sendAt: '2026-11-25T09:00' }));
     expect(await left()).toBe(said(1));
     await db
@@ -55,7 +55,7 @@ describe('the dialog', () => {
     await post(other.cookie, draftOf(other, { to: 'a@b.example' }));
     const used = await db.$count(emails, sql`day = '2026-11-24' AND state <> 'cancelled'`);
     expect(used).toBeGreaterThan(0);
-    // Clients' emails have four fifths of the quota.
+    // Emails to clients may use four fifths of the quota.
     const refusalAt = async (budget: number) => {
       const emailDailyQuota = Math.ceil((budget * 5) / 4);
       return (await start(cookie, invoiceId, { emailDailyQuota })).body.refusal;

@@ -37,12 +37,12 @@ describe('a repeat whose email was changed after a lost answer', () => {
   };
   test.each([
     ['to another address', { to: 'bob@client.example' }],
-    ['to one more address', { to: 'ann@client.example, bob@client.example' }],
+    ['to an additional address', { to: 'ann@client.example, bob@client.example' }],
     ['with a copy', { cc: 'bob@client.example' }],
     ['with another subject', { subject: 'Invoice' }],
-    ['with other words', { message: 'Dear {client}' }],
+    ['with another message', { message: 'Dear {client}' }],
     ['without its PDF', { attach: false }],
-    ['planned', { sendAt: '2026-11-26T09:00' }],
+    ['scheduled', { sendAt: '2026-11-26T09:00' }],
   ])('%s is refused, and sent with a new key', async (_, over) => {
     const seller = await createSender(db);
     await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
@@ -96,18 +96,18 @@ test.each(['Pacific/Auckland', 'America/New_York'])(
 describe('a send that is not possible is refused with the reason, and nothing is queued:', () => {
   const fiftyOne = Array.from({ length: 51 }, (_, n) => `n${n}@client.example`).join(',');
   test.each([
-    ['nobody', { to: ' ' }, { to: 'Enter at least one email address.' }],
+    ['no recipient', { to: ' ' }, { to: 'Enter at least one email address.' }],
     ['no address', { to: 'ann' }, { to: 'ann is not an email address.' }],
     [
-      'a header',
+      'a header injection',
       { to: 'a@b.example\r\nBcc:eve@b.example' },
       { to: 'bcc:eve@b.example is not an email address.' },
     ],
     ['too many', { to: fiftyOne }, { to: 'At most 50 recipients at once.' }],
     ['500', { to: fiftyOne.repeat(10) }, { to: 'At most 50 recipients at once.' }],
-    ['a bad copy', { cc: 'Bob b@b.example' }, { cc: 'bob is not an email address.' }],
+    ['an invalid copy address', { cc: 'Bob b@b.example' }, { cc: 'bob is not an email address.' }],
     [
-      'no words',
+      'no text',
       { subject: '\u200b', message: '' },
       { subject: 'Enter a subject.', message: 'Enter a message.' },
     ],
@@ -119,12 +119,16 @@ describe('a send that is not possible is refused with the reason, and nothing is
       { message: '{Client} is not a field. Use one of those below the message.' },
     ],
     [
-      'the past',
+      'a time in the past',
       { sendAt: '2026-11-24T11:00' },
       { sendAt: 'Choose a time that is still to come.' },
     ],
     ['no time', { sendAt: 'soon' }, { sendAt: 'Choose a time that is still to come.' }],
-    ['far ahead', { sendAt: '2028-01-01T09:00' }, { sendAt: 'Choose a day within the next year.' }],
+    [
+      'a time too far ahead',
+      { sendAt: '2028-01-01T09:00' },
+      { sendAt: 'Choose a day within the next year.' },
+    ],
   ])('%s', async (_, over, issues) => {
     const seller = await createSender(db);
     const { status, body } = await post(seller.cookie, draftOf(seller, over));

@@ -96,7 +96,7 @@ test('a statement is sent with the balance at that time, and its PDF', async () 
   expect(file?.name).toBe('Statement, 01_01_2026 – 12_31_2026.pdf');
   const { pages } = readPdf(file?.bytes ?? new Uint8Array());
   expect(pages[0]?.text.replace(/\s+/g, ' ')).toContain('Owed on 12/31/2026 $100.00');
-  // It is no file of the invoice.
+  // The statement isn't a file of the invoice.
   const { invoiceId } = seller;
   expect(await db.select().from(pdfFiles).where(eq(pdfFiles.invoiceId, invoiceId))).toEqual([]);
   const [email] = await db.select().from(emails).where(eq(emails.id, id));

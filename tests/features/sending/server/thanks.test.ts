@@ -40,7 +40,7 @@ async function thankful(): Promise<Seller> {
 }
 
 const told: string[] = [];
-/** The minute's schedule. */
+/** Runs the minutely schedule. */
 const run = async (now: number) => {
   const { thanked } = await queueReceiptEmails({
     db: database.open(),
@@ -77,7 +77,7 @@ const unsentOf = async ({ invoiceId }: Seller) => {
 
 describe('a client is thanked once, with the receipt of the last payment, however it was recorded:', () => {
   test.each<[string, (seller: Seller) => Promise<unknown>]>([
-    ['by hand', (seller) => payByHand(db, seller, { now: noon })],
+    ['manually', (seller) => payByHand(db, seller, { now: noon })],
     ['with Mark paid', (seller) => mark(seller, 'paid', noon)],
     [
       'by card',
@@ -131,7 +131,7 @@ test('with the seller’s own template, in the invoice’s language', async () =
   expect(letters[0]?.text).toContain('Paid: $165.01, left $0.00');
 });
 
-describe('nobody is thanked', () => {
+describe('no thank-you email is sent', () => {
   const quiet = async (seller: Seller) => {
     expect(await run(soon)).toBe(0);
     expect(await emailsOf(seller)).toEqual([]);

@@ -28,7 +28,7 @@ const now = Date.parse('2026-11-26');
 const attack = 'Your account is locked, call 555 0100';
 const { limit } = attemptLimits.unprovedMailPerMailbox;
 
-/** A mailbox that other tests do not use; its addresses differ in what follows the plus. */
+/** A mailbox that no other test uses; its addresses differ after the plus sign. */
 function newMailbox() {
   const name = crypto.randomUUID();
   return (alias: number) => `${name}+${alias}@example.com`;
@@ -37,7 +37,7 @@ function newMailbox() {
 const setOwner = (userId: string, email: string, emailVerifiedAt: number | null) =>
   db.update(users).set({ email, emailVerifiedAt }).where(eq(users.id, userId));
 
-/** An estimate full of typed text that was declined, with a reason. */
+/** An estimate with hostile text in every field, declined with a reason. */
 async function declineEstimate(email: string, emailVerifiedAt: number | null) {
   const { userId } = await createSampleSeller(db);
   await setOwner(userId, email, emailVerifiedAt);
@@ -65,7 +65,7 @@ async function declineEstimate(email: string, emailVerifiedAt: number | null) {
   return { id: saved.id, userId, number: content.invoiceNumber };
 }
 
-/** A recurring invoice that waits because its client was deleted. */
+/** A recurring invoice on hold because its client was deleted. */
 async function blockSeries(email: string, emailVerifiedAt: number | null) {
   const { userId, clientId } = await startSampleSeries(db, { clientName: attack });
   await setOwner(userId, email, emailVerifiedAt);

@@ -27,7 +27,7 @@ const line = (over: Partial<StoredEmail>, zone: string | null = null) => {
 
 const refused = 'This address did not accept our mail';
 
-describe('what became of a mail', () => {
+describe('the result of an email', () => {
   it.each([
     [{ state: 'scheduled' }, 'Leaves on 25 Nov 2026, 12:00 PM', 'cancel', false],
     [{ state: 'sending' }, 'On its way', null, false],
@@ -44,7 +44,7 @@ describe('what became of a mail', () => {
     [{ state: 'bounced', reason: 'hard' }, refused, null, true],
     [{ state: 'bounced', reason: 'soft' }, refused, 'again', true],
     [{ state: 'rejected', reason: 'suppressed' }, refused, null, true],
-    // The provider's own reasons say nothing of the address.
+    // The provider's own reasons don't concern the address.
     [{ state: 'rejected', reason: 'refused' }, 'Not sent: the mail service refused it', null, true],
     [{ state: 'failed', reason: 'refused' }, 'Not sent: the mail service refused it', null, true],
     [
@@ -65,7 +65,7 @@ describe('what became of a mail', () => {
     expect(line(over)).toEqual(wanted);
   });
 
-  it('is told by the seller’s clocks', () => {
+  it('is shown in the seller’s time zone', () => {
     const late = { sendAt: noon, changedAt: noon };
     expect(line({ state: 'scheduled', ...late }, 'Pacific/Auckland')[0]).toBe(
       'Leaves on 26 Nov 2026, 1:00 AM',
@@ -73,7 +73,7 @@ describe('what became of a mail', () => {
     expect(line({ state: 'sent', ...late }, 'Pacific/Auckland')[0]).toBe('Sent on 26 Nov 2026');
   });
 
-  it('is that of the newest one to each address about each thing, which is named', () => {
+  it('is that of the newest one per address and document, which is named', () => {
     const emails = [
       email({ id: '6', kind: 'thanks', receipt: 2 }),
       email({ id: '5', kind: 'receipt', receipt: 2 }),
@@ -92,7 +92,7 @@ describe('what became of a mail', () => {
     ]);
   });
 
-  it('is also that of each statement, and of every planned one, which can be taken back', () => {
+  it('is also that of each statement, and of each scheduled one, which can be canceled', () => {
     const statement = (id: string, paymentId: string) =>
       email({ id, kind: 'statement', paymentId });
     const emails = [

@@ -57,12 +57,12 @@ function emailOf(
   );
 }
 
-describe('a mail about an invoice', () => {
+describe('an email about an invoice', () => {
   it.each([
     ['en-US', 'View and pay invoice', 'Due date', 'I do not know this sender'],
     ['fr-CA', 'Voir et payer la facture', 'Date d’échéance', 'Je ne connais pas cet expéditeur'],
     ['ru', 'Посмотреть и оплатить счёт', 'Срок оплаты', 'Я не знаю этого отправителя'],
-  ] as const)('speaks the client’s language: %s', (language, ...said) => {
+  ] as const)('is in the client’s language: %s', (language, ...said) => {
     const { text, html } = emailOf({}, { language });
     expect(html).toContain(`<html lang="${language}">`);
     for (const each of said) {
@@ -71,13 +71,13 @@ describe('a mail about an invoice', () => {
     }
   });
 
-  it('is whole without pictures: its sender’s name stands beside the logo, which says nothing', () => {
+  it('is complete without images: its sender’s name is next to the logo, which has no alt text', () => {
     const { html } = emailOf({ logo: 'logo' });
     expect(html).toMatch(/<img src="cid:logo" alt="" [^>]*>Finch<\/p>/);
     expect(html.match(/<img/g)).toHaveLength(1);
   });
 
-  it('has one button, and asks for nothing of a paid one', () => {
+  it('has one button, and asks for no payment of a paid one', () => {
     const buttons = (html: string) => html.match(/display:inline-block/g);
     expect(buttons(emailOf().html)).toHaveLength(1);
     const paid = emailOf({}, { status: 'paid' });
@@ -86,11 +86,11 @@ describe('a mail about an invoice', () => {
     expect(paid.text).not.toMatch(/Amount due|pay/i);
   });
 
-  it('asks for nothing where its total is zero', () => {
+  it('asks for no payment if its total is zero', () => {
     expect(emailOf({}, { totalMinor: 0 }).text).not.toMatch(/Amount due|Due date|pay/i);
   });
 
-  it('says who else got it, and nothing of a file that it has not', () => {
+  it('names the other recipients, and mentions no file that it doesn’t have', () => {
     const { text } = emailOf({
       alsoTo: ['bob@client.example', 'eve@client.example'],
       hasPdf: false,
@@ -99,7 +99,7 @@ describe('a mail about an invoice', () => {
     expect(text).not.toContain('PDF');
   });
 
-  it('takes what a name holds as text, also where it looks like a field, a tag or a header', () => {
+  it('treats a name as text, even if it looks like a field, a tag or a header', () => {
     const clientName = '{link} <b>Ann</b>\r\nBcc: eve@example.com';
     const { subject, html } = emailOf({}, { clientName });
     expect(subject).toBe('INV-7 for {link} <b>Ann</b> Bcc: eve@example.com');
@@ -107,15 +107,15 @@ describe('a mail about an invoice', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('keeps a subject and a sender within what is shown, cut between characters', () => {
+  it('limits subject and sender to what is displayed, cut between characters', () => {
     const clientName = '🪶'.repeat(300);
     expect(emailOf({}, { clientName }).subject).toMatch(/^INV-7 for (🪶)+…$/u);
     expect(senderName('🪶'.repeat(300), 'Billwren')).toMatch(/^(🪶){29}… via Billwren$/u);
   });
 });
 
-describe('answers go', () => {
-  it('to the business where its address is the account’s, which is confirmed; else to the account', () => {
+describe('replies go', () => {
+  it('to the business if its address is the account’s confirmed one; otherwise to the account', () => {
     const to = (businessEmail: string) => replyAddress({ businessEmail }, 'ann@wren.example');
     expect(to('Ann@Wren.example')).toBe('Ann@Wren.example');
     expect(to('office@wren.example')).toBe('ann@wren.example');

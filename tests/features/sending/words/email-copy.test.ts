@@ -7,12 +7,12 @@ const own = (message: string): StoredEmailCopy[] => [
   { kind: 'invoice', language: 'en-US', subject: 'Mine {number}', body: message },
 ];
 
-describe('the words that an email begins with', () => {
+describe('the initial text of an email', () => {
   test.each([
     ['a paid invoice', { status: 'paid' }],
     ['a credited invoice', { status: 'credited' }],
-    ['an invoice without a total', { totalMinor: 0 }],
-  ] as const)('about %s do not say that its balance is due', (_, over) => {
+    ['an invoice with a zero total', { totalMinor: 0 }],
+  ] as const)('about %s does not mention a balance due', (_, over) => {
     const about = { document: { ...aDocument, ...over }, today };
     for (const language of ['en-US', 'fr-CA', 'ru'] as const) {
       const { message } = emailCopy([], 'invoice', language, about);
@@ -26,7 +26,7 @@ describe('the words that an email begins with', () => {
     expect(emailCopy(own('Here it is'), 'invoice', 'en-US', about).message).toBe('Here it is');
   });
 
-  test('about an invoice that is still owed name its balance', () => {
+  test('about an unpaid invoice has its balance', () => {
     const about = { document: aDocument, today };
     expect(emailCopy([], 'invoice', 'en-US', about).message).toContain('{balance} is due');
     const { message } = emailCopy(own('{balance}, please'), 'invoice', 'en-US', about);
@@ -38,13 +38,10 @@ describe('the words that an email begins with', () => {
     ['open', '2026-11-23', 'It was valid until {due date}.'],
     ['accepted', '2026-11-23', 'here is estimate {number} for {total}.\n'],
     ['declined', '2026-12-23', 'here is estimate {number} for {total}.\n'],
-  ] as const)(
-    'about an estimate that is %s, valid until %s, say what is so',
-    (status, dueDate, said) => {
-      const about = { document: { status, totalMinor: 10_000, dueDate }, today };
-      const { message } = emailCopy([], 'estimate', 'en-US', about);
-      expect(message).toContain(said);
-      expect(message.includes('accept')).toBe(said.includes('accept'));
-    },
-  );
+  ] as const)('about an estimate that is %s, valid until %s, says so', (status, dueDate, said) => {
+    const about = { document: { status, totalMinor: 10_000, dueDate }, today };
+    const { message } = emailCopy([], 'estimate', 'en-US', about);
+    expect(message).toContain(said);
+    expect(message.includes('accept')).toBe(said.includes('accept'));
+  });
 });

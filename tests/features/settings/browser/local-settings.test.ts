@@ -22,7 +22,7 @@ const kept: LocalSettings = {
   synced: false,
 };
 
-test('settings are kept under a key that holds local_settings, and come back whole', () => {
+test('settings are stored under a key that contains local_settings, and are read back completely', () => {
   const storage = memoryStorage();
   expect(localSettingsKey).toContain('local_settings');
   expect(loadLocalSettings(storage)).toBeNull();
@@ -30,7 +30,7 @@ test('settings are kept under a key that holds local_settings, and come back who
   expect(loadLocalSettings(storage)).toEqual(kept);
 });
 
-test('settings that an account has are no guest’s any more, and go with a sign-out', () => {
+test('settings that an account has are no longer the guest’s, and are removed by signing out', () => {
   const storage = memoryStorage();
   saveLocalSettings(storage, kept);
   clearSyncedSettings(storage);
@@ -42,7 +42,7 @@ test('settings that an account has are no guest’s any more, and go with a sign
   expect(loadLocalSettings(storage)).toBeNull();
 });
 
-test('what is missing takes its default, what is no picture of ours is dropped', () => {
+test('what is missing gets its default, what isn’t a picture of ours is dropped', () => {
   const storage = memoryStorage();
   storage.setItem(
     localSettingsKey,
@@ -73,7 +73,7 @@ test.each(['{', 'null', '[]', '{"settings":{"phone":1}}', unknownLanguage, '{"se
   },
 );
 
-test('a browser without storage keeps nothing, and nothing throws', () => {
+test('a browser without storage stores nothing and never throws', () => {
   const refuse = () => {
     throw new Error('switched off');
   };

@@ -33,7 +33,7 @@ const full = {
 };
 const postalCodes = { us: '97201', ca: 'K1A 0B1', uk: 'SW1A 1AA', au: '2000' };
 
-/** A user of a country whose settings have that country's bank. */
+/** A user whose settings have the bank details of their country. */
 const userOf = (country: CountryCode) =>
   createSampleUser(
     db,
@@ -50,8 +50,8 @@ const pairs = countryCodes.flatMap((own) =>
   ),
 );
 
-describe('bank details mean what they say in each country', () => {
-  test.each(pairs)('a person in %s, an invoice of %s, %s', async (own, other, kind) => {
+describe('bank details have each country’s meaning', () => {
+  test.each(pairs)('a user in %s, an invoice from %s, %s', async (own, other, kind) => {
     const user = await userOf(own);
     const { userId } = user;
     const saved = await saveInvoice(db, {
@@ -63,7 +63,7 @@ describe('bank details mean what they say in each country', () => {
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     const { invoice } = await getFormStartWithInvoice(db, userId, saved.id);
     if (!invoice) throw new Error('The invoice is not there');
-    // It opens with its own bank, under its own country.
+    // It opens with its own bank details, under its own country.
     expect(invoice.content.country).toBe(other);
     const { routingNumber } = draftOfInvoice(invoice.content, null);
     expect(routingNumber).toBe(numbers[other]);
@@ -109,7 +109,7 @@ describe('bank details mean what they say in each country', () => {
     }
   });
 
-  test('another country of the business takes its own bank along, and gives the older one back', async () => {
+  test('changing the business’s country uses that country’s bank details and restores the older ones', async () => {
     const user = await userOf('us');
     const { userId } = user;
     const save = async (country: CountryCode, changes: object) =>
@@ -128,7 +128,7 @@ describe('bank details mean what they say in each country', () => {
 
     const moved = await save('au', { country: 'au' });
     expect(moved).toMatchObject({ outcome: 'stored', settings: { country: 'au', ...bank } });
-    // The settings' own columns are those of their country.
+    // The columns of the settings are those of the account's country.
     expect(await settingsOf(db, userId)).toMatchObject({ country: 'au', ...bankOf('au') });
     expect(await shownTo(userId, 'us')).toMatchObject(bankOf('us'));
 

@@ -12,7 +12,7 @@ const named = (type: 'png' | 'jpeg', file: Uint8Array) => writePictureText(asIma
 const unreadable = 'This picture cannot be read. Please choose another one.';
 const wrongKind = 'Picture must be a PNG or JPEG file';
 
-/** A PNG of that size whose rows are what is given, packed. */
+/** A PNG of the given size with these compressed rows. */
 function packed(width: number, height: number, rows: Uint8Array): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -28,24 +28,24 @@ function packed(width: number, height: number, rows: Uint8Array): Uint8Array {
 }
 
 describe('posted pictures', () => {
-  test('are pictures to store; what was not posted is not among them', () => {
+  test('are pictures to store; fields that were not posted are omitted', () => {
     expect(checkPictures({ logo })).toEqual({ pictures: { logo: file }, issues: [] });
     expect(checkPictures({})).toEqual({ pictures: {}, issues: [] });
   });
 
-  test('are taken away by null or an empty text', () => {
+  test('are removed by null or an empty text', () => {
     const removed = { pictures: { logo: null, signature: null }, issues: [] };
     expect(checkPictures({ logo: null, signature: '' })).toEqual(removed);
   });
 
-  test('are judged one by one', () => {
+  test('are checked individually', () => {
     expect(checkPictures({ logo: 'https://pictures.example/logo.png', signature: logo })).toEqual({
       pictures: { signature: file },
       issues: [{ field: 'logo', message: wrongKind }],
     });
   });
 
-  test('are stored as what they are, without what tells where a photo was taken', () => {
+  test('are stored in their own format, without data about where a photo was taken', () => {
     const { signature } = checkPictures({ signature: named('png', bytesOf(photo(6))) }).pictures;
     expect(signature?.type).toBe('jpeg');
     expect(signature && Buffer.from(signature.bytes).includes('GPS')).toBe(false);
@@ -54,33 +54,29 @@ describe('posted pictures', () => {
   const png = bytesOf(discLogo(20));
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   test.each<[string, string, string]>([
-    ['an SVG that calls itself a PNG', named('png', svg), wrongKind],
+    ['an SVG declared as a PNG', named('png', svg), wrongKind],
     ['an SVG', `data:image/svg+xml;base64,${svg.toString('base64')}`, wrongKind],
-    ['an address', 'file:///etc/passwd', wrongKind],
+    ['a URL', 'file:///etc/passwd', wrongKind],
     [
-      'a PNG that fits too much into its rows',
+      'a PNG with too much row data',
       named('png', packed(4, 4, Buffer.alloc(50_000_000))),
       unreadable,
     ],
-    [
-      'a PNG that has too few rows',
-      named('png', packed(1000, 1000, Buffer.alloc(100))),
-      unreadable,
-    ],
-    ['a PNG whose rows are not packed', named('png', Buffer.from(png).fill(0, 41, 60)), unreadable],
+    ['a PNG with too few rows', named('png', packed(1000, 1000, Buffer.alloc(100))), unreadable],
+    ['a PNG with uncompressed rows', named('png', Buffer.from(png).fill(0, 41, 60)), unreadable],
     [
       'a PNG with an unknown row filter',
       named('png', packed(1, 1, Buffer.from([9, 0, 0, 0, 0]))),
       unreadable,
     ],
-    ['a JPEG cut short', named('jpeg', bytesOf(redBlueJpeg).subarray(0, 700)), unreadable],
+    ['a truncated JPEG', named('jpeg', bytesOf(redBlueJpeg).subarray(0, 700)), unreadable],
     [
       'a picture of 513 kB',
       named('jpeg', Buffer.concat([bytesOf(redBlueJpeg), Buffer.alloc(513 * 1024)])),
       'Picture must be 512 kB or smaller',
     ],
     [
-      'a picture with too many pixels',
+      'an image with too many pixels',
       named('png', packed(100_000, 100_000, Buffer.alloc(9))),
       'Picture has too many pixels. Please choose a smaller one.',
     ],

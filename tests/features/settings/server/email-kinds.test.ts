@@ -34,7 +34,7 @@ async function post(cookie: string, words: object) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test('each kind of mail has words of its own in each language, and ours where none were written', async () => {
+test('each kind of email has its own text in each language, and the default where none was written', async () => {
   const { cookie, userId } = await createSampleSeller(db);
   const words = { language: 'ru', subject: 'Own {number}', message: 'For {client}' };
   expect(await post(cookie, { ...words, kind: 'receipt' })).toMatchObject({ status: 200 });
@@ -61,7 +61,7 @@ test('each kind of mail has words of its own in each language, and ours where no
   );
 });
 
-test('clients are thanked once the seller says so, and Settings show it', async () => {
+test('clients are thanked once the seller turns it on, and Settings show it', async () => {
   const { cookie } = await createSampleSeller(db);
   const shown = async () => {
     const { request, context } = asking(cookie);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   invoiceId = saved.id;
-  // The invoice keeps what it was saved with.
+  // The invoice still has the one it was saved with.
   await db
     .update(userSettings)
     .set({ logoId: await storePicture(db, discLogo(9)) })
@@ -42,13 +42,13 @@ describe('a stored picture', () => {
     expect(ofInvoice).toEqual({ type: 'jpeg', bytes: bytesOf(redBlueJpeg) });
   });
 
-  test('that is not there is null', async () => {
+  test('that is missing is null', async () => {
     expect(await getPicture(db, owner, { name: 'signature', invoiceId: null })).toBeNull();
     expect(await getPicture(db, owner, { name: 'signature', invoiceId })).toBeNull();
     expect(await getPicture(db, owner, { name: 'logo', invoiceId: 'unknown' })).toBeNull();
   });
 
-  test('is no other user’s', async () => {
+  test('can’t be read by another user', async () => {
     expect(await getPicture(db, stranger, { name: 'logo', invoiceId })).toBeNull();
     expect(await getPicture(db, stranger, { name: 'logo', invoiceId: null })).toBeNull();
   });

@@ -13,7 +13,7 @@ describe('the last invoice number belongs to the prefix', () => {
   const numberOf = async (userId: string) =>
     (await settingsOf(database.open(), userId)).lastInvoiceNumber;
 
-  /** A user who has invoices of these numbers, with filled settings. */
+  /** A user with filled settings who has invoices with these numbers. */
   async function withInvoices(numbers: readonly string[]) {
     const db = database.open();
     const save = await createSettingsSave(
@@ -30,7 +30,7 @@ describe('the last invoice number belongs to the prefix', () => {
     return { save, userId };
   }
 
-  test('another prefix brings the highest number of its own invoices', async () => {
+  test('another prefix has the highest number of its own invoices', async () => {
     const db = database.open();
     const save = await createSettingsSave(
       database.open(),
@@ -57,7 +57,7 @@ describe('the last invoice number belongs to the prefix', () => {
     expect(await saveSettings(db, unused)).toMatchObject({ lastNumber: null });
   });
 
-  test('a prefix to which one goes back counts on before a number that jumped far ahead', async () => {
+  test('returning to a prefix continues before a number that jumped far ahead', async () => {
     const db = database.open();
     const { save, userId } = await withInvoices(['A-001', 'A-002', 'A-9999']);
     expect(await saveSettings(db, { ...save, changes: { invoicePrefix: 'A-' } })).toMatchObject({
@@ -69,7 +69,7 @@ describe('the last invoice number belongs to the prefix', () => {
     expect(await numberOf(userId)).toBe(2);
   });
 
-  test('another starting number is the next one, or the first free one behind it', async () => {
+  test('another starting number is the next one, or the first free one after it', async () => {
     const db = database.open();
     const { save, userId } = await withInvoices(['WREN-001', 'WREN-002', 'WREN-500']);
     const startAt = async (startingNumber: string) => {

@@ -10,7 +10,9 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
-/** A seller without a limit, who saves and edits invoices of given numbers, and what their next form suggests. */
+/**
+ * A seller without a limit, with functions to save and edit invoices by number and to read the next suggested number.
+ */
 async function newSeller() {
   const { userId } = await createSampleUser(db, { invoiceLimit: -1 });
   let now = Date.UTC(2026, 2, 15);
@@ -42,7 +44,7 @@ async function newSeller() {
 }
 
 describe('the next number', () => {
-  test('counts on, past a gap too', async () => {
+  test('increases by one, even after a gap', async () => {
     const { save, next } = await newSeller();
     expect(await next()).toEqual(['INV-001', null]);
     for (const number of ['INV-001', 'INV-002', 'INV-300']) await save(number);
@@ -55,19 +57,19 @@ describe('the next number', () => {
     [['INV-42', 'INV-0042'], 'INV-0043'],
     [['INV-0998', 'INV-0999'], 'INV-1000'],
     [['INV-00000099'], 'INV-00000100'],
-  ])('has at least the digits of the last one: %j', async (numbers, following) => {
+  ])('has at least as many digits as the last one: %j', async (numbers, following) => {
     const { save, next } = await newSeller();
     for (const number of numbers) await save(number);
     expect(await next()).toEqual([following, null]);
   });
 
-  test('that is assigned in place of a taken one keeps the digits', async () => {
+  test('that replaces a taken one keeps the digits', async () => {
     const { save } = await newSeller();
     for (const number of ['INV-0041', 'INV-0042']) await save(number);
     expect((await save('INV-0041', true)).invoiceNumber).toBe('INV-0043');
   });
 
-  test('after a far jump is asked about, until an invoice answers', async () => {
+  test('after a far jump is asked about, until an invoice settles it', async () => {
     const { save, next } = await newSeller();
     for (const number of ['INV-001', 'INV-002', 'INV-9999']) await save(number);
     expect(await next()).toEqual(['INV-003', 'INV-10000']);
@@ -77,7 +79,7 @@ describe('the next number', () => {
     expect(await next()).toEqual(['INV-10001', null]);
   });
 
-  test('of numbers that begin far away is asked about once', async () => {
+  test('for numbers that start far away is asked about once', async () => {
     const { save, next } = await newSeller();
     await save('INV-20260001');
     expect(await next()).toEqual(['INV-001', 'INV-20260002']);
@@ -90,7 +92,7 @@ describe('the next number', () => {
     ['INV-500', 'INV-003', 'INV-004'],
     ['INV-500', 'INV-0003', 'INV-0004'],
     ['INV-500', 'A-1', 'INV-003'],
-  ])('recovers when %s is mended to %s', async (typo, mended, following) => {
+  ])('recovers if %s is corrected to %s', async (typo, mended, following) => {
     const { save, rename, next } = await newSeller();
     for (const number of ['INV-001', 'INV-002']) await save(number);
     const saved = await save(typo);
@@ -99,7 +101,7 @@ describe('the next number', () => {
   });
 
   test.each(['INV-999999999999999', 'INV-9999999999999999', `INV-${'9'.repeat(40)}`])(
-    'is never one of more than 15 digits: %s',
+    'never has more than 15 digits: %s',
     async (long) => {
       const { save, next } = await newSeller();
       await save('INV-001');

@@ -25,7 +25,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-test.each(countryCodes)('full settings of %s are stored whole', async (country) => {
+test.each(countryCodes)('full settings of %s are stored completely', async (country) => {
   const db = database.open();
   const stored = await createSampleUser(db, { updatedAt: 0 }, country);
   const changes = changedSettings(fullSettings(country), freshSettings(country));
@@ -40,7 +40,7 @@ test.each(countryCodes)('full settings of %s are stored whole', async (country) 
   expect(row.updatedAt).toBe(5);
 });
 
-test('a save touches what was changed, and never the plan or its counters', async () => {
+test('a save writes what was changed, and never the plan or its counters', async () => {
   const db = database.open();
   const save = await createSettingsSave(database.open(), { phone: '555 0199', taxRate: '' });
   const before = await settingsOf(db, save.stored.userId);
@@ -62,7 +62,7 @@ test('two tabs do not undo each other', async () => {
   });
 });
 
-test('the language of invoices is chosen in one tab, the template in another, and the first taken back', async () => {
+test('with invoice language chosen in one tab and template in another, both are kept, and the language can be reset', async () => {
   const db = database.open();
   const one = await createSettingsSave(database.open(), { invoiceLanguage: 'ru' });
   const now = () => settingsOf(db, one.stored.userId);
@@ -74,7 +74,7 @@ test('the language of invoices is chosen in one tab, the template in another, an
   expect(await now()).toMatchObject({ invoiceLanguage: null, template: 'classic' });
 });
 
-test('what an invoice wrote back meanwhile stays, and is what the settings show', async () => {
+test('what an invoice wrote back in the meantime is kept, and shown in the settings', async () => {
   const db = database.open();
   const save = await createSettingsSave(database.open(), { phone: '555 0199' });
   const content = sampleContent({
@@ -105,7 +105,7 @@ test('nothing changed writes nothing', async () => {
   expect((await settingsOf(db, save.stored.userId)).updatedAt).toBe(1);
 });
 
-test('what is wrong is refused, with nothing stored', async () => {
+test('invalid input is refused, with nothing stored', async () => {
   const db = database.open();
   const save = await createSettingsSave(database.open(), { phone: 'call me', taxRate: '5' });
   expect(await saveSettings(db, save)).toEqual({
@@ -116,7 +116,7 @@ test('what is wrong is refused, with nothing stored', async () => {
   expect(await settingsOf(db, save.stored.userId)).toEqual(save.stored);
 });
 
-test('another user’s settings are out of reach', async () => {
+test('another user’s settings can’t be reached', async () => {
   const db = database.open();
   const other = await createSampleUser(db);
   const save = await createSettingsSave(database.open(), { phone: '555 0199' });
@@ -124,7 +124,7 @@ test('another user’s settings are out of reach', async () => {
   expect(await settingsOf(db, other.userId)).toEqual(other);
 });
 
-test('an account without a business e-mail goes on with its own address', async () => {
+test('an account without a business email continues with its own address', async () => {
   const db = database.open();
   const save = await createSettingsSave(database.open(), { phone: '555 0199' });
   const stored = { ...save.stored, email: null };
@@ -133,7 +133,7 @@ test('an account without a business e-mail goes on with its own address', async 
 });
 
 describe('pictures', () => {
-  test('that are none are refused, under their name', async () => {
+  test('that are invalid are refused, under their name', async () => {
     const db = database.open();
     const save = await createSettingsSave(database.open(), { phone: '555 0199' });
     const saved = await saveSettings(db, {
@@ -148,7 +148,7 @@ describe('pictures', () => {
     expect(await settingsOf(db, save.stored.userId)).toEqual(save.stored);
   });
 
-  test('are stored once, and go when they are replaced unless somebody else shows them', async () => {
+  test('are stored once, and deleted when replaced unless another row shows them', async () => {
     const db = database.open();
     const [one, other] = [discLogo(21), discLogo(22)];
     const idOf = (image: SheetImage) => pictureId(asPicture(image));
@@ -180,7 +180,7 @@ describe('pictures', () => {
   });
 });
 
-test('who takes cards through their own account may save without a Stripe link, nobody else', async () => {
+test('only users who accept cards through their own account may save without a Stripe link', async () => {
   const save = await createSettingsSave(database.open(), { stripePaymentLink: '' });
   const saveWith = (cardAccount: SaveSettings['stored']['cardAccount']) =>
     saveSettings(database.open(), { ...save, stored: { ...save.stored, cardAccount } });
@@ -194,7 +194,7 @@ test('who takes cards through their own account may save without a Stripe link, 
   });
 });
 
-test('whichever call of a save fails, it saved all or nothing, and may be sent again', async () => {
+test('whichever call of a save fails, it saved everything or nothing, and can be retried', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: () => createSettingsSave(database.open(), { phone: '555 0199', taxRate: '5' }),

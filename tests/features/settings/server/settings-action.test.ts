@@ -30,23 +30,20 @@ const save = (changes: object, more: object = {}) => ({
 });
 const stored = () => settingsOf(database.open(), owner.userId);
 
-it('saves what the form sends, and answers with what is stored', async () => {
+it('saves what the form sends, and returns what is stored', async () => {
   const { body, status } = await post(save(full));
   expect(status).toBe(200);
   expect(body).toEqual({ outcome: 'stored', settings: fullSettings('us'), lastNumber: null });
 });
 
-it.each(countryCodes)(
-  'checks by the rules of %s when the settings were typed there',
-  async (country) => {
-    const { cookie } = await createSampleSeller(database.open());
-    const changes = changedSettings(fullSettings(country), freshSettings('us'));
-    const { body } = await post(save(changes, { country }), { cookie });
-    expect(body).toMatchObject({ outcome: 'stored', settings: fullSettings(country) });
-  },
-);
+it.each(countryCodes)('uses the rules of %s if the settings were typed there', async (country) => {
+  const { cookie } = await createSampleSeller(database.open());
+  const changes = changedSettings(fullSettings(country), freshSettings('us'));
+  const { body } = await post(save(changes, { country }), { cookie });
+  expect(body).toMatchObject({ outcome: 'stored', settings: fullSettings(country) });
+});
 
-it('says that it cannot read what was sent', async () => {
+it('reports that it can’t read the request', async () => {
   expect(await post(save({ phone: 1 }))).toEqual({
     body: { outcome: 'refused', message: 'Please check your inputs' },
     status: 400,
@@ -72,7 +69,7 @@ describe('a hostile or broken post stores nothing', () => {
       wrongOf(field).map((value) => ({ field, value, shown: JSON.stringify(value).slice(0, 20) })),
     ),
   )('$field as $shown', async ({ field, value }) => {
-    // What another country shows is not looked at here, and so not stored either.
+    // Fields of another country's form aren't checked here, and so not stored either.
     const before = await stored();
     const { body, status } = await post(save({ [field]: value }));
     if (status === 200) expect(body).toMatchObject({ outcome: 'stored' });
@@ -105,7 +102,7 @@ describe('a hostile or broken post stores nothing', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('what the form does not own is ignored', async () => {
+  it('fields that the form doesn’t have are ignored', async () => {
     const other = await createSampleSeller(database.open());
     const before = await settingsOf(database.open(), other.userId);
     const foreign = {
@@ -133,7 +130,7 @@ describe('a hostile or broken post stores nothing', () => {
   });
 });
 
-it('a user whose settings row is gone gets the specified defaults', async () => {
+it('a user without a settings row gets the specified defaults', async () => {
   const db = database.open();
   const { userId, cookie } = await createSampleSeller(database.open());
   await writeBatch(db, [db.delete(userSettings).where(eq(userSettings.userId, userId))]);
@@ -155,7 +152,7 @@ it('a user whose settings row is gone gets the specified defaults', async () => 
   expect(body).toMatchObject({ outcome: 'stored' });
 });
 
-it('says that the database did not answer, and saves all or nothing', async () => {
+it('reports that the database did not respond, and saves everything or nothing', async () => {
   await forEachDatabaseFault({
     open: database.open,
     prepare: createSampleSeller,
@@ -171,7 +168,7 @@ it('says that the database did not answer, and saves all or nothing', async () =
   });
 });
 
-describe('the settings that a browser kept for its guest', () => {
+describe('the settings that a browser stored for its guest', () => {
   const sync = (country: CountryCode, more: object = {}) => ({
     intent: 'sync-settings',
     settings: fullSettings(country),
@@ -200,7 +197,7 @@ describe('the settings that a browser kept for its guest', () => {
     expect(await settingsOf(database.open(), userId)).toEqual(before);
   });
 
-  it('are checked like any save, and need a session', async () => {
+  it('are checked like any save, and require a session', async () => {
     const { cookie, userId } = await createSampleSeller(database.open());
     const before = await settingsOf(database.open(), userId);
     const wrong = { ...fullSettings('us'), paypalPaymentLink: 'https://evil.example/?paypal.me' };

@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
 
-/** A user whose settings are all filled. */
+/** A user with all settings filled. */
 async function begin() {
   const { userId } = await createSampleUser(db);
   const row = () => settingsOf(db, userId);
@@ -21,7 +21,7 @@ async function begin() {
   return { userId, save, shown: async () => settingsOfColumns(await row(), null) };
 }
 
-test('the answers of two countries, each saved from its page, both stay', async () => {
+test('the answers for two countries, each saved from its page, are both kept', async () => {
   const { save, shown } = await begin();
   const uk = { registrationUk: registered('uk', { VAT: 'GB123456782' }) };
   await save({ ...uk, postalCode: 'SW1A 1AA' }, 'uk');
@@ -34,7 +34,7 @@ test('the answers of two countries, each saved from its page, both stay', async 
   expect(await shown()).toMatchObject({ ...us, ...uk });
 });
 
-test('the answers of two countries that are saved in the same instant both stay', async () => {
+test('the answers for two countries saved at the same instant are both kept', async () => {
   const { userId, shown } = await begin();
   const stored = await settingsOf(db, userId);
   const { registrationUs } = freshSettings('us');
@@ -52,7 +52,7 @@ test('the answers of two countries that are saved in the same instant both stay'
   expect(await shown()).toMatchObject({ ...us, ...uk });
 });
 
-test('an answer that is taken back leaves the others, and the last one leaves nothing', async () => {
+test('a withdrawn answer keeps the others, and withdrawing the last one leaves nothing', async () => {
   const { userId, save, shown } = await begin();
   const { registrationUs, registrationUk } = freshSettings('us');
   const uk = { registrationUk: { ...registrationUk, registered: 'no' as const } };
@@ -63,7 +63,7 @@ test('an answer that is taken back leaves the others, and the last one leaves no
   expect((await settingsOf(db, userId)).taxRegistrations).toBeNull();
 });
 
-test.each(['{', '[]', '"x"'])('answers that cannot be read, %s, are written over', async (kept) => {
+test.each(['{', '[]', '"x"'])('unreadable answers, %s, are overwritten', async (kept) => {
   const { userId, save, shown } = await begin();
   const sql = 'UPDATE user_settings SET tax_registrations = ? WHERE user_id = ?';
   await db.$client.execute({ sql, args: [kept, userId] });
@@ -73,7 +73,7 @@ test.each(['{', '[]', '"x"'])('answers that cannot be read, %s, are written over
   expect(await shown()).toMatchObject(us);
 });
 
-test('a finer rate is stored exactly', async () => {
+test('a rate with more decimals is stored exactly', async () => {
   const { save, shown } = await begin();
   expect(await save({ taxRate: '8.8755' })).toMatchObject({ settings: { taxRate: '8.8755' } });
   expect(await shown()).toMatchObject({ taxRate: '8.8755' });

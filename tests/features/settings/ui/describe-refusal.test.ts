@@ -6,13 +6,13 @@ const settings = { ...freshSettings('us'), ...noPictures };
 const rules = { country: 'us' } as const;
 const refused = { fields: ['postalCode'] };
 
-it('of settings says what the rules of their fields say', () => {
+it('of settings shows the messages of the field rules', () => {
   expect(describeRefusal(refused, { ...settings, postalCode: 'x' }, rules)).toEqual({
     issues: [{ field: 'postalCode', message: 'Please fix postal code format' }],
     said: 'Please fix postal code format',
   });
 });
 
-it('of settings says what the server alone knows', () => {
+it('of settings shows messages that only the server has', () => {
   expect(describeRefusal({ ...refused, said: 'Kept' }, settings, rules)?.said).toBe('Kept');
 });

@@ -15,7 +15,7 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { sheetOf } from '#tests/support/sheet-of.ts';
 
-/** What of the settings is no text of its own on an invoice. */
+/** Settings that don't appear as text on an invoice. */
 const unprinted = new Set<keyof SettingsDraft>([
   'country',
   'template',
@@ -33,7 +33,7 @@ const unprinted = new Set<keyof SettingsDraft>([
   'rounding',
 ]);
 
-/** Every text of the settings, line by line, as an invoice prints it. */
+/** Every text in the settings, line by line, as an invoice prints it. */
 function printedTexts(settings: SettingsDraft): string[] {
   const texts = Object.entries(settings).flatMap(([field, value]) => {
     if (typeof value !== 'string' || unprinted.has(field as keyof SettingsDraft)) return [];
@@ -49,7 +49,7 @@ const links = [
   'https://wise.com/pay/wren',
 ];
 
-/** Text without the spaces and breaks that lines add. */
+/** Removes the spaces and breaks that wrapping adds. */
 const joined = (text: string) => text.replace(/\s+/g, '');
 const plain = (html: string) =>
   joined(

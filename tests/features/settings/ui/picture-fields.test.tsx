@@ -8,7 +8,7 @@ const picture = '/api/settings-picture?name=logo&version=1';
 const ignore = () => undefined;
 
 describe('the logo', () => {
-  it('can be uploaded by a button, as PNG or JPEG', async () => {
+  it('can be uploaded with a button, as PNG or JPEG', async () => {
     const html = await renderScreen(<PictureField label="Logo" picture={null} onChange={ignore} />);
     expect(textsOf(html, 'legend')).toEqual(['Logo']);
     expect(textsOf(html, 'button')).toEqual(['Upload']);
@@ -17,7 +17,7 @@ describe('the logo', () => {
     expect(html).not.toContain('<img');
   });
 
-  it('is shown where there is one, to replace or to remove', async () => {
+  it('is shown if there is one, with buttons to replace or remove it', async () => {
     const html = await renderScreen(
       <PictureField label="Logo" picture={picture} onChange={ignore} />,
     );
@@ -25,7 +25,7 @@ describe('the logo', () => {
     expect(textsOf(html, 'button')).toEqual(['Replace', 'Remove']);
   });
 
-  it('says what is wrong with it at its button', async () => {
+  it('shows its error at its button', async () => {
     const error = 'Picture must be a PNG or JPEG file';
     const html = await renderScreen(
       <PictureField id="logo" label="Logo" picture={null} error={error} onChange={ignore} />,
@@ -43,7 +43,7 @@ describe('the signature', () => {
     expect(textsOf(await field(picture), 'button')).toEqual(['Replace', 'Draw again', 'Remove']);
   });
 
-  it('is drawn in a dialog that is closed until it is wanted', async () => {
+  it('is drawn in a dialog that is initially closed', async () => {
     const html = await renderScreen(
       <DrawSignatureDialog open={false} onClose={ignore} onDrawn={ignore} />,
     );

@@ -30,7 +30,7 @@ function section(): ReactElement {
 test.each([
   ['2027-05-22', 'section 9-90.'],
   ['2027-05-23', 'section 9-90 (last checked 23 Nov 2026).'],
-])('on %s the law of rounding reads "%s"', async (day, said) => {
+])('on %s the rounding law reads "%s"', async (day, said) => {
   vi.setSystemTime(`${day}T12:00:00`);
   const { place } = await openScreenInDom(section());
   await act(async () => undefined);

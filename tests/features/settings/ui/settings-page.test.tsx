@@ -48,7 +48,7 @@ const account = {
   security,
 };
 const card = ['Accept card payments', 'Stripe payment link'];
-/** What of the labels differs from country to country. */
+/** Labels that differ by country. */
 const labelsOf = {
   us: {
     postalCode: 'ZIP code',
@@ -100,7 +100,7 @@ function render(changes: Partial<Parameters<typeof SettingsPage>[0]> = {}) {
 }
 
 describe('the settings page', () => {
-  it('has every section in the specified order for the signed-in', async () => {
+  it('has every section in the specified order for signed-in users', async () => {
     const html = await render();
     expect(textsOf(html, 'h2')).toEqual([
       'Subscription Management',
@@ -124,7 +124,7 @@ describe('the settings page', () => {
     expect(html).toContain('action="/api/sign-out"');
   });
 
-  it('leaves out subscription and security for guests and leads them to sign in', async () => {
+  it('omits subscription and security for guests and links to sign-in', async () => {
     const html = await render({ country: 'uk', account: null });
     expect(textsOf(html, 'h2')).toEqual([
       'FAQ',
@@ -144,7 +144,7 @@ describe('the settings page', () => {
     expect(html).toContain('Empty: the usual rate of the country, 20%.');
   });
 
-  it('answers four questions, each with the figures of the product', async () => {
+  it('answers four questions, each with the product’s figures', async () => {
     const html = await render({ account: null });
     const faq = html.slice(html.indexOf('>FAQ<'), html.indexOf('Business Information'));
     expect(textsOf(faq, 'summary')).toEqual([
@@ -156,7 +156,7 @@ describe('the settings page', () => {
     expect(faq).toContain('3 invoices in total.');
   });
 
-  it('marks business information as required and open', async () => {
+  it('marks business information as required and expanded', async () => {
     const html = await render({ account: null });
     expect(html).toMatch(/<details open[\s\S]*?Business Information[\s\S]*?Required/);
   });
@@ -164,7 +164,7 @@ describe('the settings page', () => {
 
 describe('the fields', () => {
   it.each(countryCodes)(
-    'of %s have its own labels and nothing of another country',
+    'of %s have its own labels and nothing from another country',
     async (country) => {
       const own = { ...account, stored: { settings: fullSettings(country), lastNumber: '057' } };
       const html = await render({ country, account: own });
@@ -203,14 +203,14 @@ describe('the fields', () => {
     },
   );
 
-  it('show what is saved, and the number that comes next', async () => {
+  it('show what is saved, and the next number', async () => {
     const html = await render();
     expect(html).toContain('value="Wren Works"');
     expect(html).toMatch(/Next invoice number:.*WREN-058/);
     expect(await render({ account: null })).toMatch(/Next invoice number:.*INV-001/);
   });
 
-  it('of each other payment link belong to it by name, for who cannot see the row', async () => {
+  it('of each other payment link have it in their accessible name', async () => {
     const link = { name: 'Wise', url: 'https://wise.com/pay' };
     const settings = { ...fullSettings('us'), otherPaymentLinks: [link, link] };
     const html = await render({ account: { ...account, stored: { settings, lastNumber: null } } });
@@ -237,21 +237,24 @@ describe('the subscription', () => {
     ['trialing', 'Active until', 'Manage Subscription'],
     ['cancelled', 'Active until', 'Reactivate Plan'],
     ['past_due', 'Active until', 'Update Payment'],
-  ] as const)('that is %s says %s with the day, and offers to %s', async (state, label, button) => {
-    const html = await renderPlan(paidBilling(state));
-    expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>1 Apr 2026</dd>`));
-    expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Basic<\/dd>/);
-    expect(html).toMatch(/<dt[^>]*>Billed<\/dt><dd[^>]*>Every month<\/dd>/);
-    expect(html).toMatch(/<dt[^>]*>Usage<\/dt><dd[^>]*>12 of 50 invoices used this month<\/dd>/);
-    expect(buttons(html)).toEqual([button, 'See plans']);
-    expect(html.includes(`To cancel, press ${button}.`)).toBe(state !== 'cancelled');
-    // Whose payment failed has paid for no time to come.
-    const isPaidFor = state === 'active' || state === 'trialing';
-    const goesOn = ' Your plan then goes on until the end of the time you paid for.';
-    expect(html.includes(goesOn)).toBe(isPaidFor);
-  });
+  ] as const)(
+    'that is %s says %s with the date, and offers to %s',
+    async (state, label, button) => {
+      const html = await renderPlan(paidBilling(state));
+      expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>1 Apr 2026</dd>`));
+      expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Basic<\/dd>/);
+      expect(html).toMatch(/<dt[^>]*>Billed<\/dt><dd[^>]*>Every month<\/dd>/);
+      expect(html).toMatch(/<dt[^>]*>Usage<\/dt><dd[^>]*>12 of 50 invoices used this month<\/dd>/);
+      expect(buttons(html)).toEqual([button, 'See plans']);
+      expect(html.includes(`To cancel, press ${button}.`)).toBe(state !== 'cancelled');
+      // After a failed payment there is no paid time left.
+      const isPaidFor = state === 'active' || state === 'trialing';
+      const goesOn = ' Your plan then goes on until the end of the time you paid for.';
+      expect(html.includes(goesOn)).toBe(isPaidFor);
+    },
+  );
 
-  it('that is free says no day, and leads to the plans', async () => {
+  it('that is free shows no date, and links to the plans', async () => {
     const html = await renderPlan(freeBilling());
     expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Free<\/dd>/);
     expect(html).not.toContain('Active until');
@@ -259,7 +262,7 @@ describe('the subscription', () => {
     expect(buttons(await renderPlan(freeBilling({ priceIds: null })))).toEqual(['See plans']);
   });
 
-  it('that has ended warns that it is to be renewed', async () => {
+  it('that has ended warns that it needs renewing', async () => {
     const html = await renderPlan(paidBilling('expired'));
     expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Expired - Free Plan<\/dd>/);
     expect(html).toContain(
@@ -280,7 +283,7 @@ describe('the Security section', () => {
   const renderSecurity = (changes: Partial<typeof security> = {}) =>
     render({ country: 'uk', account: { ...account, security: { ...security, ...changes } } });
 
-  it('lists the browsers that are signed in, and marks this one', async () => {
+  it('lists the signed-in browsers, and marks this one', async () => {
     const html = await renderSecurity();
     expect(html).toContain('Firefox on Windows');
     expect(html).toContain('This device');
@@ -298,7 +301,7 @@ describe('the Security section', () => {
     expect(await renderSecurity({ isConfirmed: true })).not.toContain('Not confirmed yet');
   });
 
-  it('asks for the current password only where there is one', async () => {
+  it('asks for the current password only if there is one', async () => {
     expect(await renderSecurity()).toContain('Current password');
     const without = await renderSecurity({ hasPassword: false });
     expect(without).not.toContain('Current password');

@@ -23,7 +23,7 @@ const account = {
 
 type Change = (state: SettingsState) => SettingsState;
 
-/** A form to which this happened. */
+/** A form after these changes. */
 const form = (...changes: Change[]) =>
   changes.reduce((state, change) => change(state), startSettings('us', account));
 
@@ -47,13 +47,13 @@ const hold =
     );
 
 describe('what is typed', () => {
-  it('stays when another device has saved something else', () => {
+  it('is kept if another device has saved something else', () => {
     const state = form(type('phone', '2'), hold({ phone: '3', website: 'wren.example' }));
     expect(state.draft).toMatchObject({ phone: '2', website: 'wren.example' });
     expect([state.stored.phone, state.lastNumber]).toEqual(['3', '008']);
   });
 
-  it('while it is being saved stays to be saved', () => {
+  it('during a save remains to be saved', () => {
     const sent = form(type('phone', '2')).draft;
     const state = form(
       type('phone', '2'),
@@ -66,7 +66,7 @@ describe('what is typed', () => {
 });
 
 describe('a picture', () => {
-  it('is the one that was picked, until it is saved', () => {
+  it('is the chosen one until it is saved', () => {
     expect(form().draft.logo).toBe('/logo');
     const picked = form(pick(logo)).draft;
     expect(picked.logo).toBe(logo);
@@ -75,7 +75,7 @@ describe('a picture', () => {
     expect(form(pick(logo), saved, hold({ logo: '/logo?2' })).draft.logo).toBe('/logo?2');
   });
 
-  it('that was picked, or taken away, meanwhile stays to be saved', () => {
+  it('that was chosen or removed in the meantime remains to be saved', () => {
     const sent = form(pick(logo)).draft;
     for (const other of ['data:image/png;base64,BB', null]) {
       const state = form(pick(logo), pick(other), hold({ logo }, sent));
@@ -84,24 +84,24 @@ describe('a picture', () => {
   });
 });
 
-describe('what this browser offers', () => {
+describe('the settings that this browser suggests', () => {
   const refused = { changes: { phone: '9' }, country: 'us' } as const;
   const offer: Change = (state) => ({ ...type('phone', '9')(state), offered: refused });
 
-  it('stands in the form and waits for its owner, whatever is saved elsewhere', () => {
+  it('are in the form and wait for the owner, whatever is saved elsewhere', () => {
     expect(form(offer, hold({ website: 'wren.example' }))).toMatchObject({
       draft: { phone: '9', website: 'wren.example' },
       offered: refused,
     });
   });
 
-  it('is decided on by a save', () => {
+  it('are settled by a save', () => {
     const { draft } = form(offer);
     expect(form(offer, hold({ phone: '9' }, draft)).offered).toBe(null);
   });
 });
 
-it('an account offline has what waits for it, but for what it refused', () => {
+it('an account offline includes its pending changes, except refused ones', () => {
   const country = 'us';
   const waiting: SettingsEntry[] = [
     { changes: { phone: '2' }, country, refusal: { fields: [] } },
@@ -115,7 +115,7 @@ it('an account offline has what waits for it, but for what it refused', () => {
   });
 });
 
-it('an account offline shows no bank of another country than its page', () => {
+it('an account offline shows only the bank details of its page’s country', () => {
   const bank = { routingNumber: '021000021', paymentNotes: 'Thanks' };
   const kept = { ...account, stored: { settings: { ...stored, ...bank }, lastNumber: '007' } };
   const waiting: SettingsEntry[] = [
@@ -134,12 +134,12 @@ it('an account offline shows no bank of another country than its page', () => {
   expect(shown('au')).toMatchObject({ ...au, paymentNotes: 'Thanks', phone: '5' });
 });
 
-it('what was typed of a bank goes with its country’s page, the rest stays', () => {
+it('typed bank details belong to their country’s page, other input is kept', () => {
   const typed = form(type('routingNumber', '021000021'), type('phone', '4'), clearTypedBank);
   expect([typed.draft.routingNumber, typed.draft.phone]).toEqual([stored.routingNumber, '4']);
 });
 
-it('taxes that a seller names are added, typed and removed by their places', () => {
+it('taxes that a seller lists are added, edited and removed by position', () => {
   const after = (...actions: SettingsAction[]) =>
     actions.reduce(reduceSettings, form().draft).registrationUs.numbers;
   const rate = 'registrationUs.numbers.1.rate';

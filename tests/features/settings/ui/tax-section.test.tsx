@@ -32,7 +32,7 @@ function render(country: CountryCode, settings: SettingsDraft) {
   );
 }
 
-it('asks of who has not answered no more than before', async () => {
+it('asks a seller who hasn’t answered no more than before', async () => {
   const html = await render('uk', freshSettings('uk'));
   expect(html).toContain('Are you registered for VAT?');
   expect(html).toContain('Default VAT rate');
@@ -40,7 +40,7 @@ it('asks of who has not answered no more than before', async () => {
   expect(html).not.toContain('VAT number');
 });
 
-it('says why there is no tax of who is not registered, and asks for no rate', async () => {
+it('says why an unregistered seller has no tax, and asks for no rate', async () => {
   const registrationUk = { ...registered('uk', { VAT: '1' }), registered: 'no' as const };
   const html = await render('uk', { ...fullSettings('uk'), registrationUk });
   expect(html).toContain('Whoever is not registered must not charge VAT: new invoices have');
@@ -55,15 +55,18 @@ it.each([
   ['au', { taxNumber: '51 824 753 557' }, 1],
   ['us', { taxNumber: '12-345' }, 1],
   ['ca', { taxNumber: '123456788', registrationCa: registered('ca', { QST: '1' }) }, 2],
-] as const)('warns of numbers that do not check: %s %j', async (country, changes, times) => {
-  const html = await render(country, { ...fullSettings(country), taxNumber: '', ...changes });
-  expect(html.match(/This number does not look right/g) ?? []).toHaveLength(times);
-  expect(html).not.toContain('aria-invalid');
-});
+] as const)(
+  'warns about numbers with wrong check digits: %s %j',
+  async (country, changes, times) => {
+    const html = await render(country, { ...fullSettings(country), taxNumber: '', ...changes });
+    expect(html.match(/This number does not look right/g) ?? []).toHaveLength(times);
+    expect(html).not.toContain('aria-invalid');
+  },
+);
 
 it.each([
   ['au', 'A New Tax System (Goods and Services Tax) Act 1999, section 9-90'],
   ['uk', 'HMRC VAT Trader Records, VATREC12010'],
-] as const)('leads to the rule of rounding: %s', async (country, title) => {
+] as const)('links to the rounding rule: %s', async (country, title) => {
   expect(await render(country, freshSettings(country))).toContain(title);
 });

@@ -27,7 +27,7 @@ const owned = fullSettings('us');
 
 beforeEach(() => window.localStorage.clear());
 
-/** The settings of a user, or of a guest, in a page. */
+/** Opens a page with the settings of a user or a guest. */
 async function openSettings(answer: SettingsAnswer, userId: string | null = 'u1') {
   const account = (settings: SettingsDraft) =>
     userId === null
@@ -77,7 +77,7 @@ const stored: SettingsAnswer = {
   lastNumber: null,
 };
 
-test('a save posts what was changed, and only that', async () => {
+test('a save posts only what was changed', async () => {
   const page = await openSettings(stored);
   await page.type('phone', '2');
   await page.save();
@@ -85,7 +85,7 @@ test('a save posts what was changed, and only that', async () => {
   expect([page.now()?.isChanged, page.now()?.isSaved]).toEqual([false, true]);
 });
 
-test('what another device saved is taken over beside what is typed', async () => {
+test('what another device saved is applied, and typed input is kept', async () => {
   const page = await openSettings(stored);
   await page.type('phone', '2');
   await page.load({ ...owned, phone: '3', website: 'wren.example' });
@@ -104,7 +104,7 @@ test('without a network a save waits in the outbox', async () => {
   vi.restoreAllMocks();
 });
 
-test('what was refused stands in the form, on the page of its country, until its owner decides', async () => {
+test('refused changes are in the form, on their country’s page, until their owner decides', async () => {
   const refused: SettingsChange = { changes: { postalCode: 'x' }, country: 'uk' };
   addSettings(window.localStorage, 'u1', refused);
   const [entry] = loadSettings(window.localStorage, 'u1');
@@ -129,7 +129,7 @@ const guests = (changes: Partial<LocalSettings>): LocalSettings => ({
   ...changes,
 });
 
-test('what a guest had set and the account never did is saved to it, and nothing is asked', async () => {
+test('what a guest set and the account never did is saved to it without asking', async () => {
   const logo = 'data:image/png;base64,AA==';
   saveLocalSettings(window.localStorage, guests({ pictures: { ...noPictures, logo } }));
   const page = await openSettings({ ...stored, settings: owned });
@@ -138,7 +138,7 @@ test('what a guest had set and the account never did is saved to it, and nothing
   expect(loadGuestSettings(window.localStorage)).toBe(null);
 });
 
-test('where the account says something else, its owner decides', async () => {
+test('if the account has another value, its owner decides', async () => {
   const settings = { ...owned, phone: '9' };
   saveLocalSettings(window.localStorage, guests({ settings, country: 'uk' }));
   const page = await openSettings(stored);
@@ -149,7 +149,7 @@ test('where the account says something else, its owner decides', async () => {
   expect(loadGuestSettings(window.localStorage)).toBe(null);
 });
 
-test('a guest’s settings stay in this browser, with what another tab keeps there', async () => {
+test('a guest’s settings remain in this browser, together with what another tab stores there', async () => {
   saveLocalSettings(window.localStorage, guests({}));
   const one = await openSettings(stored, null);
   const other = await openSettings(stored, null);

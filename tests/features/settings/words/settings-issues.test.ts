@@ -24,7 +24,7 @@ it('describes each issue at its field, and the first one in the toast', () => {
   );
 });
 
-it('has a toast of its own for the format of the postal code', () => {
+it('has its own toast for the postal code format', () => {
   expect(describe({ postalCode: '1234', businessName: '' })).toEqual({
     issues: [
       { field: 'postalCode', message: 'USA postal code format: 12345 or 12345-1234' },

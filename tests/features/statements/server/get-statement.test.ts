@@ -30,7 +30,7 @@ async function accountWithClient(random: ReturnType<typeof createSeededRandom>) 
   return { userId, clientId };
 }
 
-/** What is open of each invoice of a currency on the evening of a day, added up from all rows one by one. */
+/** The open balance of each invoice in a currency at the end of a day, added up from all rows. */
 function openOn({ documents, entries }: Rows, currency: string, day: string) {
   return documents
     .filter((row) => row.kind === 'invoice' && row.currency === currency)

@@ -31,7 +31,7 @@ const visitors = [
 ] as const;
 const order = { userId, now, publicOrigin: testOrigin, reportError: () => undefined };
 
-/** Which address a PDF says, and where its links to it lead. */
+/** Checks the URL printed in a PDF and the targets of its links. */
 function expectCode(bytes: Uint8Array) {
   const { text, pages } = readPdf(bytes);
   expect(text).toContain(`Verify this document: ${address.slice('https://'.length)}`);

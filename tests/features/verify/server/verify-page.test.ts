@@ -138,7 +138,7 @@ describe('a code', () => {
     const made = await ofCode(code);
     expect(made.title).toMatch(/^Made by /);
     expect(made.notes).toContain('This invoice was cancelled. Do not pay it.');
-    // Whoever opens it now issues it no more.
+    // Opening it after it was voided doesn't issue it.
     await download();
     expect((await ofCode(code)).title).toBe(made.title);
   });
@@ -198,7 +198,7 @@ describe('a file', () => {
     const files = [await download()];
     await payInFull(db, id, later);
     files.push(await download());
-    // What a deployment before this one drew of the same state, in other bytes.
+    // An earlier deployment rendered the same state with different bytes.
     const other = savedBytes(openPdf(await download()));
     const shows = { invoiceId: id, revision: 1, status: 'paid' } as const;
     await recordServedPdf(db, [{ bytes: other, shows }], now);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps a choice made by hand in this browser and tells the server', () => {
+it('stores a manual choice in this browser and sends it to the server', () => {
   chooseCountry('au');
   expect(localStorage.getItem('selectedCountry')).toBe('au');
   expect(localStorage.getItem('countryManuallySelected')).toBe('true');
@@ -22,9 +22,9 @@ it('keeps a choice made by hand in this browser and tells the server', () => {
 });
 
 it.each([
-  ['nothing gets through', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server fails', async () => new Response(null, { status: 500 })],
-])('only logs when nothing is stored and %s', async (_, fetch) => {
+])('only logs if nothing is stored and %s', async (_, fetch) => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('fetch', fetch);
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -39,7 +39,7 @@ describe('two choices within one round trip', () => {
     localStorage.getItem('countryManuallySelected'),
   ];
 
-  /** Chooses the UK and Australia at once, on a network whose answers are given by hand. */
+  /** Chooses the UK and Australia in quick succession, on a network whose responses the test controls. */
   async function chooseTwice() {
     const posts: { country: string; answer: (status: number) => void }[] = [];
     vi.stubGlobal('fetch', (_path: string, { body }: { body: URLSearchParams }) => {
@@ -58,7 +58,7 @@ describe('two choices within one round trip', () => {
   it('are posted one after the other, so that the account keeps the last', async () => {
     const { posts, choices } = await chooseTwice();
     expect(posts.map(({ country }) => country)).toEqual(['uk']);
-    // A visitor who leaves now takes the second one along unsent: the next page sends it.
+    // If the visitor leaves now, the second choice is still unsent; the next page sends it.
     expect(kept()).toEqual(['au', 'unsaved']);
     posts[0]?.answer(204);
     expect(await choices[0]).toBe(true);
@@ -71,7 +71,7 @@ describe('two choices within one round trip', () => {
   it.each([
     [503, 204, 'true'],
     [204, 503, 'unsaved'],
-  ])('answered %i and %i leave the last one as %s', async (first, last, manually) => {
+  ])('answered with %i and %i leave the last one as %s', async (first, last, manually) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { posts, choices } = await chooseTwice();
     posts[0]?.answer(first);

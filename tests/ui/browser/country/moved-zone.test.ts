@@ -6,14 +6,14 @@ const dayMs = 86_400_000;
 const now = Date.UTC(2026, 2, 1);
 const zones = { account: 'Pacific/Auckland', device: 'Europe/Berlin' };
 
-test('a user has moved once a device showed another clock for three days', () => {
+test('a user has moved once a device has had another time zone for three days', () => {
   const storage = memoryStorage();
   expect(movedZone(storage, zones, now)).toBeNull();
   expect(movedZone(storage, zones, now + 2 * dayMs)).toBeNull();
   expect(movedZone(storage, zones, now + 3 * dayMs)).toBe('Europe/Berlin');
 });
 
-test('a journey with a stop at home, or on to a third zone, begins anew', () => {
+test('a trip with a stop at home, or on to a third zone, starts over', () => {
   const storage = memoryStorage();
   movedZone(storage, zones, now);
   movedZone(storage, { ...zones, device: 'Pacific/Auckland' }, now + dayMs);
@@ -23,7 +23,7 @@ test('a journey with a stop at home, or on to a third zone, begins anew', () => 
   expect(movedZone(storage, zones, now + 9 * dayMs)).toBe('Europe/Berlin');
 });
 
-test('a zone that was declined is not asked about again, another one is', () => {
+test('a declined zone is not asked about again, another one is', () => {
   const storage = memoryStorage();
   declineZone(storage, 'Europe/Berlin', now);
   expect(movedZone(storage, zones, now + 30 * dayMs)).toBeNull();
@@ -32,7 +32,7 @@ test('a zone that was declined is not asked about again, another one is', () => 
   expect(movedZone(storage, elsewhere, now + 34 * dayMs)).toBe('Europe/London');
 });
 
-test('two names of one clock are no move, nor is a device that does not say', () => {
+test('two names of one zone are no move, nor is a device that doesn’t report one', () => {
   for (const device of ['Antarctica/McMurdo', '']) {
     const storage = memoryStorage();
     movedZone(storage, { ...zones, device }, now);

@@ -23,14 +23,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const visit = { country: 'us', preferred: null, pathname: '/us/terms' } as const;
 
-/** A document of its own: what was chosen by hand before is forgotten. */
+/** Loads a new document, which forgets earlier manual choices. */
 const open = async () => ({
   ...(await import('#app/ui/browser/country/settle-country.client.ts')),
   ...(await import('#app/ui/browser/country/country-choice.client.ts')),
 });
 
-describe('the country that the browser keeps', () => {
-  it('takes the place of a guessed one, once', async () => {
+describe('the country stored in the browser', () => {
+  it('replaces a guessed one, once', async () => {
     localStorage.setItem('selectedCountry', 'ca');
     jar.set('__Host-country-guessed', '%2Fus%2Fterms');
     const { settleCountry } = await open();
@@ -39,7 +39,7 @@ describe('the country that the browser keeps', () => {
     expect(settleCountry(visit)).toBeNull();
   });
 
-  it('leaves the guess to the page that it was made for: this one may be on its way out', async () => {
+  it('leaves the guess to the page that it was made for: this one may be closing', async () => {
     localStorage.setItem('selectedCountry', 'ca');
     jar.set('__Host-country-guessed', '%2Fus%2Fcreate-invoice');
     const { settleCountry } = await open();
@@ -48,7 +48,7 @@ describe('the country that the browser keeps', () => {
     expect(settleCountry({ ...visit, pathname: '/us/create-invoice' })).toBe('ca');
   });
 
-  it('gives way to the country of an address that was asked for, and is mirrored for the server', async () => {
+  it('is replaced by the country of a requested URL, and mirrored for the server', async () => {
     localStorage.setItem('selectedCountry', 'UK');
     jar.set('__Host-country', 'au');
     const { settleCountry } = await open();
@@ -74,14 +74,14 @@ describe('the country that the browser keeps', () => {
     expect(Object.fromEntries(jar)).toEqual({ '__Host-country': 'au' });
   });
 
-  it('is the newest choice of this page, whatever the account said before', async () => {
+  it('is the latest choice on this page, whatever the account said before', async () => {
     const { settleCountry, chooseCountry } = await open();
     chooseCountry('uk');
     settleCountry({ country: 'uk', preferred: 'us', pathname: '/uk/terms' });
     expect(localStorage.getItem('selectedCountry')).toBe('uk');
   });
 
-  it('outlives a save that failed, and is sent again with the next page', async () => {
+  it('survives a failed save, and is sent again with the next page', async () => {
     const sent: string[] = [];
     let isDown = true;
     vi.stubGlobal('fetch', async (_path: string, { body }: { body: URLSearchParams }) => {
@@ -94,7 +94,7 @@ describe('the country that the browser keeps', () => {
     expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();
 
-    // The page is loaded again, and the account has not heard of it.
+    // The page is reloaded, and the account doesn't have the choice yet.
     vi.resetModules();
     isDown = false;
     const { settleCountry } = await open();
@@ -103,13 +103,13 @@ describe('the country that the browser keeps', () => {
     await expect.poll(() => sent).toEqual(['country=uk']);
     expect(localStorage.getItem('countryManuallySelected')).toBe('true');
 
-    // From then on the account is followed again, wherever it was changed.
+    // From then on the account's country is used again, wherever it was changed.
     vi.resetModules();
     (await open()).settleCountry({ ...visit, preferred: 'au' });
     expect(localStorage.getItem('selectedCountry')).toBe('au');
   });
 
-  it('stays unsaved on a page that was made without the database: whose it is, is not known', async () => {
+  it('remains unsaved on a page that was rendered without the database: its user is unknown', async () => {
     localStorage.setItem('selectedCountry', 'uk');
     localStorage.setItem('countryManuallySelected', 'unsaved');
     (await open()).settleCountry({ ...visit, preferred: undefined });
@@ -117,7 +117,7 @@ describe('the country that the browser keeps', () => {
     expect(localStorage.getItem('countryManuallySelected')).toBe('unsaved');
   });
 
-  it('is no account’s business when a guest’s save failed', async () => {
+  it('does not concern an account if a guest’s save failed', async () => {
     localStorage.setItem('selectedCountry', 'uk');
     localStorage.setItem('countryManuallySelected', 'unsaved');
     (await open()).settleCountry(visit);
@@ -125,7 +125,7 @@ describe('the country that the browser keeps', () => {
     expect(Object.fromEntries(jar)).toEqual({ '__Host-country': 'uk' });
   });
 
-  it('is nothing where nothing is stored, in silence', async () => {
+  it('is silently nothing if nothing is stored', async () => {
     vi.stubGlobal('localStorage', undefined);
     const { settleCountry } = await open();
     expect(settleCountry({ ...visit, preferred: 'au' })).toBeNull();

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server whose account comes in so many parts, each of one file; it fails at those told. */
+/** A server with an account in the given number of parts, one file each; it fails at the given ones. */
 function serve(parts: number, failing: readonly number[] = []) {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     const order = JSON.parse(String(init.body)) as { further?: { number: number } };
@@ -49,14 +49,14 @@ const download = (from: NextPart | null = null, signal = new AbortController().s
 const second: NextPart = { number: 2, parts: 3, further: { number: 2, after: 'i' } };
 
 describe('an export', () => {
-  it('of one part is asked for once', async () => {
+  it('with one part is requested once', async () => {
     serve(1);
     expect(await download()).toEqual({ outcome: 'downloaded', parts: 1 });
     expect([asked, saved]).toEqual([[{}], ['part-1.zip']]);
     expect(seen).toEqual([{ files: 1, wanted: 1, part: 1, parts: 1 }]);
   });
 
-  it('of several parts comes one after the other, no faster than a network may ask', async () => {
+  it('with several parts is downloaded one by one, no faster than the rate limit allows', async () => {
     serve(3);
     const begunAt = Date.now();
     expect(await download()).toEqual({ outcome: 'downloaded', parts: 3 });
@@ -70,7 +70,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('that fails goes on from the part that is missing', async () => {
+  it('that fails continues with the missing part', async () => {
     serve(3, [2]);
     const failed = { outcome: 'failed', message: 'no connection' };
     expect(await download()).toEqual({ ...failed, rest: second });
@@ -81,7 +81,7 @@ describe('an export', () => {
     expect(await download()).toEqual({ ...failed, rest: null });
   });
 
-  it('that is called off between two parts asks for no more', async () => {
+  it('that is canceled between two parts requests no more', async () => {
     serve(3);
     const running = new AbortController();
     const done = download(null, running.signal);

@@ -6,7 +6,7 @@ import {
   type ZipOrder,
 } from '#app/ui/browser/files/fetch-zip.client.ts';
 
-/** A zip of that many files, as the server streams it. */
+/** A zip with the given number of files, as the server streams it. */
 async function zipOf(count: number): Promise<Uint8Array> {
   const entries = Array.from({ length: count }, (_, at) => ({
     name: `INV-${at}.pdf`,
@@ -16,8 +16,8 @@ async function zipOf(count: number): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream as BodyInit).arrayBuffer());
 }
 
-describe('counting the files of a zip that arrives', () => {
-  it.each([1, 2, 3, 5, 7, 29, 30, 31, 1000, 1_000_000])('in pieces of %i bytes', async (length) => {
+describe('counting the files of an arriving zip', () => {
+  it.each([1, 2, 3, 5, 7, 29, 30, 31, 1000, 1_000_000])('in chunks of %i bytes', async (length) => {
     const zip = await zipOf(12);
     const counter = startZipCounter();
     const counts = [0];
@@ -30,7 +30,7 @@ describe('counting the files of a zip that arrives', () => {
     expect(counter.isWhole()).toBe(true);
   });
 
-  it('knows one that was cut off wherever it was', async () => {
+  it('detects one that was cut off anywhere', async () => {
     const zip = await zipOf(3);
     for (let length = 0; length < zip.length; length += 1) {
       const counter = startZipCounter();
@@ -68,7 +68,7 @@ describe('a download of several invoices', () => {
     'Content-Disposition': `attachment; filename="_.zip"; filename*=UTF-8''invoices_2026-03-01.zip`,
   };
 
-  it('asks once, counts the files, and keeps the zip under the server’s name', async () => {
+  it('sends one request, counts the files, and saves the zip under the server’s name', async () => {
     const zip = await zipOf(3);
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -92,14 +92,14 @@ describe('a download of several invoices', () => {
     expect(saved.map(({ name }) => name)).toEqual(['invoices_2026-03-01.zip']);
   });
 
-  it('says why there is none in the words of the server', async () => {
+  it('shows the server’s message if there is none', async () => {
     const error = 'Up to 300 invoices fit into one archive. Please select fewer.';
     vi.stubGlobal('fetch', async () => Response.json({ error, code: 'x' }, { status: 400 }));
     expect(await downloadZip(order())).toEqual({ outcome: 'failed', message: error });
     expect(saved).toEqual([]);
   });
 
-  it('keeps nothing of a zip that was cut off', async () => {
+  it('saves nothing of a zip that was cut off', async () => {
     const zip = await zipOf(3);
     vi.stubGlobal('fetch', async () => new Response(zip.slice(0, -1) as BodyInit, { headers }));
     const message = 'the connection was cut off';
@@ -107,12 +107,12 @@ describe('a download of several invoices', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says so when there is no network', async () => {
+  it('shows that there is no network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await downloadZip(order())).toEqual({ outcome: 'failed', message: 'no connection' });
   });
 
-  it('can be cancelled, before the answer and in the middle of it', async () => {
+  it('can be canceled, before the response and in the middle of it', async () => {
     const early = new AbortController();
     vi.stubGlobal('fetch', async () => {
       early.abort();

@@ -5,7 +5,7 @@ import { fetchZip } from '#app/ui/browser/files/fetch-zip.client.ts';
 import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
 import { openNativeApp } from '#tests/support/opened-native-app.ts';
 
-// In the native shell, which has no downloads, every file goes to the share sheet.
+// The native app has no downloads, so every file goes to the share sheet.
 
 let device: FakeDevice;
 openNativeApp(() => device);
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What the server answers from now on. */
+/** Sets the server's response from now on. */
 const answerWith = (body: BodyInit, type: string) =>
   vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'Content-Type': type } }));
 
@@ -39,13 +39,13 @@ it('a shared file is a download', async () => {
   expect(device.shares.flat().map(({ name }) => name)).toEqual(['clients.csv', 'invoices.zip']);
 });
 
-it('a share that was called off is none, and no failure', async () => {
+it('a canceled share is not a download, and not a failure', async () => {
   device.sharing = 'cancels';
   expect(await exportTable()).toEqual({ ok: false, message: null });
   expect(await fetchArchive()).toEqual({ outcome: 'cancelled' });
 });
 
-it('a share that failed says why', async () => {
+it('a failed share reports why', async () => {
   device.sharing = 'refused';
   expect(await exportTable()).toEqual({ ok: false, message: 'Error sharing item' });
   expect(await fetchArchive()).toEqual({ outcome: 'failed', message: 'Error sharing item' });

@@ -14,11 +14,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Validates all files of a folder with every rule set that takes them. A folder {@code broken} within it holds files
- * named {@code RULE SET~what is wrong.ENDING}, which their rule set has to refuse. Prints each rule that failed with the
- * first file that broke it, and a line of the table for each rule set: {@code =} and, parted by tabs, its name, the
- * numbers of files, of rules fired, of files that failed, of broken files refused, of the rules that refused them and of
- * broken files accepted.
+ * Validates all files in a folder with every rule set that applies to them. The subfolder {@code broken} has files named
+ * {@code RULE SET~what is wrong.ENDING}, which their rule set must reject. Prints each failed rule with the first file
+ * that broke it, and a table line for each rule set: {@code =} and, separated by tabs, its name and the numbers of files,
+ * rules fired, failed files, rejected broken files, rules that rejected them, and accepted broken files.
  */
 final class Judge {
     private static final int MOST_TOLD = 60;

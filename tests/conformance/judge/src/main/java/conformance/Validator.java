@@ -4,10 +4,10 @@ import java.nio.file.Path;
 
 /** One rule set of an independent validator. */
 interface Validator {
-    /** The name of the rule set, as the table has it. */
+    /** The rule set's name in the table. */
     String name();
 
-    /** Whether a file of this name is of the kind that the rules are for. */
+    /** Whether the rules apply to a file with this name. */
     boolean takes(String file);
 
     /** Checks one file. */

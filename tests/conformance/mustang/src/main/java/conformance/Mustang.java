@@ -17,9 +17,9 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** Mustang: the PDF by its own veraPDF, what it says of its XML, the XML by schema and rules, and its sums. */
+/** Mustang checks the PDF with its own veraPDF, the metadata about the XML, the XML by schema and rules, and the sums. */
 final class Mustang implements Validator {
-    /** A delivery whose day is not told is empty, and the schema wants it all the same. */
+    /** A delivery without a date is empty, but the schema requires the element. */
     private static final Pattern EMPTY_DELIVERY = Pattern.compile("\\[PEPPOL-EN16931-R008\\].*still status warning.*");
 
     private static final Pattern RULE = Pattern.compile("\\[(?:ID )?([A-Z][\\w-]+)\\]");
@@ -39,7 +39,7 @@ final class Mustang implements Validator {
     @Override
     public Verdict check(Path file) throws Exception {
         var validator = new ZUGFeRDValidator();
-        // Its notices are those of XRechnung, Germany's own rules.
+        // Its notices come from XRechnung, Germany's own rules.
         validator.disableNotices();
         Document report = parse(validator.validate(file.toString()));
         Map<String, String> failures = new LinkedHashMap<>();
@@ -50,7 +50,7 @@ final class Mustang implements Validator {
             }
         }
         if (failures.isEmpty() && !validator.wasCompletelyValid()) failures.put("summary", "not valid");
-        // It tells how often rules fired, not which.
+        // It reports how many rules fired, not which.
         return new Verdict(Set.of(), failures);
     }
 
@@ -58,7 +58,7 @@ final class Mustang implements Validator {
         if (EMPTY_DELIVERY.matcher(message).matches()) {
             return found.getAttribute("location").contains(":ApplicableHeaderTradeDelivery");
         }
-        // It works the tax out anew, once for each rate; BR-CO-17 leaves room for one unit of the currency.
+        // It recalculates the tax once per rate; BR-CO-17 tolerates a difference of one currency unit.
         Matcher sums = SUMS.matcher(message);
         if (!sums.matches()) return false;
         var away = new BigDecimal(sums.group(1)).subtract(new BigDecimal(sums.group(2)));

@@ -2,7 +2,7 @@ package conformance;
 
 import java.util.List;
 
-/** Judges the PDFs of a folder that hold XML. */
+/** Validates the PDFs in a folder that contain XML. */
 public final class Mustangs {
     private Mustangs() {}
 

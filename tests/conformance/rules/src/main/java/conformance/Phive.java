@@ -27,7 +27,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** One of Helger's rule sets for e-invoices: the schema, then each Schematron file by the stylesheet that its publisher compiled. */
+/** One of Helger's rule sets for e-invoices: the schema, then each Schematron file as compiled by its publisher. */
 final class Phive implements Validator {
     private static final String SVRL = "http://purl.oclc.org/dsdl/svrl";
     private static final Set<String> REMARKS = Set.of("warning", "information", "info");

@@ -7,7 +7,7 @@ import com.helger.phive.zugferd.ZugferdValidation;
 import java.util.List;
 import org.verapdf.pdfa.flavours.PDFAFlavour;
 
-/** Judges the files of a folder by the rules of PDF/A, PDF/UA and of e-invoices. */
+/** Validates the files in a folder against the rules of PDF/A, PDF/UA and e-invoices. */
 public final class Rules {
     private Rules() {}
 

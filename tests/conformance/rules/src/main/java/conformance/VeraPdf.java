@@ -11,7 +11,7 @@ import org.verapdf.pdfa.Foundries;
 import org.verapdf.pdfa.flavours.PDFAFlavour;
 import org.verapdf.pdfa.results.TestAssertion;
 
-/** veraPDF with the rules of one flavour, PDF/A or PDF/UA. */
+/** veraPDF with the rules of one flavor, PDF/A or PDF/UA. */
 final class VeraPdf implements Validator {
     static {
         VeraGreenfieldFoundryProvider.initialise();
