@@ -79,7 +79,7 @@ journey('no visitor is counted before they agree, or after they decline', async 
   const tab = await openTab(page);
   await openScreen(tab, '/us/contact');
   await field(tab, 'Subject').fill('A question');
-  // What such a script reports on its own.
+  // Google's script sends these reports by itself.
   const report = (reporting: Page, name: string) =>
     reporting.evaluate((event) => {
       (window as { gtag?: (...call: unknown[]) => void }).gtag?.('event', event, {});

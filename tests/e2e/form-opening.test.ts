@@ -69,7 +69,7 @@ async function expectToday(page: Page, timezoneId: string) {
   await expect.poll(() => field(page, 'Due date').inputValue()).toBe(addDays(today, 30));
 }
 
-/** Opens a page whose scripts load late; `meanwhile` is what the visitor does before that. */
+/** Opens a page with delayed scripts; `meanwhile` does what the visitor does before they load. */
 async function openBeforeScripts(page: Page, path: string, meanwhile: () => Promise<void>) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => {

@@ -139,7 +139,7 @@ journey('purchases are restored, and later store events are processed', async ({
   await openScreen(child, '/app/ios/settings');
   const pro = storeProduct('Pro');
   const approved = await payAtStore(pro, await userIdOf(childMember));
-  // The server is down when it arrives: the app retries when it comes to the foreground.
+  // The purchase arrives while the server is down; the app retries when it comes to the foreground.
   await child.route('**/api/validate-iap', (route) => route.abort());
   await Promise.all([
     child.waitForEvent('requestfailed'),

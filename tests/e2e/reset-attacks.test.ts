@@ -66,8 +66,7 @@ describe.each(forgedHosts)('a request with %j', (headers) => {
     const password = 'a long wren password';
     const fields = { intent: 'sign-up', screen: 'dialog', email, password };
     const signedUp = await postForged('/us/auth', fields, headers);
-    // A server may reject such a host entirely; the account is then created normally, for the
-    // reset.
+    // Where the server rejects the forged host, a normal request creates the account to reset.
     if (signedUp !== 200) await postForged('/us/auth', fields, {});
     await waitForEmail(fakesOrigin, email, /^Confirm/);
     const asked = await postForged('/us/forgot-password', { email }, headers);

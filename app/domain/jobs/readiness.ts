@@ -39,7 +39,7 @@ const maxUnreportedAge = 2 * hour;
 /** An event received at most this long (ms) before a job's poll reports the same change. */
 export const sameEventMs = 5 * 60_000;
 
-/** How old a stored dead letter may get before `/readyz` fails. By then the hourly job has failed on it twice. */
+/** How old a stored dead letter may get before `/readyz` fails: the hourly job has failed on it twice. */
 const maxDeadLetterAge = 3 * hour;
 
 /** The database's state; instants in ms, null where there is none. */

@@ -235,18 +235,14 @@ function recordsOf(plan: ImportPlan, country: CountryCode): PreviewField[][] {
 }
 
 function clientFields(client: ClientText): PreviewField[] {
-  const texts = (['name', 'email', 'ccEmails', 'phone', 'address'] as const).map((field) => ({
+  const show = (field: Parameters<typeof clientLabel>[0]) => ({
     label: clientLabel(field),
     value: client[field],
-  }));
-  const extra = extraClientFields.map((field) => ({
-    label: clientLabel(field),
-    value: client[field],
-  }));
+  });
   return [
-    ...texts,
+    ...(['name', 'email', 'ccEmails', 'phone', 'address'] as const).map(show),
     { label: clientLabel('country'), value: client.region && regionName(client.region) },
-    ...extra,
+    ...extraClientFields.map(show),
     { label: clientLabel('language'), value: client.language && ownNameOf(client.language) },
     {
       label: fieldTexts.labels.paymentTerms,

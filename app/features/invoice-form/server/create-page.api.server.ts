@@ -31,7 +31,7 @@ import { answerFormPost } from './save-request.api.server.ts';
  */
 type AskedInvoice = Pick<OpenedInvoice, 'kind' | 'id'>;
 
-/** The form's data for such an address: a document to work on, or `closed`, one that can't be edited. */
+/** The data of the form: the document that it opens, or `closed` for one that can't be edited. */
 type FormOpening = FormChoices & {
   /** The country whose labels and checks apply: the invoice's own. */
   country: CountryCode;

@@ -101,10 +101,7 @@ export async function sendInvoices(
   return last;
 }
 
-/**
- * Returns the save options for an invoice from the outbox: if a new invoice's number is in use by then, it gets the
- * next free one.
- */
+/** Returns the save options for an invoice from the outbox: a new one gets the next free number if its own is taken. */
 export function sendingOptions(options: SaveOptions): SaveOptions {
   return options.edit ? options : { ...options, guestWaiting: true };
 }
