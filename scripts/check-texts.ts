@@ -6,6 +6,7 @@ import { languages } from '#app/domain/language/languages.ts';
 import { type Texts, textsIn } from '#app/i18n/define-texts.ts';
 import { notForUsers, readsAsText } from './not-texts.ts';
 import { projectRoot } from './project-root.ts';
+import { stiffPhraseIn } from './stiff-phrases.ts';
 import { isTextFile, listTextCatalogs } from './text-catalogs.ts';
 
 // Part of `npm run lint`: checks on text catalogs that types can't express.
@@ -133,6 +134,9 @@ async function checkTexts(): Promise<string[]> {
         const source = sources.get(path) ?? sources.get(path.replace(/\.\w+$/, '.other')) ?? '';
         const lost = comparePlaces(source, text);
         if (lost.length > 0) problems.push(`${path} in ${code} differs in ${lost.join(', ')}`);
+        const stiff = code.startsWith('en') ? stiffPhraseIn(path, text) : null;
+        if (stiff)
+          problems.push(`${path} in ${code} says “${stiff}”, which no native speaker would`);
       }
     }
   }
