@@ -48,7 +48,7 @@ journey(
     await sees(page, /^The earlier account is yours\./);
     await page.waitForURL(/\/us\/invoices$/);
     await sees(page, 'DESK-7', 'Please check that the payment details in Settings are yours.');
-    await waitForEmail(fakesOrigin, email, /accounts are one$/);
+    await waitForEmail(fakesOrigin, email, /accounts have been merged$/);
 
     await page.getByRole('link', { name: 'Check them' }).click();
     await press(page, 'They are mine');

@@ -47,9 +47,9 @@ journey(
     expect(await client.getByRole('link', { name: /^Pay/ }).count()).toBe(0);
     await client.getByRole('button', { name: 'Accept', exact: true }).click();
     await client.getByRole('button', { name: 'Accept estimate' }).click();
-    await sees(client, 'Type your name');
+    await sees(client, 'Enter your name');
     await field(client, 'Your name').fill('Ann Finch');
-    await client.getByText('Draw a signature, too').click();
+    await client.getByText('Also draw your signature').click();
     const pad = client.getByRole('img', { name: /^Draw your signature here/ });
     const box = await pad.boundingBox();
     if (!box) throw new Error('There is nothing to draw in.');
@@ -69,28 +69,28 @@ journey(
     expect(await seller.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
 
     const make = async (part: string, typed?: string) => {
-      await seller.getByRole('button', { name: 'Make invoice' }).click();
-      const dialog = seller.getByRole('dialog', { name: 'Invoice from estimate EST-001' });
-      await dialog.getByLabel('What is invoiced').selectOption({ label: part });
+      await seller.getByRole('button', { name: 'Convert to invoice' }).click();
+      const dialog = seller.getByRole('dialog', { name: 'Create invoice from estimate EST-001' });
+      await dialog.getByLabel('What to invoice').selectOption({ label: part });
       if (typed) await dialog.locator('[name="percent"], [name="amount"]').fill(typed);
-      await dialog.getByRole('button', { name: 'Make invoice' }).click();
+      await dialog.getByRole('button', { name: 'Create invoice' }).click();
     };
-    await make('A deposit in percent', '30');
-    await sees(seller, 'Invoice INV-002 made');
+    await make('Deposit as a percentage', '30');
+    await sees(seller, 'Invoice INV-002 created');
     await seller.getByRole('heading', { name: 'Invoice INV-002' }).waitFor();
     await sees(seller, 'Estimate EST-001, $100.00, Accepted');
     await seller.getByRole('button', { name: 'Mark paid' }).click();
     await sees(seller, 'Paid');
 
     await openScreen(seller, path ?? '');
-    await seller.getByRole('button', { name: 'Make invoice' }).click();
-    await sees(seller, '$30.00 of $100.00 is invoiced, $70.00 is left.');
+    await seller.getByRole('button', { name: 'Convert to invoice' }).click();
+    await sees(seller, '$30.00 of $100.00 has been invoiced. $70.00 remains.');
     await seller.getByRole('button', { name: 'Cancel' }).click();
     await make('Everything: $70.00');
-    await sees(seller, 'Invoice INV-003 made');
+    await sees(seller, 'Invoice INV-003 created');
     await openScreen(seller, path ?? '');
     await sees(seller, 'Invoice INV-002, $30.00, Paid', 'Invoice INV-003, $70.00, Unpaid');
-    expect(await seller.getByRole('button', { name: 'Make invoice' }).count()).toBe(0);
+    expect(await seller.getByRole('button', { name: 'Convert to invoice' }).count()).toBe(0);
     await openScreen(seller, '/us/estimates?status=invoiced');
     await expectListed(seller, 'EST-001');
   },
@@ -119,7 +119,7 @@ journey(
 
     await field(client, 'Your name').fill('Ann');
     await client.getByRole('button', { name: 'Accept estimate' }).click();
-    await sees(client, /^This estimate was changed since you opened it/);
+    await sees(client, /^This estimate has changed since you opened it/);
     await openScreen(client, `${origin}/view-invoice/${id}`);
     await client.getByRole('button', { name: 'Decline' }).click();
     await field(client, 'Reason').fill('Too late for us');

@@ -33,8 +33,9 @@ journey(
 
     await openScreen(seller, `/view-invoice/${id}`);
     await seller.getByRole('button', { name: 'Repeat' }).click();
-    const dialog = seller.getByRole('dialog', { name: 'Repeat INV-001' });
-    await dialog.getByLabel('Line 1').fill('Care in {month+1}');
+    const dialog = seller.getByRole('dialog', { name: 'Repeat invoice INV-001' });
+    await dialog.getByText('Payment terms, line items and notes').click();
+    await dialog.getByLabel('Line item 1').fill('Care in {month+1}');
     const first = addMonths(today, 1);
     const month = (day: string) =>
       new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
@@ -43,15 +44,15 @@ journey(
       `On ${formatDay(first)}: Care in ${month(`${addMonths(`${first.slice(0, 7)}-01`, 1)}`)}`,
     );
     await expectNoBarrierHere(seller, 'repeat');
-    await dialog.getByLabel('Every').fill('0');
+    await dialog.getByLabel('Repeat every').fill('0');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await sees(dialog, 'Enter a whole number from 1 to 366');
-    await dialog.getByLabel('Every').fill('1');
+    await dialog.getByLabel('Repeat every').fill('1');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await sees(seller, `This invoice repeats. The next one is made on ${formatDay(first)}.`);
+    await sees(seller, `Saved. The next invoice will be created on ${formatDay(first)}.`);
     await seller.getByRole('heading', { name: 'Recurring Invoices' }).waitFor();
-    await sees(seller, '$100.00 every month', `Next on ${formatDay(first)} · Made, not sent`);
-    await seller.getByText('The year ahead: 12 invoices, $1,200.00').click();
+    await sees(seller, '$100.00 every month', `Next on ${formatDay(first)} · Saved for you to send`);
+    await seller.getByText('Next 12 months: 12 invoices, $1,200.00').click();
     await sees(seller, `${formatDay(first)} · $100.00`);
     await expectNoBarrierHere(seller, 'recurring');
 
@@ -61,32 +62,32 @@ journey(
       [addMonths(today, -10), member.email],
     );
     expect((await runAt('* * * * *')).status).toBe(200);
-    await sees(seller, 'Paused, three invoices wait');
+    await sees(seller, 'Paused: three invoices on hold');
     await sees(
       seller,
-      'It waits because your plan has no invoices left. It is made as soon as there is room.',
+      'You’ve reached your plan’s invoice limit. We’ll create the invoice as soon as your plan has room.',
     );
     await runAt('17 * * * *');
-    const letter = await waitForEmail(fakesOrigin, member.email, /was not made/);
+    const letter = await waitForEmail(fakesOrigin, member.email, /wasn’t created/);
     expect(letter.text).toContain(
-      'Three invoices wait, so the series is paused until you resume it.',
+      'Three invoices are on hold, so we’ve paused this recurring invoice until you resume it.',
     );
 
     await openScreen(seller, '/us/recurring');
-    await seller.getByRole('button', { name: /^Change/ }).click();
-    const change = seller.getByRole('dialog', { name: /^What follows for/ });
+    await seller.getByRole('button', { name: /^Edit/ }).click();
+    const change = seller.getByRole('dialog', { name: /^Edit recurring invoice for/ });
     await change.getByLabel('Price').fill('250');
-    await change.getByLabel('Next on').fill(addMonths(today, 2));
+    await change.getByLabel('Next invoice').fill(addMonths(today, 2));
     await change.getByRole('button', { name: 'Save' }).click();
-    await sees(seller, 'What follows is changed.', '$250.00 every month');
+    await sees(seller, 'Recurring invoice updated.', '$250.00 every month');
     await seller.getByRole('button', { name: /^Skip next/ }).click();
     await sees(
       seller,
-      'The invoice is skipped.',
-      `Next on ${formatDay(addMonths(today, 3))} · Made, not sent`,
+      'Invoice skipped.',
+      `Next on ${formatDay(addMonths(today, 3))} · Saved for you to send`,
     );
     await seller.getByRole('button', { name: /^End/ }).click();
     await seller.getByRole('button', { name: 'End', exact: true }).click();
-    await sees(seller, 'The series has ended.', 'No further invoice · Made, not sent');
+    await sees(seller, 'Recurring invoice ended.', 'No more invoices · Saved for you to send');
   },
 );

@@ -29,7 +29,7 @@ const guestScreens: Screen[] = [
   { path: '/us/reset-password#type=recovery&token=none', heading: /./ },
   { path: '/verify', heading: 'Verify an invoice' },
   { path: '/verify/nonsense', heading: 'Verify an invoice' },
-  { path: '/unknown-sender', heading: 'You do not know the sender?' },
+  { path: '/unknown-sender', heading: 'Don’t know the sender?' },
   { path: '/us/nothing', heading: 'Oops! Page not found' },
 ];
 
@@ -61,7 +61,7 @@ const sellerScreens: Screen[] = [
   {
     path: '/us/settings',
     heading: 'Settings',
-    prepare: openDialog('Change the words', 'Words of your mails'),
+    prepare: openDialog('Edit email templates', 'Email templates'),
   },
   { path: '/us/settings', heading: 'Settings', prepare: openCalendar },
 ];
@@ -130,7 +130,7 @@ function openDialog(button: string, title = button) {
 
 /** Opens the reminder schedules, with the steps of one and their texts. */
 async function openReminders(page: Page) {
-  await openDialog('Set reminders', 'Reminders')(page);
+  await openDialog('Set up reminders', 'Reminders')(page);
   const dialog = page.getByRole('dialog', { name: 'Reminders' });
   await dialog.getByLabel('Firm').check();
   await dialog.getByText('Subject and message').first().click();
@@ -233,7 +233,7 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
     {
       path: view,
       heading: 'Invoice INV-001',
-      prepare: openDialog('Change reminders', 'Reminders of INV-001'),
+      prepare: openDialog('Change reminders', 'Reminders for INV-001'),
     },
     {
       path: view,
@@ -249,7 +249,7 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
     {
       path: `/view-invoice/${estimateId}`,
       heading: 'Estimate EST-1',
-      prepare: openDialog('Make invoice', 'Invoice from estimate EST-1'),
+      prepare: openDialog('Convert to invoice', 'Create invoice from estimate EST-1'),
     },
     { path: view.replace('view-invoice', 'invoice'), heading: 'Pay Invoice' },
     { path: new URL(verify ?? '').pathname, heading: 'Verify an invoice' },

@@ -153,8 +153,8 @@ journey(
     await expect.poll(() => client.url()).toBe(`${origin}/unknown-sender`);
     expect(await blocksOf(email)).toBe(0);
     await reloadScreen(client);
-    await client.getByRole('button', { name: 'Stop mails from this sender' }).click();
-    await sees(client, /^You get no more mails from /);
+    await client.getByRole('button', { name: 'Stop emails from this sender' }).click();
+    await sees(client, /^You won’t get any more emails from /);
     expect(await blocksOf(email)).toBe(1);
     await openScreen(owner, `/view-invoice/${id}#send`);
     await dialog.getByLabel('To', { exact: false }).fill(reader);
@@ -172,9 +172,9 @@ journey(
     const confirm = 'UPDATE users SET email_verified_at = 1, created_at = 1 WHERE email = ?';
     await db.execute({ sql: confirm, args: [member.email] });
     await openScreen(owner, '/us/settings');
-    const isOn = owner.getByRole('switch', { name: /^Send “Thank you” with the receipt/ });
+    const isOn = owner.getByRole('switch', { name: /^Send a thank-you email with the receipt/ });
     await isOn.click();
-    await sees(owner, 'Your clients are thanked from now on.');
+    await sees(owner, 'Your clients will now get a thank-you email.');
 
     const reader = `${crypto.randomUUID().slice(0, 8)}@client.example`;
     const id = await saveInvoice(member, { invoiceNumber: 'PAID-1', clientEmail: reader });

@@ -7,8 +7,8 @@ walk('email copy typed in two languages is saved with one click', async ({ openP
   const page = await openPage('desktop');
   await openFilledList(page);
   await openScreen(page, '/us/settings');
-  const open = () => page.getByRole('button', { name: 'Change the words' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Words of your mails' });
+  const open = () => page.getByRole('button', { name: 'Edit email templates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email templates' });
   const subject = dialog.getByLabel('Subject');
   const language = dialog.getByLabel('Language');
   const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -21,7 +21,7 @@ walk('email copy typed in two languages is saved with one click', async ({ openP
   expect(await language.inputValue()).toBe('en-US');
   await subject.fill('For {client}: {number}');
   await save();
-  await sees(page, 'The words of your mails were saved.');
+  await sees(page, 'Email templates saved.');
   await openScreen(page, '/us/settings');
   await open();
   expect(await subject.inputValue()).toBe('For {client}: {number}');

@@ -24,16 +24,16 @@ walk('a seller chooses a reminder schedule and changes its steps', async ({ open
   await openFilledList(page);
   await openScreen(page, '/us/settings');
   await sees(page, 'Reminder plan: No reminders');
-  await page.getByRole('button', { name: 'Set reminders' }).click();
+  await page.getByRole('button', { name: 'Set up reminders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reminders' });
   const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByLabel(/^Standard/).click();
   await sees(dialog, '3 days before, 1 day after, 7 days after, 14 days after');
-  const step = (number: number) => dialog.getByRole('listitem', { name: `Step ${number}` });
-  await step(2).getByRole('button', { name: 'Remove step 2' }).click();
+  const step = (number: number) => dialog.getByRole('listitem', { name: `Reminder ${number}` });
+  await step(2).getByRole('button', { name: 'Remove reminder 2' }).click();
   await step(3).getByLabel('Days').fill('0');
   await save();
-  await sees(dialog, 'Enter 1 to 90 days.');
+  await sees(dialog, 'Enter a number of days from 1 to 90.');
   await step(3).getByLabel('Days').fill('9');
   await step(1).getByLabel('Subject').fill('Soon: {amount}');
   await save();
@@ -44,8 +44,8 @@ walk('a seller chooses a reminder schedule and changes its steps', async ({ open
   await sees(dialog, 'Not saved: no connection');
   await page.context().setOffline(false);
   await save();
-  await sees(page, 'Your reminders were saved.', 'Reminder plan: Standard');
-  await page.getByRole('button', { name: 'Set reminders' }).click();
+  await sees(page, 'Reminders saved.', 'Reminder plan: Standard');
+  await page.getByRole('button', { name: 'Set up reminders' }).click();
   await sees(dialog, '3 days before, 7 days after, 9 days after');
   expect(await step(1).getByLabel('Subject').inputValue()).toBe('Soon: {balance}');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -55,7 +55,7 @@ walk('an invoice shows its next reminder, and gets another schedule', async ({ o
   const page = await openPage('desktop');
   const [id = ''] = await openFilledList(page);
   await openScreen(page, '/us/settings');
-  await page.getByRole('button', { name: 'Set reminders' }).click();
+  await page.getByRole('button', { name: 'Set up reminders' }).click();
   const settings = page.getByRole('dialog', { name: 'Reminders' });
   await settings.getByLabel(/^Standard/).click();
   await settings.getByRole('button', { name: 'Save', exact: true }).click();
@@ -63,7 +63,7 @@ walk('an invoice shows its next reminder, and gets another schedule', async ({ o
 
   await openScreen(page, `/view-invoice/${id}`);
   const reminders = page.getByRole('region', { name: 'Reminders' });
-  await sees(reminders, 'Reminders begin once your client has the invoice');
+  await sees(reminders, 'Reminders start once your client has the invoice');
   await serve(id);
   await openScreen(page, `/view-invoice/${id}`);
   const bar = page.getByRole('region', { name: 'Your invoice' });
@@ -71,19 +71,19 @@ walk('an invoice shows its next reminder, and gets another schedule', async ({ o
   await reminders.getByRole('button', { name: 'Send now' }).click();
   await sees(
     page,
-    /^(Confirm your email address|No invoice is reminded of on the day it was issued)/,
+    /^(Confirm your email address|Reminders start the day after an invoice is issued)/,
   );
   await reminders.getByRole('button', { name: 'Skip' }).click();
-  await sees(page, 'This reminder is skipped.');
+  await sees(page, 'Reminder skipped.');
   await sees(reminders, `Next reminder: ${inDays(61)}`);
   await sees(bar, `Reminder of ${inDays(57)} skipped`);
 
   await reminders.getByRole('button', { name: 'Change reminders' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reminders of F-1' });
-  expect(await dialog.getByLabel(/^As in Settings/).isChecked()).toBe(true);
+  const dialog = page.getByRole('dialog', { name: 'Reminders for F-1' });
+  expect(await dialog.getByLabel(/^Same as in Settings/).isChecked()).toBe(true);
   await dialog.getByLabel(/^Gentle/).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await sees(page, 'The reminders of this invoice were saved.');
+  await sees(page, 'Reminders for this invoice saved.');
   await sees(reminders, `Next reminder: ${inDays(67)}`);
   await openScreen(page, '/us/invoices');
   await sees(page.getByRole('row', { name: /F-1/ }), inDays(67));

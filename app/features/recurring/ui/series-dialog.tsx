@@ -20,11 +20,9 @@ import { describeSeriesIssues } from '#app/features/recurring/words/series-issue
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
-import { fieldTexts } from '#app/i18n/texts.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
-import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
@@ -44,7 +42,7 @@ type RhythmFieldsProps = {
   onChange: (changes: Partial<ScheduleForm>) => void;
 };
 
-/** When a series' invoices are created and due, when it ends, and whether they are sent. */
+/** When a series' invoices are created, when it ends, and whether they are sent. */
 export function IntervalFields({ start, typed, errors, onChange }: RhythmFieldsProps) {
   const { country, version, today } = start;
   const texts = recurringTexts.dialog;
@@ -116,12 +114,6 @@ export function IntervalFields({ start, typed, errors, onChange }: RhythmFieldsP
           onChange={({ target }) => onChange({ endDay: target.value })}
         />
       )}
-      <PaymentTermsField
-        value={typed.paymentTerms}
-        unchosen={fieldTexts.terms.unprinted}
-        error={errors.paymentTerms}
-        onChange={(paymentTerms) => onChange({ paymentTerms })}
-      />
       <CheckboxField
         label={texts.sends}
         hint={texts.sendsHint}
@@ -235,7 +227,7 @@ function SeriesForm(props: SeriesFormProps) {
     <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
       {errors.form && <FormAlert>{errors.form}</FormAlert>}
       <IntervalFields start={start} typed={typed} errors={errors} onChange={change} />
-      <SeriesTexts start={start} typed={typed} error={errors.lines} onChange={change} />
+      <SeriesTexts start={start} typed={typed} errors={errors} onChange={change} />
     </form>
   );
 }

@@ -4,62 +4,64 @@ export const clientEmail = {
     invoice: {
       subject: 'Invoice {number} from {business}',
       message:
-        'Hello {client},\n\nhere is invoice {number}. {balance} is due on {due date}.\n\nThank you\n{business}',
+        'Hello {client},\n\nHere is invoice {number}. {balance} is due on {due date}.\n\nThank you,\n{business}',
     },
     receipt: {
       subject: 'Receipt {number} from {business}',
       message:
-        'Hello {client},\n\nwe received your payment. Here is receipt {number}.\n\nThank you\n{business}',
+        'Hello {client},\n\nThank you for your payment. Here is receipt {number}.\n\nBest regards,\n{business}',
     },
     thanks: {
       subject: 'Thank you for paying invoice {number}',
       message:
-        'Hello {client},\n\ninvoice {number} is paid. Thank you for your payment.\n\n{business}',
+        'Hello {client},\n\nThank you for your payment. Invoice {number} is now paid in full.\n\nBest regards,\n{business}',
     },
     estimate: {
       subject: 'Estimate {number} from {business}',
       message:
-        'Hello {client},\n\nhere is estimate {number} over {total}. You can accept or decline it on its page.\n\n{business}',
+        'Hello {client},\n\nHere is estimate {number} for {total}. You can accept or decline it online.\n\nBest regards,\n{business}',
     },
     statement: {
-      subject: 'Statement from {business}, {number}',
+      subject: 'Statement from {business}: {number}',
       message:
-        'Hello {client},\n\nhere is your statement for {number}. {balance} is owed at its end.\n\nThank you\n{business}',
+        'Hello {client},\n\nHere is your statement for {number}. The balance at the end of this period is {balance}.\n\nThank you,\n{business}',
     },
     'credit-note': {
       subject: 'Credit note {number} from {business}',
-      message: 'Hello {client},\n\nhere is credit note {number} over {total}.\n\n{business}',
+      message:
+        'Hello {client},\n\nHere is credit note {number} for {total}.\n\nBest regards,\n{business}',
     },
   },
   /** Messages in the place of those above, where there is nothing to pay or to answer. */
   closed: {
     settled:
-      'Hello {client},\n\nhere is invoice {number} for {total}. There is nothing left to pay.\n\nThank you\n{business}',
+      'Hello {client},\n\nHere is invoice {number} for {total}. No payment is due.\n\nThank you,\n{business}',
     expired:
-      'Hello {client},\n\nhere is estimate {number} for {total}. It was valid until {due date}.\n\n{business}',
-    answered: 'Hello {client},\n\nhere is estimate {number} for {total}.\n\n{business}',
+      'Hello {client},\n\nHere is estimate {number} for {total}. It was valid until {due date}.\n\nBest regards,\n{business}',
+    answered:
+      'Hello {client},\n\nHere is estimate {number} for {total}.\n\nBest regards,\n{business}',
   },
   /** A reminder's words, by when it is. */
   reminders: {
     before: {
       subject: 'Invoice {number} is due on {due date}',
       message:
-        'Hello {client},\n\na short reminder: {balance} of invoice {number} is due on {due date}. If you have paid already, nothing is left to do.\n\nThank you\n{business}',
+        'Hello {client},\n\nThis is a friendly reminder that {balance} for invoice {number} is due on {due date}. If you’ve already paid, please disregard this email.\n\nThank you,\n{business}',
     },
     on: {
       subject: 'Invoice {number} is due on {due date}',
       message:
-        'Hello {client},\n\n{balance} of invoice {number} is due on {due date}. If you have paid already, nothing is left to do.\n\nThank you\n{business}',
+        'Hello {client},\n\nThis is a reminder that {balance} for invoice {number} is due on {due date}. If you’ve already paid, please disregard this email.\n\nThank you,\n{business}',
     },
     after: {
       subject: 'Reminder: invoice {number} was due on {due date}',
       message:
-        'Hello {client},\n\n{balance} of invoice {number} was due on {due date} and has not reached us yet. Perhaps it was overlooked. If it is on its way, nothing is left to do.\n\nThank you\n{business}',
+        'Hello {client},\n\nWe haven’t received your payment of {balance} for invoice {number} yet. It was due on {due date}. If you’ve already paid, please disregard this reminder.\n\nThank you,\n{business}',
     },
     late: {
       subject: 'Invoice {number} is overdue',
       message:
-        'Hello {client},\n\ninvoice {number} was due on {due date}, and {balance} is still open. Please pay it now, or tell us by reply what keeps you from it.\n\n{business}',
+        'Hello {client},\n\nInvoice {number} was due on {due date}, and {balance} is still outstanding. Please pay as soon as possible, or reply to this email if there’s a problem.\n\nBest regards,\n{business}',
     },
   },
   /** The sender's name: whose email it is, and who carries it. */
@@ -95,16 +97,16 @@ export const clientEmail = {
   },
   alsoTo: 'Also sent to {addresses}.',
   footer: {
-    sentBy: '{business} sent this mail with {product}, {origin}.',
-    reply: 'Answers go to {email}.',
-    stop: 'I do not know this sender',
+    sentBy: '{business} sent this email with {product} ({origin}).',
+    reply: 'Replies go to {email}.',
+    stop: 'I don’t know this sender',
   },
 } as const;
 
 export const emails = {
   frame: {
-    questions: 'Questions? Write to {email}.',
-    buttonFails: 'If the button does not work, open this address:',
+    questions: 'Questions? Contact us at {email}.',
+    buttonFails: 'If the button doesn’t work, open this link:',
     setPassword: 'Set a new password',
     openSettings: 'Open Settings',
     unconfirmed:
@@ -113,68 +115,68 @@ export const emails = {
   loginCode: {
     subject: '{code} is your {product} sign-in code',
     heading: 'Your sign-in code',
-    type: 'Type this code where you asked for it to sign in to {product}:',
-    works: 'It works for {minutes} minutes, once, and only in the browser that asked for it.',
+    type: 'Enter this code to sign in to {product}:',
+    works:
+      'The code expires in {minutes} minutes. You can use it once, in the browser where you requested it.',
     notYou:
-      'If it was not you who asked, ignore this mail. Never give the code to anybody: nobody from our side will ask for it.',
+      'If you didn’t request this code, ignore this email. Don’t give the code to anyone. We’ll never ask you for it.',
   },
   confirmation: {
     subject: 'Confirm your email address for {product}',
     heading: 'Welcome to {product}',
-    ready:
-      'Your account is ready, and you can use it already. Please confirm that this email address is yours:',
+    ready: 'Your account is ready to use. Please confirm that this email address is yours:',
     button: 'Confirm email address',
-    works: 'The link works for {days} days, once, while you are signed in to this account.',
-    notYou:
-      'If it was not you who signed up, ignore this mail: without you the address stays unconfirmed.',
+    works:
+      'The link expires in {days} days. It works once, while you’re signed in to this account.',
+    notYou: 'If you didn’t create this account, ignore this email. The address won’t be confirmed.',
   },
   reset: {
     subject: 'Reset your {product} password',
     heading: 'Set a new password',
     asked:
-      'Somebody asked for a new password for the {product} account with this email address. If it was you, set it here:',
+      'Someone requested a new password for the {product} account with this email address. If it was you, set one here:',
     expires:
-      'The link expires in {duration} and works once. Once a new password is set, no older link works.',
-    notYou: 'If it was not you, ignore this mail: your password stays as it is.',
+      'The link expires in {duration} and works once. After you set a new password, earlier links no longer work.',
+    notYou: 'If it wasn’t you, ignore this email. Your password won’t change.',
   },
   passwordChanged: {
     subject: 'Your {product} password was changed',
     heading: 'Your password was changed',
     whenOthers:
-      'The password of your {product} account was changed on {moment}. All other devices were signed out.',
+      'The password for your {product} account was changed on {moment}. All other devices were signed out.',
     whenAll:
-      'The password of your {product} account was changed on {moment}. All devices were signed out.',
-    you: 'If it was you, there is nothing to do.',
+      'The password for your {product} account was changed on {moment}. All devices were signed out.',
+    you: 'If this was you, you don’t need to do anything.',
     notYou:
-      'If it was not you, set a new password at once. That signs everybody out, the other person too. Then change the password of your mailbox, and write to {email} if you need help.',
+      'If it wasn’t you, set a new password immediately. That signs out every device, including the other person’s. Then change your email password too. If you need help, contact {email}.',
   },
   guessedPasswords: {
-    subject: 'Somebody is trying passwords for your {product} account',
-    heading: 'Many wrong passwords',
+    subject: 'Someone is trying to guess your {product} password',
+    heading: 'Too many wrong passwords',
     tried:
-      'In the last 24 hours {count} wrong passwords were tried for your {product} account. None of them was right, and for now no further one is looked at.',
+      'In the last 24 hours, someone entered {count} wrong passwords for your {product} account. None of them worked, and we’ve turned off password sign-in for now.',
     waysIn:
-      'You get in with a code that we mail to you: choose it where you sign in. Devices that are signed in stay so. A new password opens the account as well:',
+      'You can still sign in with an emailed code: choose that option on the sign-in page. Your signed-in devices stay signed in. You can also get back in by setting a new password:',
     elsewhere:
-      'If your password is used anywhere else, set a new one in any case. If you need help, write to {email}.',
+      'If you use this password anywhere else, set a new one in any case. If you need help, contact {email}.',
   },
   accountClosed: {
     subject: 'Your {product} account was deleted',
     heading: 'Your account was deleted',
     signedOut:
-      'All devices are signed out, and the links that you sent to your clients show nothing any more.',
+      'All devices were signed out, and the links you sent to your clients no longer work.',
     wiped:
-      'In {days} days, on {day}, we begin to wipe your invoices, clients, products, settings and pictures. Until then this email address cannot be used for a new account.',
+      'On {day}, in {days} days, we’ll start permanently deleting your invoices, clients, products, settings and pictures. Until then, this email address can’t be used for a new account.',
     apple:
-      'Your plan was bought in the App Store, and Apple goes on charging for it until you cancel it: in the Settings of your iPhone, under your name and Subscriptions.',
-    notYou: 'If it was not you, or you think better of it, write to {email} before that day.',
+      'You bought your plan in the App Store. Apple will keep charging you until you cancel it: in Settings on your iPhone, tap your name, then Subscriptions.',
+    notYou: 'If you didn’t do this, or you change your mind, contact {email} before then.',
   },
   secondPlan: {
-    subject: 'You pay for more than one {product} plan',
-    heading: 'You pay for more than one plan',
-    web: 'The one of the web is cancelled in your settings, with Manage Subscription:',
+    subject: 'You’re paying for more than one {product} plan',
+    heading: 'You’re paying for more than one plan',
+    web: 'You can cancel the plan you bought on our website in Settings, under Manage Subscription:',
     button: 'Manage Subscription',
-    notMeant: 'If you did not mean to buy it, write to {email}.',
+    notMeant: 'If you didn’t mean to buy a second plan, contact {email}.',
   },
   ways: {
     code: 'a sign-in code',
@@ -186,44 +188,44 @@ export const emails = {
     subject: 'Your new {product} account',
     heading: 'You have a new account',
     shown:
-      'With {way} you have shown that {email} is yours. An earlier account had this address without showing that, and another person may have made it. So yours is a new account, and nothing of the earlier one came along: no invoices, no clients, no payment details, no plan.',
+      'You confirmed with {way} that {email} is yours. An earlier account used this address but never confirmed it, so someone else may have created it. That’s why you now have a new account, with nothing from the earlier one: no invoices, clients, payment details or plan.',
     claim:
-      'If you made the earlier account yourself, nothing is lost. Claim it in Settings with its password, or with number and total of one of its invoices; a plan that you pay for comes along with it.',
-    cannot: 'If you pay for a plan there and cannot claim it, write to {support}.',
+      'If you created the earlier account, nothing is lost. Claim it in Settings with its password, or with the number and total of one of its invoices. If you pay for a plan there, it moves to your new account too.',
+    cannot: 'If you pay for a plan there and can’t claim the account, contact {support}.',
   },
   confirmed: {
-    subject: 'Your {product} address is confirmed',
-    heading: 'Your address is confirmed',
+    subject: 'Your {product} email address is confirmed',
+    heading: 'Your email address is confirmed',
     byProof:
-      'With {way} you have shown that {email} is yours, in a browser that was signed in to the account. All other devices were signed out, and a password that was set before does not work any more: you can set a new one in Settings.',
+      'You confirmed with {way} that {email} is yours, in a browser that was signed in to the account. All other devices were signed out. If the account had a password, it no longer works. You can set a new one in Settings.',
     byLink:
-      '{email} is confirmed as the address of your {product} account. From now on a sign-in code, a reset link, and Google or Apple with this address open it, too. Your password, your devices and your invoices stay as they are.',
-    notYou: 'If it was not you, write to {support}.',
+      '{email} is now the confirmed address of your {product} account. You can now also sign in with a sign-in code, a reset link, or Google or Apple with this address. Your password, devices and invoices haven’t changed.',
+    notYou: 'If this wasn’t you, contact {support}.',
   },
   checkPayment: 'Please check that the payment details in Settings are yours.',
   providerLinked: {
-    subject: '{way} now opens your {product} account',
-    heading: '{way} opens your account, too',
+    subject: 'You can now sign in to {product} with {way}',
+    heading: 'You can now sign in with {way}',
     shown:
-      'With {way} you have shown that {email} is yours, which is the address of your account. From now on {way} opens it, too. Your password, your devices and your invoices stay as they are.',
+      'You confirmed with {way} that {email}, the address of your account, is yours. You can now sign in with {way} too. Your password, devices and invoices haven’t changed.',
     notYou:
-      'If it was not you, sign out all your other devices in Settings, and write to {support}.',
+      'If this wasn’t you, sign out all your other devices in Settings and contact {support}.',
   },
   accountsJoined: {
-    subject: 'Your {product} accounts are one',
-    heading: 'Your accounts are one',
+    subject: 'Your {product} accounts have been merged',
+    heading: 'Your accounts have been merged',
     joined:
-      'The earlier account with the address {email} was claimed: its invoices, clients, settings and plan are yours, together with what you saved since. All other devices were signed out.',
+      'The earlier account for {email} was claimed. Its invoices, clients, settings and plan are now yours, along with everything you’ve saved since. All other devices were signed out.',
     joinedWithPlan:
-      'The earlier account with the address {email} was claimed: its invoices, clients, settings and plan are yours, together with what you saved since. Its {plan} plan came along and renews. All other devices were signed out.',
-    notYou: 'If it was not you, write to {support} at once.',
+      'The earlier account for {email} was claimed. Its invoices, clients, settings and plan are now yours, along with everything you’ve saved since. Its {plan} plan moved too and will keep renewing. All other devices were signed out.',
+    notYou: 'If this wasn’t you, contact {support} immediately.',
   },
   undelivered: {
     heading: {
       one: '{count} email to a client wasn’t delivered',
       other: '{count} emails to clients weren’t delivered',
     },
-    about: 'Check the addresses, then send them again.',
+    about: 'Check the addresses, then send the emails again.',
     /** An invoice, estimate or credit note and whose it is. */
     document: '{number}, {client}',
     more: { one: 'And {count} more.', other: 'And {count} more.' },
@@ -233,31 +235,30 @@ export const emails = {
 
 export const sendingSettings = {
   heading: 'Sending',
-  about: 'What your mails to clients say. You can change it in each mail that you send yourself.',
-  open: 'Change the words',
-  title: 'Words of your mails',
-  kind: 'Mail',
+  about: 'Default text for your emails to clients. You can edit it each time you send one.',
+  open: 'Edit email templates',
+  title: 'Email templates',
+  kind: 'Email',
   kinds: {
-    invoice: 'With an invoice',
-    receipt: 'With a receipt',
-    thanks: 'Thank you, when an invoice is paid',
-    estimate: 'With an estimate',
-    statement: 'With a statement',
-    'credit-note': 'With a credit note',
+    invoice: 'Invoice',
+    receipt: 'Receipt',
+    thanks: 'Thank-you when an invoice is paid',
+    estimate: 'Estimate',
+    statement: 'Statement',
+    'credit-note': 'Credit note',
   },
-  hint: 'A mail is in the language of its invoice.',
   language: 'Language',
-  languageHint: 'Each language has its own words.',
-  thanks: 'Send “Thank you” with the receipt when an invoice is paid',
+  languageHint: 'Each email uses the template in the language of its invoice.',
+  thanks: 'Send a thank-you email with the receipt when an invoice is paid',
   thanksHint:
-    'Your client gets it once, five minutes after the payment. Nothing leaves if you take the payment back before.',
-  thanksOn: 'Your clients are thanked from now on.',
-  thanksOff: 'Your clients are not thanked any more.',
-  usual: 'Back to our words',
+    'Sent once, five minutes after the payment. If you undo the payment before then, nothing is sent.',
+  thanksOn: 'Your clients will now get a thank-you email.',
+  thanksOff: 'Your clients will no longer get a thank-you email.',
+  usual: 'Reset to default text',
   save: 'Save',
-  saved: 'The words of your mails were saved.',
+  saved: 'Email templates saved.',
   failed: 'Not saved: {message}',
-  notOpened: 'Your mails could not be opened: {message}',
+  notOpened: 'Couldn’t open your email templates: {message}',
 } as const;
 
 export const sending = {
@@ -363,13 +364,13 @@ export const sending = {
 } as const;
 
 export const unknownSender = {
-  title: 'You do not know the sender?',
-  lead: 'Somebody sent you an invoice with {product}. If you do not know who it is, press the button: you then get no more mails from them, and we look into it when others say the same.',
-  careful: 'Do not pay an invoice that you do not expect.',
-  press: 'Stop mails from this sender',
-  done: 'You get no more mails from {business}.',
-  undo: 'A mistake? Write to {email}.',
-  failed: 'This could not be done: {message}',
-  gone: 'this link is not known any more',
-  noLink: 'Open this page by the link in the mail.',
+  title: 'Don’t know the sender?',
+  lead: 'Someone sent you an invoice with {product}. If you don’t know them, you can stop their emails. If other people do the same, we’ll look into it.',
+  careful: 'Don’t pay an invoice you weren’t expecting.',
+  press: 'Stop emails from this sender',
+  done: 'You won’t get any more emails from {business}.',
+  undo: 'Was this a mistake? Contact {email}.',
+  failed: 'Couldn’t stop the emails: {message}',
+  gone: 'this link no longer works',
+  noLink: 'Open this page from the link in the email.',
 } as const;

@@ -6,60 +6,62 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'fr-CA'> = {
     invoice: {
       subject: 'Facture {number} de {business}',
       message:
-        'Bonjour {client},\n\nvoici la facture {number}. Le solde de {balance} est à payer au plus tard le {due date}.\n\nMerci\n{business}',
+        'Bonjour {client},\n\nVoici la facture {number}. Le solde de {balance} est payable au plus tard le {due date}.\n\nMerci,\n{business}',
     },
     receipt: {
       subject: 'Reçu {number} de {business}',
       message:
-        'Bonjour {client},\n\nnous avons reçu votre paiement. Voici le reçu {number}.\n\nMerci\n{business}',
+        'Bonjour {client},\n\nMerci de votre paiement. Voici le reçu {number}.\n\nCordialement,\n{business}',
     },
     thanks: {
       subject: 'Merci d’avoir payé la facture {number}',
       message:
-        'Bonjour {client},\n\nla facture {number} est payée. Merci de votre paiement.\n\n{business}',
+        'Bonjour {client},\n\nMerci de votre paiement. La facture {number} est maintenant payée en totalité.\n\nCordialement,\n{business}',
     },
     estimate: {
       subject: 'Soumission {number} de {business}',
       message:
-        'Bonjour {client},\n\nvoici la soumission {number} de {total}. Vous pouvez l’accepter ou la refuser sur sa page.\n\n{business}',
+        'Bonjour {client},\n\nVoici la soumission {number} d’un montant de {total}. Vous pouvez l’accepter ou la refuser en ligne.\n\nCordialement,\n{business}',
     },
     statement: {
-      subject: 'Relevé de {business}, {number}',
+      subject: 'Relevé de {business} : {number}',
       message:
-        'Bonjour {client},\n\nvoici votre relevé pour la période {number}. Solde dû à la fin\u00a0: {balance}.\n\nMerci\n{business}',
+        'Bonjour {client},\n\nVoici votre relevé pour la période suivante : {number}. Le solde à la fin de cette période est de {balance}.\n\nMerci,\n{business}',
     },
     'credit-note': {
       subject: 'Note de crédit {number} de {business}',
-      message: 'Bonjour {client},\n\nvoici la note de crédit {number} de {total}.\n\n{business}',
+      message:
+        'Bonjour {client},\n\nVoici la note de crédit {number} d’un montant de {total}.\n\nCordialement,\n{business}',
     },
   },
   closed: {
     settled:
-      'Bonjour {client},\n\nvoici la facture {number} de {total}. Il ne reste rien à payer.\n\nMerci\n{business}',
+      'Bonjour {client},\n\nVoici la facture {number} d’un montant de {total}. Aucun paiement n’est requis.\n\nMerci,\n{business}',
     expired:
-      'Bonjour {client},\n\nvoici la soumission {number} de {total}. Elle était valide jusqu’au {due date}.\n\n{business}',
-    answered: 'Bonjour {client},\n\nvoici la soumission {number} de {total}.\n\n{business}',
+      'Bonjour {client},\n\nVoici la soumission {number} d’un montant de {total}. Elle était valide jusqu’au {due date}.\n\nCordialement,\n{business}',
+    answered:
+      'Bonjour {client},\n\nVoici la soumission {number} d’un montant de {total}.\n\nCordialement,\n{business}',
   },
   reminders: {
     before: {
-      subject: 'La facture {number} est à payer le {due date}',
+      subject: 'La facture {number} arrive à échéance le {due date}',
       message:
-        'Bonjour {client},\n\nun petit rappel : le solde de {balance} de la facture {number} est à payer au plus tard le {due date}. Si vous avez déjà payé, il n’y a plus rien à faire.\n\nMerci\n{business}',
+        'Bonjour {client},\n\nNous vous rappelons que le solde de {balance} de la facture {number} arrive à échéance le {due date}. Si vous avez déjà payé, veuillez ne pas tenir compte de ce courriel.\n\nMerci,\n{business}',
     },
     on: {
-      subject: 'La facture {number} est à payer le {due date}',
+      subject: 'La facture {number} arrive à échéance le {due date}',
       message:
-        'Bonjour {client},\n\nle solde de {balance} de la facture {number} est à payer le {due date}. Si vous avez déjà payé, il n’y a plus rien à faire.\n\nMerci\n{business}',
+        'Bonjour {client},\n\nPetit rappel : le solde de {balance} de la facture {number} arrive à échéance le {due date}. Si vous avez déjà payé, veuillez ne pas tenir compte de ce courriel.\n\nMerci,\n{business}',
     },
     after: {
-      subject: 'Rappel : la facture {number} était à payer le {due date}',
+      subject: 'Rappel : la facture {number} est échue depuis le {due date}',
       message:
-        'Bonjour {client},\n\nle solde de {balance} de la facture {number} était à payer le {due date} et ne nous est pas encore parvenu. C’est peut-être un oubli. Si le paiement est en route, il n’y a plus rien à faire.\n\nMerci\n{business}',
+        'Bonjour {client},\n\nNous n’avons pas encore reçu votre paiement de {balance} pour la facture {number}, échue depuis le {due date}. Si vous avez déjà payé, veuillez ne pas tenir compte de ce rappel.\n\nMerci,\n{business}',
     },
     late: {
       subject: 'La facture {number} est en retard',
       message:
-        'Bonjour {client},\n\nla facture {number} était à payer le {due date} et le solde de {balance} est encore dû. Veuillez le payer maintenant ou nous dire, en réponse, ce qui vous en empêche.\n\n{business}',
+        'Bonjour {client},\n\nLa facture {number} est échue depuis le {due date} et le solde de {balance} demeure impayé. Veuillez le payer dès que possible ou répondre à ce courriel en cas de difficulté.\n\nCordialement,\n{business}',
     },
   },
   from: '{business} par {product}',
@@ -93,16 +95,16 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'fr-CA'> = {
   },
   alsoTo: 'Envoyé aussi à {addresses}.',
   footer: {
-    sentBy: '{business} a envoyé ce courriel avec {product}, {origin}.',
-    reply: 'Les réponses vont à {email}.',
+    sentBy: '{business} a envoyé ce courriel avec {product} ({origin}).',
+    reply: 'Les réponses sont envoyées à {email}.',
     stop: 'Je ne connais pas cet expéditeur',
   },
 };
 
 export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
   frame: {
-    questions: 'Des questions? Écrivez à {email}.',
-    buttonFails: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
+    questions: 'Des questions? Écrivez-nous à {email}.',
+    buttonFails: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
     setPassword: 'Définir un nouveau mot de passe',
     openSettings: 'Ouvrir les paramètres',
     unconfirmed:
@@ -111,70 +113,70 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
   loginCode: {
     subject: '{code} est votre code de connexion à {product}',
     heading: 'Votre code de connexion',
-    type: 'Saisissez ce code là où vous l’avez demandé pour vous connecter à {product} :',
+    type: 'Saisissez ce code pour vous connecter à {product} :',
     works:
-      'Il est valable {minutes} minutes, une seule fois, et seulement dans le navigateur qui l’a demandé.',
+      'Le code expire dans {minutes} minutes. Il ne sert qu’une fois, dans le navigateur où vous l’avez demandé.',
     notYou:
-      'Si vous n’avez rien demandé, ignorez ce courriel. Ne donnez jamais ce code à personne : personne chez nous ne vous le demandera.',
+      'Si vous n’avez pas demandé ce code, ignorez ce courriel. Ne le communiquez à personne : nous ne vous le demanderons jamais.',
   },
   confirmation: {
     subject: 'Confirmez votre adresse courriel pour {product}',
     heading: 'Bienvenue chez {product}',
     ready:
-      'Votre compte est prêt et vous pouvez déjà l’utiliser. Veuillez confirmer que cette adresse courriel est bien la vôtre :',
+      'Votre compte est prêt. Veuillez confirmer que cette adresse courriel est bien la vôtre :',
     button: 'Confirmer l’adresse courriel',
     works:
-      'Le lien est valable {days} jours, une seule fois, pendant que vous êtes connecté à ce compte.',
+      'Le lien expire dans {days} jours. Il ne fonctionne qu’une fois, pendant que votre session est ouverte dans ce compte.',
     notYou:
-      'Si ce n’est pas vous qui avez créé ce compte, ignorez ce courriel : sans vous, l’adresse reste non confirmée.',
+      'Si vous n’avez pas créé ce compte, ignorez ce courriel. L’adresse ne sera pas confirmée.',
   },
   reset: {
     subject: 'Réinitialisez votre mot de passe {product}',
     heading: 'Définir un nouveau mot de passe',
     asked:
-      'Quelqu’un a demandé un nouveau mot de passe pour le compte {product} associé à cette adresse courriel. Si c’était vous, définissez-le ici :',
+      'Quelqu’un a demandé un nouveau mot de passe pour le compte {product} associé à cette adresse courriel. Si c’est vous, définissez-le ici :',
     expires:
-      'Le lien expire dans {duration} et ne fonctionne qu’une fois. Dès qu’un nouveau mot de passe est défini, aucun lien antérieur ne fonctionne.',
-    notYou: 'Si ce n’était pas vous, ignorez ce courriel : votre mot de passe reste le même.',
+      'Le lien expire dans {duration} et ne fonctionne qu’une fois. Dès que vous aurez défini un nouveau mot de passe, les liens antérieurs ne fonctionneront plus.',
+    notYou: 'Si ce n’est pas vous, ignorez ce courriel. Votre mot de passe ne changera pas.',
   },
   passwordChanged: {
     subject: 'Votre mot de passe {product} a été changé',
     heading: 'Votre mot de passe a été changé',
     whenOthers:
-      'Le mot de passe de votre compte {product} a été changé : {moment}. Tous les autres appareils ont été déconnectés.',
+      'Le mot de passe de votre compte {product} a été changé le {moment}. Tous les autres appareils ont été déconnectés.',
     whenAll:
-      'Le mot de passe de votre compte {product} a été changé : {moment}. Tous les appareils ont été déconnectés.',
-    you: 'Si c’était vous, vous n’avez rien à faire.',
+      'Le mot de passe de votre compte {product} a été changé le {moment}. Tous les appareils ont été déconnectés.',
+    you: 'Si c’est vous, vous n’avez rien à faire.',
     notYou:
-      'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe. Cela déconnecte tout le monde, l’autre personne aussi. Changez ensuite le mot de passe de votre boîte de courriel et écrivez à {email} si vous avez besoin d’aide.',
+      'Si ce n’est pas vous, définissez immédiatement un nouveau mot de passe. Tous les appareils seront alors déconnectés, y compris celui de l’autre personne. Changez ensuite le mot de passe de votre boîte de courriel. Si vous avez besoin d’aide, écrivez à {email}.',
   },
   guessedPasswords: {
-    subject: 'Quelqu’un essaie des mots de passe pour votre compte {product}',
-    heading: 'Beaucoup de mots de passe erronés',
+    subject: 'Quelqu’un tente de deviner votre mot de passe {product}',
+    heading: 'Trop de mots de passe erronés',
     tried:
-      'Au cours des 24 dernières heures, {count} mots de passe erronés ont été essayés pour votre compte {product}. Aucun n’était le bon, et pour l’instant aucun autre n’est vérifié.',
+      'Au cours des 24 dernières heures, quelqu’un a saisi {count} mots de passe erronés pour votre compte {product}. Aucun n’a fonctionné, et nous avons désactivé pour l’instant la connexion par mot de passe.',
     waysIn:
-      'Vous pouvez entrer avec un code que nous vous envoyons par courriel : choisissez-le au moment de vous connecter. Les appareils connectés le restent. Un nouveau mot de passe ouvre aussi le compte :',
+      'Vous pouvez toujours vous connecter avec un code envoyé par courriel : choisissez cette option sur la page de connexion. Les appareils déjà connectés le restent. Vous pouvez aussi définir un nouveau mot de passe pour vous reconnecter :',
     elsewhere:
-      'Si votre mot de passe sert ailleurs, définissez-en un nouveau dans tous les cas. Si vous avez besoin d’aide, écrivez à {email}.',
+      'Si vous utilisez ce mot de passe ailleurs, définissez-en un nouveau dans tous les cas. Si vous avez besoin d’aide, écrivez à {email}.',
   },
   accountClosed: {
     subject: 'Votre compte {product} a été supprimé',
     heading: 'Votre compte a été supprimé',
     signedOut:
-      'Tous les appareils sont déconnectés, et les liens que vous avez envoyés à vos clients n’affichent plus rien.',
+      'Tous les appareils ont été déconnectés, et les liens envoyés à vos clients ne fonctionnent plus.',
     wiped:
-      'Dans {days} jours, le {day}, nous commencerons à effacer vos factures, vos clients, vos produits, vos paramètres et vos images. D’ici là, cette adresse courriel ne peut pas servir à un nouveau compte.',
+      'Le {day}, dans {days} jours, nous commencerons à supprimer définitivement vos factures, vos clients, vos produits, vos paramètres et vos images. Jusque-là, cette adresse courriel ne pourra pas servir à créer un nouveau compte.',
     apple:
-      'Votre forfait a été acheté dans l’App Store, et Apple continue de le facturer jusqu’à ce que vous l’annuliez : dans les réglages de votre iPhone, sous votre nom, puis Abonnements.',
-    notYou: 'Si ce n’était pas vous, ou si vous changez d’avis, écrivez à {email} avant ce jour.',
+      'Vous avez acheté votre forfait dans l’App Store. Apple continuera de vous facturer tant que vous ne l’aurez pas annulé : dans les Réglages de votre iPhone, touchez votre nom, puis Abonnements.',
+    notYou: 'Si ce n’est pas vous, ou si vous changez d’avis, écrivez à {email} avant cette date.',
   },
   secondPlan: {
     subject: 'Vous payez plus d’un forfait {product}',
     heading: 'Vous payez plus d’un forfait',
-    web: 'Celui acheté sur le Web s’annule dans vos paramètres, avec « Gérer l’abonnement » :',
+    web: 'Vous pouvez annuler le forfait acheté sur notre site Web dans les paramètres, sous « Gérer l’abonnement » :',
     button: 'Gérer l’abonnement',
-    notMeant: 'Si cet achat n’était pas voulu, écrivez à {email}.',
+    notMeant: 'Si vous ne vouliez pas acheter un deuxième forfait, écrivez à {email}.',
   },
   ways: {
     code: 'un code de connexion',
@@ -186,44 +188,44 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     subject: 'Votre nouveau compte {product}',
     heading: 'Vous avez un nouveau compte',
     shown:
-      'Avec {way}, vous avez montré que {email} est bien votre adresse. Un compte antérieur portait cette adresse sans l’avoir montré, et une autre personne l’a peut-être créé. Le vôtre est donc un nouveau compte, et rien de l’ancien n’a suivi : ni factures, ni clients, ni coordonnées de paiement, ni forfait.',
+      'Vous avez confirmé avec {way} que l’adresse {email} est bien la vôtre. Un compte antérieur utilisait cette adresse sans l’avoir confirmée, et quelqu’un d’autre l’a peut-être créé. Vous avez donc un nouveau compte, sans rien de l’ancien : ni factures, ni clients, ni coordonnées de paiement, ni forfait.',
     claim:
-      'Si vous avez créé le compte antérieur vous-même, rien n’est perdu. Réclamez-le dans les paramètres avec son mot de passe, ou avec le numéro et le total d’une de ses factures; un forfait que vous payez suit avec lui.',
-    cannot: 'Si vous y payez un forfait et ne pouvez pas réclamer le compte, écrivez à {support}.',
+      'Si vous avez créé le compte antérieur, rien n’est perdu. Récupérez-le dans les paramètres avec son mot de passe, ou avec le numéro et le total de l’une de ses factures. Si vous y payez un forfait, il sera aussi transféré à votre nouveau compte.',
+    cannot: 'Si vous y payez un forfait et ne pouvez pas récupérer le compte, écrivez à {support}.',
   },
   confirmed: {
-    subject: 'Votre adresse {product} est confirmée',
-    heading: 'Votre adresse est confirmée',
+    subject: 'Votre adresse courriel {product} est confirmée',
+    heading: 'Votre adresse courriel est confirmée',
     byProof:
-      'Avec {way}, vous avez montré que {email} est bien votre adresse, dans un navigateur connecté au compte. Tous les autres appareils ont été déconnectés, et un mot de passe défini auparavant ne fonctionne plus : vous pouvez en définir un nouveau dans les paramètres.',
+      'Vous avez confirmé avec {way} que l’adresse {email} est bien la vôtre, dans un navigateur où la session du compte était ouverte. Tous les autres appareils ont été déconnectés. Si le compte avait un mot de passe, il ne fonctionne plus. Vous pouvez en définir un nouveau dans les paramètres.',
     byLink:
-      '{email} est confirmée comme adresse de votre compte {product}. Désormais, un code de connexion, un lien de réinitialisation ainsi que Google ou Apple avec cette adresse l’ouvrent aussi. Votre mot de passe, vos appareils et vos factures restent tels quels.',
-    notYou: 'Si ce n’était pas vous, écrivez à {support}.',
+      '{email} est maintenant l’adresse confirmée de votre compte {product}. Vous pouvez désormais vous connecter aussi avec un code de connexion, un lien de réinitialisation, ou avec Google ou Apple à cette adresse. Votre mot de passe, vos appareils et vos factures n’ont pas changé.',
+    notYou: 'Si ce n’est pas vous, écrivez à {support}.',
   },
   checkPayment:
     'Veuillez vérifier que les coordonnées de paiement dans les paramètres sont bien les vôtres.',
   providerLinked: {
-    subject: '{way} ouvre maintenant votre compte {product}',
-    heading: '{way} ouvre aussi votre compte',
+    subject: 'Vous pouvez maintenant vous connecter à {product} avec {way}',
+    heading: 'Vous pouvez maintenant vous connecter avec {way}',
     shown:
-      'Avec {way}, vous avez montré que {email}, l’adresse de votre compte, est bien la vôtre. Désormais, {way} l’ouvre aussi. Votre mot de passe, vos appareils et vos factures restent tels quels.',
+      'Vous avez confirmé avec {way} que {email}, l’adresse de votre compte, est bien la vôtre. Vous pouvez désormais vous connecter aussi avec {way}. Votre mot de passe, vos appareils et vos factures n’ont pas changé.',
     notYou:
-      'Si ce n’était pas vous, déconnectez tous vos autres appareils dans les paramètres et écrivez à {support}.',
+      'Si ce n’est pas vous, déconnectez tous vos autres appareils dans les paramètres et écrivez à {support}.',
   },
   accountsJoined: {
-    subject: 'Vos comptes {product} ne font plus qu’un',
-    heading: 'Vos comptes ne font plus qu’un',
+    subject: 'Vos comptes {product} ont été fusionnés',
+    heading: 'Vos comptes ont été fusionnés',
     joined:
-      'Le compte antérieur portant l’adresse {email} a été réclamé : ses factures, ses clients, ses paramètres et son forfait sont à vous, avec ce que vous avez enregistré depuis. Tous les autres appareils ont été déconnectés.',
+      'Le compte antérieur associé à l’adresse {email} a été récupéré. Ses factures, ses clients, ses paramètres et son forfait sont maintenant à vous, avec tout ce que vous avez enregistré depuis. Tous les autres appareils ont été déconnectés.',
     joinedWithPlan:
-      'Le compte antérieur portant l’adresse {email} a été réclamé : ses factures, ses clients, ses paramètres et son forfait sont à vous, avec ce que vous avez enregistré depuis. Son forfait {plan} a suivi et se renouvelle. Tous les autres appareils ont été déconnectés.',
-    notYou: 'Si ce n’était pas vous, écrivez immédiatement à {support}.',
+      'Le compte antérieur associé à l’adresse {email} a été récupéré. Ses factures, ses clients, ses paramètres et son forfait sont maintenant à vous, avec tout ce que vous avez enregistré depuis. Son forfait {plan} a aussi été transféré et continuera de se renouveler. Tous les autres appareils ont été déconnectés.',
+    notYou: 'Si ce n’est pas vous, écrivez immédiatement à {support}.',
   },
   undelivered: {
     heading: {
-      one: '{count} courriel à un client n’a pas été livré',
-      many: '{count} de courriels à des clients n’ont pas été livrés',
-      other: '{count} courriels à des clients n’ont pas été livrés',
+      one: '{count} courriel à un client n’a pas été remis',
+      many: '{count} de courriels à des clients n’ont pas été remis',
+      other: '{count} courriels à des clients n’ont pas été remis',
     },
     about: 'Vérifiez les adresses, puis renvoyez les courriels.',
     document: '{number}, {client}',
@@ -239,31 +241,30 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
 export const sendingSettings: Translation<typeof enUS.sendingSettings, 'fr-CA'> = {
   heading: 'Envoi',
   about:
-    'Ce que disent vos courriels aux clients. Vous pouvez le modifier dans chaque courriel que vous envoyez vous-même.',
-  open: 'Modifier les textes',
-  title: 'Textes de vos courriels',
+    'Le texte par défaut de vos courriels aux clients. Vous pouvez le modifier à chaque envoi.',
+  open: 'Modifier les modèles de courriel',
+  title: 'Modèles de courriel',
   kind: 'Courriel',
   kinds: {
-    invoice: 'Avec une facture',
-    receipt: 'Avec un reçu',
+    invoice: 'Facture',
+    receipt: 'Reçu',
     thanks: 'Merci, quand une facture est payée',
-    estimate: 'Avec une soumission',
-    statement: 'Avec un relevé',
-    'credit-note': 'Avec une note de crédit',
+    estimate: 'Soumission',
+    statement: 'Relevé',
+    'credit-note': 'Note de crédit',
   },
-  hint: 'Un courriel est dans la langue de sa facture.',
   language: 'Langue',
-  languageHint: 'Chaque langue a ses propres textes.',
-  thanks: 'Envoyer « Merci » avec le reçu quand une facture est payée',
+  languageHint: 'Chaque courriel utilise le modèle dans la langue de sa facture.',
+  thanks: 'Envoyer un courriel de remerciement avec le reçu quand une facture est payée',
   thanksHint:
-    'Votre client le reçoit une seule fois, cinq minutes après le paiement. Rien ne part si vous annulez le paiement avant.',
-  thanksOn: 'Vos clients seront désormais remerciés.',
-  thanksOff: 'Vos clients ne seront plus remerciés.',
-  usual: 'Revenir à nos textes',
+    'Envoyé une seule fois, cinq minutes après le paiement. Si vous annulez le paiement entre-temps, rien n’est envoyé.',
+  thanksOn: 'Vos clients recevront désormais un courriel de remerciement.',
+  thanksOff: 'Vos clients ne recevront plus de courriel de remerciement.',
+  usual: 'Rétablir le texte par défaut',
   save: 'Enregistrer',
-  saved: 'Les textes de vos courriels sont enregistrés.',
+  saved: 'Modèles de courriel enregistrés.',
   failed: 'Rien n’a été enregistré : {message}',
-  notOpened: 'Impossible d’ouvrir vos courriels : {message}',
+  notOpened: 'Impossible d’ouvrir vos modèles de courriel : {message}',
 };
 
 export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
@@ -374,12 +375,12 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
 
 export const unknownSender: Translation<typeof enUS.unknownSender, 'fr-CA'> = {
   title: 'Vous ne connaissez pas l’expéditeur?',
-  lead: 'On vous a envoyé une facture avec {product}. Si vous ne savez pas qui c’est, appuyez sur le bouton : vous ne recevrez plus de courriels de cette personne, et nous examinerons son cas si d’autres disent de même.',
-  careful: 'Ne payez pas une facture que vous n’attendez pas.',
+  lead: 'Quelqu’un vous a envoyé une facture avec {product}. Si vous ne connaissez pas cette personne, vous pouvez arrêter ses courriels. Si d’autres font de même, nous examinerons son cas.',
+  careful: 'Ne payez pas une facture à laquelle vous ne vous attendiez pas.',
   press: 'Arrêter les courriels de cet expéditeur',
   done: 'Vous ne recevrez plus de courriels de {business}.',
-  undo: 'Une erreur? Écrivez à {email}.',
-  failed: 'Cela n’a pas pu être fait : {message}',
-  gone: 'ce lien n’est plus connu',
-  noLink: 'Ouvrez cette page avec le lien du courriel.',
+  undo: 'C’était une erreur? Écrivez à {email}.',
+  failed: 'Impossible d’arrêter les courriels : {message}',
+  gone: 'ce lien ne fonctionne plus',
+  noLink: 'Ouvrez cette page à partir du lien dans le courriel.',
 };

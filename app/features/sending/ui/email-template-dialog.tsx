@@ -13,7 +13,6 @@ import {
   templateFields,
 } from '#app/domain/sending/email-template.ts';
 import { sendingSettingsTexts, sendingTexts } from '#app/features/sending/texts.ts';
-
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -38,7 +37,6 @@ export function EmailTemplateDialog({ start, onClose }: EmailTemplateDialogProps
     <FormDialog
       open={start !== null}
       title={sendingSettingsTexts.title}
-      description={sendingSettingsTexts.hint}
       size="wide"
       saveLabel={sendingSettingsTexts.save}
       formId={formId}

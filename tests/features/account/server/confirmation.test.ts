@@ -90,7 +90,7 @@ describe('a confirmation link', () => {
     await expect.poll(() => emails).toHaveLength(1);
     expect(emails[0]).toMatchObject({ to: email, subject: 'Your Billwren address is confirmed' });
     expect(emails[0]?.text).toContain(
-      'Your password, your devices and your invoices stay as they are.',
+      'Your password, devices and invoices haven’t changed.',
     );
   });
 

@@ -44,7 +44,7 @@ describe('an earlier account', () => {
     const message = 'The earlier account is yours. Please check its payment details.';
     expect(body).toEqual({ outcome: 'changed', message });
     expect(context.emails).toMatchObject([
-      { to: email, subject: 'Your Billwren accounts are one' },
+      { to: email, subject: 'Your Billwren accounts have been merged' },
     ]);
 
     const viewer = await viewerOf(open(), cookie);

@@ -66,7 +66,7 @@ test('guessing passwords is blocked for the day, and the owner is notified once'
   const { said, emails } = await guess(email, limit, now);
   expect(new Set(said)).toEqual(new Set([wrong]));
   expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
-    [email, 'Somebody is trying passwords for your Billwren account'],
+    [email, 'Someone is trying to guess your Billwren password'],
   ]);
   expect(emails[0]?.text).toContain('/us/forgot-password');
   const after = await guess(email, 3, now + 1000);

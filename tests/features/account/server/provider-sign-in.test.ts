@@ -156,7 +156,7 @@ test('an account created in another way is opened by the provider too, and its o
     message: 'Welcome back! Google opens this account, too, from now on.',
   });
   expect(context.emails).toMatchObject([
-    { to: email, subject: 'Google now opens your Billwren account' },
+    { to: email, subject: 'You can now sign in to Billwren with Google' },
   ]);
   const again = contextWith(client);
   const back = await finish(again, await start(client));

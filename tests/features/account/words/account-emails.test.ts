@@ -57,7 +57,7 @@ describe.each(Object.entries(emails))('the %s email', (_title, write) => {
       .filter((line) => line !== '' && line !== '--');
     expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
     expect(text).toContain('Wren & Co, Berlin, Germany');
-    expect(text).toContain('Questions? Write to support@billwren.example.');
+    expect(text).toContain('Questions? Contact us at support@billwren.example.');
   });
 
   it('has a one-line subject, whatever it contains', () => {
@@ -86,8 +86,8 @@ test('the code is in the subject and large in the email, with its expiry and wha
   const { subject, text, html } = emails['login code'](product);
   expect(subject).toBe('012345 is your Billwren sign-in code');
   expect(text).toContain('\n\n012345\n\n');
-  expect(text).toContain('It works for 10 minutes, once');
-  expect(text).toContain('If it was not you who asked, ignore this mail.');
+  expect(text).toContain('The code expires in 10 minutes. You can use it once');
+  expect(text).toContain('If you didn’t request this code, ignore this email.');
   expect(html).toMatch(/font:600 36px[^>]*>012345</);
 });
 
@@ -96,7 +96,7 @@ test('the confirmation says what it is for', () => {
   expect(subject).toBe('Confirm your email address for Billwren');
   expect(text).toContain(`Confirm email address:\n${confirmLink}\n`);
   expect(html).toContain('href="https://billwren.example/us/invoices?confirm=abc&amp;x=1"');
-  expect(text).toContain('The link works for 7 days, once');
+  expect(text).toContain('The link expires in 7 days. It works once');
 });
 
 test('the reset link says when it expires', () => {
@@ -104,7 +104,7 @@ test('the reset link says when it expires', () => {
   expect(subject).toBe('Reset your Billwren password');
   expect(text).toContain(`Set a new password:\n${resetLink}\n`);
   expect(text).toContain('The link expires in 1 hour and works once.');
-  expect(text).toContain('If it was not you, ignore this mail: your password stays as it is.');
+  expect(text).toContain('If it wasn’t you, ignore this email. Your password won’t change.');
 });
 
 describe('the notice about a changed password', () => {
@@ -123,7 +123,7 @@ describe('the notice about a changed password', () => {
   it('says what happened to other devices, and what to do if it wasn’t the owner', () => {
     expect(write(null)).toContain('All devices were signed out.');
     expect(write(null, true)).toContain('All other devices were signed out.');
-    expect(write(null)).toContain('If it was not you, set a new password at once.');
+    expect(write(null)).toContain('If it wasn’t you, set a new password immediately.');
     expect(write(null)).toContain(forgotPasswordLink);
   });
 });
@@ -131,9 +131,9 @@ describe('the notice about a changed password', () => {
 test('the notice about a deletion has the date in the owner’s time zone, and a contact address', () => {
   const { subject, text } = emails['account deleted'](product);
   expect(subject).toBe('Your Billwren account was deleted');
-  expect(text).toContain('In 30 days, on December 22, 2026, we begin to wipe');
-  expect(text).toContain('Apple goes on charging for it until you cancel it');
-  expect(text).toContain('write to support@billwren.example before that day.');
+  expect(text).toContain('On December 22, 2026, in 30 days, we’ll start permanently deleting');
+  expect(text).toContain('Apple will keep charging you until you cancel it');
+  expect(text).toContain('contact support@billwren.example before then.');
 });
 
 const { contact: _, ...toUsers } = emails;

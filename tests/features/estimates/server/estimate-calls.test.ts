@@ -63,7 +63,7 @@ test('an answer needs a name, an estimate, its version and a date on which it is
   const said = { ...accept, key: id };
   expect(await post({ ...said, name: '  ' })).toMatchObject({
     status: 422,
-    body: { outcome: 'invalid', issues: { name: 'Type your name' } },
+    body: { outcome: 'invalid', issues: { name: 'Enter your name' } },
   });
   expect(await post({ ...said, answer: 'maybe' })).toMatchObject({ status: 400 });
   expect(await post({ ...said, key: crypto.randomUUID() })).toMatchObject({ status: 404 });
@@ -108,7 +108,7 @@ test('an invoice is only created from one’s own estimate, with payment methods
   expect((await make(other.cookie)).status).toBe(404);
   expect(await make(cookie)).toMatchObject({
     status: 422,
-    body: { message: 'Say in Settings how you are paid, then make the invoice.' },
+    body: { message: 'Add a payment method in Settings, then create the invoice.' },
   });
 });
 

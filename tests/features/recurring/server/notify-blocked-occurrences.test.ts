@@ -72,7 +72,7 @@ describe('an owner is notified again', () => {
     const { userId, clientId } = await startAlone();
     await setPlan(userId, { ...freeColumns, totalInvoicesCreated: 3 });
     await runSeries(db, six('2026-02-28'));
-    expect(await tell()).toEqual([expect.stringContaining('no invoices left')]);
+    expect(await tell()).toEqual([expect.stringContaining('invoice limit')]);
     await runSeries(db, six('2026-03-01'));
     expect(await tell()).toEqual([]);
     await setPlan(userId, unlimitedColumns);
@@ -86,7 +86,7 @@ describe('an owner is notified again', () => {
     const { id, userId, clientId } = await startAlone();
     await setPlan(userId, { accountNumber: '87654321' });
     await runSeries(db, six('2026-02-28'));
-    expect(await tell()).toEqual([expect.stringContaining('Confirm them once')]);
+    expect(await tell()).toEqual([expect.stringContaining('Confirm them to continue')]);
     await setEmail(clientId, null);
     await db.update(invoices).set({ clientEmail: null }).where(eq(invoices.userId, userId));
     const seen = await getSeries(db, userId, id);
@@ -107,7 +107,7 @@ describe('an owner is notified again', () => {
       await runSeries(db, six('2026-03-31'));
     });
     expect(first).toEqual([expect.stringContaining('email address')]);
-    expect(await tell()).toEqual([expect.stringContaining('no invoices left')]);
+    expect(await tell()).toEqual([expect.stringContaining('invoice limit')]);
     expect(await tell()).toEqual([]);
   });
 });
@@ -153,13 +153,13 @@ test('an owner is notified once about invoices on hold and about a pause, even i
   expect(await told(db)).toBe(0);
   expect(letters).toMatchObject([
     {
-      subject: 'The recurring invoice for Finch & Sons of 31 Jan 2026 was not made',
-      text: expect.stringContaining('no longer among your clients'),
+      subject: 'Your recurring invoice for Finch & Sons on 31 Jan 2026 wasn’t created',
+      text: expect.stringContaining('The client was deleted'),
     },
   ]);
   await runSeries(db, six('2026-03-31'));
   await told(db);
   await told(db);
   expect(letters).toHaveLength(2);
-  expect(letters[1]?.text).toContain('the series is paused until you resume it');
+  expect(letters[1]?.text).toContain('we’ve paused this recurring invoice until you resume it');
 });

@@ -32,20 +32,20 @@ async function startAndChangeDetails() {
 
 describe('a series', () => {
   test.each([
-    [{ anchor: '2026-03-14' }, { anchor: 'The first invoice cannot be in the past' }],
-    [{ anchor: 'soon' }, { anchor: 'Please enter a valid date' }],
+    [{ anchor: '2026-03-14' }, { anchor: 'Choose today or a later date' }],
+    [{ anchor: 'soon' }, { anchor: 'Enter a valid date' }],
     [{ every: '0' }, { every: 'Enter a whole number from 1 to 366' }],
     [{ every: '1.5' }, { every: 'Enter a whole number from 1 to 366' }],
     [{ ends: 'after', endCount: '1000' }, { endCount: 'Enter a whole number from 1 to 999' }],
     [
       { ends: 'on', endDay: '2098-01-01' },
-      { endDay: 'The last day cannot be before the first invoice' },
+      { endDay: 'The end date can’t be before the next invoice' },
     ],
     [{ paymentTerms: 'days:366' }, { paymentTerms: 'Enter a whole number from 0 to 365' }],
     [{ lines: [] }, null],
     [
       { lines: [...typedSeries.lines, ...typedSeries.lines] },
-      { lines: 'The lines are other ones by now. Please reload.' },
+      { lines: 'The line items have changed. Reload and try again.' },
     ],
     [
       { lines: [{ ...typedSeries.lines[0], unitPrice: 'much' }] },
@@ -70,7 +70,7 @@ describe('a series', () => {
     const json = { kind: 'start', key: crypto.randomUUID(), sourceId };
     const typed = { ...typedSeries, sends: true };
     expect(await post(cookie, { ...json, typed }, Date.UTC(2026, 2, 15))).toMatchObject({
-      body: { issues: { sends: 'The client has no email address to send to' } },
+      body: { issues: { sends: 'This client has no email address. Add one before you turn this on.' } },
     });
   });
 
@@ -229,7 +229,7 @@ describe('an action on a series', () => {
     const skip = { kind: 'skip', ...(await pressing(id)), n: 2 };
     expect(await post(cookie, skip, noon('2026-02-28'))).toMatchObject({
       status: 409,
-      body: { message: 'This series was changed meanwhile. Please look at it again.' },
+      body: { message: 'This recurring invoice was changed somewhere else. Review it and try again.' },
     });
     expect(await endsOf(db, id)).toEqual(['made', 'limit']);
   });
@@ -270,18 +270,17 @@ describe('an action on a series', () => {
     const now = noon('2026-03-01');
     const card = () => cardOf(cookie, id, now);
     const press = async (kind: string) => post(cookie, { kind, ...(await pressing(id)) }, now);
-    const because =
-      'It was made and not sent, because your payment details are other ones than your client knows.';
-    const confirm = { waits: [`${because} Confirm them once.`], mustConfirm: true };
+    const because = 'Created but not sent: your payment details have changed.';
+    const confirm = { waits: [`${because} Confirm them to continue.`], mustConfirm: true };
     expect(await card()).toEqual(confirm);
     await press('pause');
-    const resume = 'Resume the series, then confirm them once.';
+    const resume = 'Resume the recurring invoice, then confirm them.';
     expect(await card()).toEqual({ waits: [`${because} ${resume}`], mustConfirm: false });
     await press('resume');
     expect(await card()).toEqual(confirm);
     await press('confirm');
     expect(await card()).toEqual({
-      waits: ['It was made and is about to be sent.'],
+      waits: ['Created, and will be sent in a moment.'],
       mustConfirm: false,
     });
     await runSeries(db, now + 60_000);

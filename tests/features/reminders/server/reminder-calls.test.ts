@@ -92,7 +92,7 @@ test('reminders are off until a plan is chosen; its steps and texts are saved in
     plan: 'none',
     language: 'en-US',
     plans: { standard: [-3, 1, 7, 14].map((days) => ({ days, words: {} })) },
-    usual: { on: { 'fr-CA': { subject: 'La facture {number} est à payer le {due date}' } } },
+    usual: { on: { 'fr-CA': { subject: 'La facture {number} arrive à échéance le {due date}' } } },
   });
   expect(await seen(seller)).toMatchObject({ text: 'Reminders are off', step: null });
 
@@ -105,7 +105,7 @@ test('reminders are off until a plan is chosen; its steps and texts are saved in
   const kept = await post(seller, save('standard', [{ plan: 'standard', steps }]));
   expect(kept).toMatchObject({
     status: 200,
-    body: { outcome: 'saved', message: 'Your reminders were saved.' },
+    body: { outcome: 'saved', message: 'Reminders saved.' },
     told: [['invoices', seller.userId]],
   });
   expect((await start(seller)).body).toMatchObject({
@@ -141,15 +141,15 @@ describe('errors in a plan are reported by field, and nothing is saved:', () => 
   const words = (subject: string, message = 'M') => ({ 'en-US': { subject, message } });
   const step = (days: number, own: object = {}) => ({ days, words: own });
   test.each([
-    ['no step', [], { form: 'A reminder plan has 1 to 6 steps.' }],
+    ['no step', [], { form: 'A reminder plan can have 1 to 6 reminders.' }],
     [
       'seven steps',
       [1, 2, 3, 4, 5, 6, 7].map((days) => step(days)),
-      { form: 'A reminder plan has 1 to 6 steps.' },
+      { form: 'A reminder plan can have 1 to 6 reminders.' },
     ],
-    ['half a day', [step(1), step(0.5)], { 'days-1': 'Enter 1 to 90 days.' }],
-    ['a distant day', [step(-91)], { 'days-0': 'Enter 1 to 90 days.' }],
-    ['a repeated day', [step(3), step(3)], { 'days-1': 'Another step is on the same day.' }],
+    ['half a day', [step(1), step(0.5)], { 'days-1': 'Enter a number of days from 1 to 90.' }],
+    ['a distant day', [step(-91)], { 'days-0': 'Enter a number of days from 1 to 90.' }],
+    ['a repeated day', [step(3), step(3)], { 'days-1': 'Another reminder is on the same day.' }],
     [
       'an unknown field',
       [step(1), step(3, words('Pay {amount}'))],
@@ -208,7 +208,7 @@ test('a skipped step is recorded, and the next one follows', async () => {
   for (const _ of [1, 2]) {
     expect(await post(seller, stepNow(seller, 'skip'))).toMatchObject({
       status: 200,
-      body: { outcome: 'saved', message: 'This reminder is skipped.' },
+      body: { outcome: 'saved', message: 'Reminder skipped.' },
     });
   }
   expect(await seen(seller)).toMatchObject({ step: { due: dueOn, days: 1 }, listed: '2026-11-21' });
@@ -226,7 +226,7 @@ describe('sent early', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({
         status: 200,
-        body: { outcome: 'saved', message: 'The reminder is on its way.' },
+        body: { outcome: 'saved', message: 'Reminder sent.' },
       });
     }
     expect(await remindersOf(db, seller.invoiceId)).toEqual([[-3, 'scheduled']]);
@@ -246,12 +246,12 @@ describe('sent early', () => {
     };
     expect(await said()).toEqual([409, 'Reminders are off.']);
     await post(seller, save('standard'));
-    const changed = 'This reminder was changed meanwhile. Look at the invoice again.';
+    const changed = 'This reminder has changed. Reload the invoice and try again.';
     expect(await said({ days: 2 })).toEqual([409, changed]);
     expect(await said({ due: '2026-11-19' })).toEqual([409, changed]);
     expect(await said({}, longAgo + 60_000)).toEqual([
       409,
-      'No invoice is reminded of on the day it was issued.',
+      'Reminders start the day after an invoice is issued.',
     ]);
     await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, userId));
     expect((await said())[1]).toMatch(/^Confirm your email address/);
@@ -264,7 +264,7 @@ describe('sent early', () => {
       amountMinor: 16_501,
       at: longAgo + 1,
     });
-    expect(await said()).toEqual([409, 'This invoice asks for no money any more.']);
+    expect(await said()).toEqual([409, 'This invoice has nothing left to pay.']);
     expect(await seen(seller)).toEqual({ listed: undefined, trips: 1 });
     await writeEntry(db, {
       ...card,
@@ -274,9 +274,9 @@ describe('sent early', () => {
       amountMinor: 16_501,
       at: longAgo + 2,
     });
-    expect(await said()).toEqual([409, 'Reminders are off, since a card payment was refunded.']);
+    expect(await said()).toEqual([409, 'Reminders are off because a card payment was refunded.']);
     expect(await seen(seller)).toMatchObject({
-      text: 'Reminders are off, since a card payment was refunded',
+      text: 'Reminders are off because a card payment was refunded',
       step: null,
       mayTurnOn: true,
       listed: undefined,
@@ -285,7 +285,7 @@ describe('sent early', () => {
       expect(await post(seller, { intent: 'resume', invoiceId })).toMatchObject({ status: 200 });
     }
     expect(await codesOf(db, invoiceId)).toEqual(['payment', 'refunded', 'remindersOn']);
-    expect(await said()).toEqual([200, 'The reminder is on its way.']);
+    expect(await said()).toEqual([200, 'Reminder sent.']);
   });
 });
 
@@ -314,7 +314,7 @@ test('an invoice without a recipient so far shows when its reminders begin', asy
   const invoiceId = await saveSample(db, seller.settings, { dueDate: dueOn }, longAgo);
   await post(seller, save('firm'));
   expect(await seen({ ...seller, invoiceId })).toMatchObject({
-    text: 'Reminders begin once your client has the invoice',
+    text: 'Reminders start once your client has the invoice',
     listed: undefined,
   });
 });

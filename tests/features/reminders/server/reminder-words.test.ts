@@ -31,7 +31,7 @@ async function sentNow(days: number, now: number, over: Over) {
   await harness.deliver(now);
   return harness.letters.map(({ subject, text }) => ({
     subject,
-    says: /was due|is due|is still open/.exec(text)?.[0],
+    says: /was due|is due|is still outstanding/.exec(text)?.[0],
   }));
 }
 

@@ -125,7 +125,7 @@ test('its dialog starts with its period and the text of its kind', async () => {
     kind: 'statement',
     number: '1 Jan 2026 – 31 Dec 2026',
     paymentId: period,
-    subject: 'Statement from {business}, {number}',
+    subject: 'Statement from {business}: {number}',
     refusal: null,
   });
   expect((await start(seller, query)).status).toBe(404);

@@ -59,7 +59,7 @@ function emailOf(
 
 describe('an email about an invoice', () => {
   it.each([
-    ['en-US', 'View and pay invoice', 'Due date', 'I do not know this sender'],
+    ['en-US', 'View and pay invoice', 'Due date', 'I don’t know this sender'],
     ['fr-CA', 'Voir et payer la facture', 'Date d’échéance', 'Je ne connais pas cet expéditeur'],
     ['ru', 'Посмотреть и оплатить счёт', 'Срок оплаты', 'Я не знаю этого отправителя'],
   ] as const)('is in the client’s language: %s', (language, ...said) => {

@@ -21,7 +21,7 @@ describe('the initial text of an email', () => {
     }
     expect(emailCopy(own('{balance} is due'), 'invoice', 'en-US', about)).toMatchObject({
       subject: 'Mine {number}',
-      message: expect.stringContaining('There is nothing left to pay.'),
+      message: expect.stringContaining('No payment is due.'),
     });
     expect(emailCopy(own('Here it is'), 'invoice', 'en-US', about).message).toBe('Here it is');
   });
@@ -36,8 +36,8 @@ describe('the initial text of an email', () => {
   test.each([
     ['open', '2026-11-24', 'You can accept or decline it'],
     ['open', '2026-11-23', 'It was valid until {due date}.'],
-    ['accepted', '2026-11-23', 'here is estimate {number} for {total}.\n'],
-    ['declined', '2026-12-23', 'here is estimate {number} for {total}.\n'],
+    ['accepted', '2026-11-23', 'Here is estimate {number} for {total}.\n'],
+    ['declined', '2026-12-23', 'Here is estimate {number} for {total}.\n'],
   ] as const)('about an estimate that is %s, valid until %s, says so', (status, dueDate, said) => {
     const about = { document: { status, totalMinor: 10_000, dueDate }, today };
     const { message } = emailCopy([], 'estimate', 'en-US', about);
