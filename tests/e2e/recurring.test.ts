@@ -51,7 +51,11 @@ journey(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await sees(seller, `Saved. The next invoice will be created on ${formatDay(first)}.`);
     await seller.getByRole('heading', { name: 'Recurring Invoices' }).waitFor();
-    await sees(seller, '$100.00 every month', `Next on ${formatDay(first)} · Saved for you to send`);
+    await sees(
+      seller,
+      '$100.00 every month',
+      `Next on ${formatDay(first)} · Saved for you to send`,
+    );
     await seller.getByText('Next 12 months: 12 invoices, $1,200.00').click();
     await sees(seller, `${formatDay(first)} · $100.00`);
     await expectNoBarrierHere(seller, 'recurring');

@@ -19,7 +19,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
   waits: {
     limit:
       'Vous avez atteint la limite de factures de votre forfait. Nous créerons la facture dès que votre forfait le permettra.',
-    full: 'Votre compte ne peut plus contenir d’autres factures.',
+    full: 'Votre compte ne peut pas contenir plus de factures.',
     client:
       'Le client a été supprimé. Ajoutez-le de nouveau avec le même courriel, ou avec le même nom s’il n’avait pas de courriel.',
     invalid: 'La facture serait incomplète. Vérifiez cette facture récurrente et vos paramètres.',
@@ -94,7 +94,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     confirm: 'Confirmer les coordonnées de paiement et envoyer',
   },
   done: {
-    start: 'Enregistré. La prochaine facture sera créée le {day}.',
+    start: 'Facture récurrente enregistrée. La prochaine facture sera créée le {day}.',
     pause: 'Facture récurrente mise en pause.',
     resume: 'Facture récurrente reprise.',
     skip: 'Facture sautée.',
@@ -118,7 +118,11 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     monthDay: 'Jour du mois',
     lastMonthDay: 'Dernier jour du mois',
     ends: 'Fin',
-    endings: { never: 'Jamais', after: 'Après un nombre de factures', on: 'À une date' },
+    endings: {
+      never: 'Jamais',
+      after: 'Après un certain nombre de factures',
+      on: 'À une date précise',
+    },
     endCount: 'Nombre total de factures',
     endDay: 'Date de fin',
     sends: 'Envoyer chaque facture au client',

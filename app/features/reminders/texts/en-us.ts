@@ -5,7 +5,7 @@ export const reminders = {
   stands: 'Reminder plan: {plan}',
   plans: { none: 'No reminders', gentle: 'Gentle', standard: 'Standard', firm: 'Firm' },
   open: 'Set up reminders',
-  hint: 'For every invoice without its own reminder plan. We don’t send reminders for invoices that your client doesn’t have yet, or that are paid, cancelled, archived or disputed.',
+  hint: 'This applies to every invoice without its own reminder plan. We don’t send reminders for invoices that your client doesn’t have yet, or that are paid, cancelled, archived or disputed.',
   which: 'Reminder plan',
   before: { one: '{count} day before', other: '{count} days before' },
   on: 'on the due date',

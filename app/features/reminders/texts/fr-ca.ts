@@ -8,7 +8,7 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
   stands: 'Plan de rappels : {plan}',
   plans: { none: 'Aucun rappel', gentle: 'En douceur', standard: 'Standard', firm: 'Ferme' },
   open: 'Configurer les rappels',
-  hint: 'Pour toute facture qui n’a pas son propre plan de rappels. Aucun rappel n’est envoyé pour les factures que votre client n’a pas encore reçues, ni pour celles qui sont payées, annulées, archivées ou contestées.',
+  hint: 'S’applique à toute facture qui n’a pas son propre plan de rappels. Aucun rappel n’est envoyé pour les factures que votre client n’a pas encore reçues, ni pour celles qui sont payées, annulées, archivées ou contestées.',
   which: 'Plan de rappels',
   before: {
     one: '{count} jour avant',

@@ -235,7 +235,7 @@ export const emails = {
 
 export const sendingSettings = {
   heading: 'Sending',
-  about: 'Default text for your emails to clients. You can edit it each time you send one.',
+  about: 'Your emails to clients start from a template. You can edit each one before you send it.',
   open: 'Edit email templates',
   title: 'Email templates',
   kind: 'Email',
@@ -251,7 +251,7 @@ export const sendingSettings = {
   languageHint: 'Each email uses the template in the language of its invoice.',
   thanks: 'Send a thank-you email with the receipt when an invoice is paid',
   thanksHint:
-    'Sent once, five minutes after the payment. If you undo the payment before then, nothing is sent.',
+    'We send it once, five minutes after the payment. If you undo the payment before then, nothing is sent.',
   thanksOn: 'Your clients will now get a thank-you email.',
   thanksOff: 'Your clients will no longer get a thank-you email.',
   usual: 'Reset to default text',

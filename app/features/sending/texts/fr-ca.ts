@@ -241,14 +241,14 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
 export const sendingSettings: Translation<typeof enUS.sendingSettings, 'fr-CA'> = {
   heading: 'Envoi',
   about:
-    'Le texte par défaut de vos courriels aux clients. Vous pouvez le modifier à chaque envoi.',
+    'Vos courriels aux clients partent d’un modèle. Vous pouvez modifier chacun d’eux avant l’envoi.',
   open: 'Modifier les modèles de courriel',
   title: 'Modèles de courriel',
   kind: 'Courriel',
   kinds: {
     invoice: 'Facture',
     receipt: 'Reçu',
-    thanks: 'Merci, quand une facture est payée',
+    thanks: 'Remerciement pour une facture payée',
     estimate: 'Soumission',
     statement: 'Relevé',
     'credit-note': 'Note de crédit',
@@ -257,7 +257,7 @@ export const sendingSettings: Translation<typeof enUS.sendingSettings, 'fr-CA'> 
   languageHint: 'Chaque courriel utilise le modèle dans la langue de sa facture.',
   thanks: 'Envoyer un courriel de remerciement avec le reçu quand une facture est payée',
   thanksHint:
-    'Envoyé une seule fois, cinq minutes après le paiement. Si vous annulez le paiement entre-temps, rien n’est envoyé.',
+    'Nous l’envoyons une seule fois, cinq minutes après le paiement. Si vous annulez le paiement entre-temps, rien n’est envoyé.',
   thanksOn: 'Vos clients recevront désormais un courriel de remerciement.',
   thanksOff: 'Vos clients ne recevront plus de courriel de remerciement.',
   usual: 'Rétablir le texte par défaut',

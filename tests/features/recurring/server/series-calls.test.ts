@@ -70,7 +70,9 @@ describe('a series', () => {
     const json = { kind: 'start', key: crypto.randomUUID(), sourceId };
     const typed = { ...typedSeries, sends: true };
     expect(await post(cookie, { ...json, typed }, Date.UTC(2026, 2, 15))).toMatchObject({
-      body: { issues: { sends: 'This client has no email address. Add one before you turn this on.' } },
+      body: {
+        issues: { sends: 'This client has no email address. Add one before you turn this on.' },
+      },
     });
   });
 
@@ -191,7 +193,7 @@ describe('an action on a series', () => {
     expect((await post(cookie, { kind: 'pause', ...stale }, noon('2026-02-01'))).status).toBe(200);
     expect(await post(cookie, { kind: 'end', ...stale }, noon('2026-02-01'))).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('changed meanwhile') },
+      body: { message: expect.stringContaining('changed somewhere else') },
     });
     await runSeries(db, six('2026-04-01'));
     expect(await madeOf(db, userId)).toHaveLength(1);
@@ -229,7 +231,9 @@ describe('an action on a series', () => {
     const skip = { kind: 'skip', ...(await pressing(id)), n: 2 };
     expect(await post(cookie, skip, noon('2026-02-28'))).toMatchObject({
       status: 409,
-      body: { message: 'This recurring invoice was changed somewhere else. Review it and try again.' },
+      body: {
+        message: 'This recurring invoice was changed somewhere else. Review it and try again.',
+      },
     });
     expect(await endsOf(db, id)).toEqual(['made', 'limit']);
   });
