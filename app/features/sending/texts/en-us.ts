@@ -154,7 +154,7 @@ export const emails = {
     subject: 'Someone is trying to guess your {product} password',
     heading: 'Too many wrong passwords',
     tried:
-      'In the last 24 hours, someone entered {count} wrong passwords for your {product} account. None of them worked, and we’ve turned off password sign-in for now.',
+      'In the last 24 hours, someone entered {count} wrong passwords for your {product} account. They didn’t get in, and we’ve turned off password sign-in for now.',
     waysIn:
       'You can still sign in with an emailed code: choose that option on the sign-in page. Your signed-in devices stay signed in. You can also get back in by setting a new password:',
     elsewhere:
