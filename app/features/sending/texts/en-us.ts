@@ -158,7 +158,7 @@ export const emails = {
     waysIn:
       'You can still sign in with an emailed code: choose that option on the sign-in page. Your signed-in devices stay signed in. You can also get back in by setting a new password:',
     elsewhere:
-      'If you use this password anywhere else, set a new one in any case. If you need help, contact {email}.',
+      'If you also use this password elsewhere, set a new one anyway. If you need help, contact {email}.',
   },
   accountClosed: {
     subject: 'Your {product} account was deleted',
@@ -207,7 +207,7 @@ export const emails = {
     subject: 'You can now sign in to {product} with {way}',
     heading: 'You can now sign in with {way}',
     shown:
-      'You confirmed with {way} that {email}, the address of your account, is yours. You can now sign in with {way} too. Your password, devices and invoices haven’t changed.',
+      'By signing in with {way}, you confirmed that {email}, the address of your account, is yours. Your password, devices and invoices haven’t changed.',
     notYou:
       'If this wasn’t you, sign out all your other devices in Settings and contact {support}.',
   },

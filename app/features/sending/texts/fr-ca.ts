@@ -208,7 +208,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     subject: 'Vous pouvez maintenant vous connecter à {product} avec {way}',
     heading: 'Vous pouvez maintenant vous connecter avec {way}',
     shown:
-      'Vous avez confirmé avec {way} que {email}, l’adresse de votre compte, est bien la vôtre. Vous pouvez désormais vous connecter aussi avec {way}. Votre mot de passe, vos appareils et vos factures n’ont pas changé.',
+      'En vous connectant avec {way}, vous avez confirmé que {email}, l’adresse de votre compte, est bien la vôtre. Votre mot de passe, vos appareils et vos factures n’ont pas changé.',
     notYou:
       'Si ce n’est pas vous, déconnectez tous vos autres appareils dans les paramètres et écrivez à {support}.',
   },
