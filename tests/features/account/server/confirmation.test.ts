@@ -88,7 +88,7 @@ describe('a confirmation link', () => {
     await follow(link, cookie, { sendEmail });
     await follow(link, cookie, { sendEmail });
     await expect.poll(() => emails).toHaveLength(1);
-    expect(emails[0]).toMatchObject({ to: email, subject: 'Your Billwren address is confirmed' });
+    expect(emails[0]).toMatchObject({ to: email, subject: 'Your Billwren email address is confirmed' });
     expect(emails[0]?.text).toContain(
       'Your password, devices and invoices haven’t changed.',
     );

@@ -197,7 +197,7 @@ test('the next run sends an email that failed', async () => {
   expect(await sendSecondPlanEmails(later)).toMatchObject({ told: 1, failed: 0 });
   expect(await sendSecondPlanEmails(later)).toMatchObject({ told: 0, dropped: 0 });
   expect(context.emails).toMatchObject([
-    { subject: 'You pay for more than one Billwren plan', to: `${buyer.userId}@example.com` },
+    { subject: 'You’re paying for more than one Billwren plan', to: `${buyer.userId}@example.com` },
   ]);
   expect(context.emails[0]?.text).toContain('https://billwren.example/us/settings');
   expect(context.emails[0]?.text).toContain('open Settings on your iPhone');
