@@ -88,10 +88,11 @@ describe('a confirmation link', () => {
     await follow(link, cookie, { sendEmail });
     await follow(link, cookie, { sendEmail });
     await expect.poll(() => emails).toHaveLength(1);
-    expect(emails[0]).toMatchObject({ to: email, subject: 'Your Billwren email address is confirmed' });
-    expect(emails[0]?.text).toContain(
-      'Your password, devices and invoices haven’t changed.',
-    );
+    expect(emails[0]).toMatchObject({
+      to: email,
+      subject: 'Your Billwren email address is confirmed',
+    });
+    expect(emails[0]?.text).toContain('Your password, devices and invoices haven’t changed.');
   });
 
   it('does nothing for another user', async () => {
