@@ -14,7 +14,7 @@ export const estimateForm: Translation<typeof enUS.estimateForm, 'fr-CA'> = {
   created: 'Soumission {number} enregistrée',
   updated: 'Soumission {number} modifiée',
   total: 'Total',
-  loss: 'Cette soumission n’est pas encore enregistrée. Si vous créez une nouvelle facture, elle sera perdue.',
+  loss: 'Cette soumission n’est pas encore enregistrée. Si vous créez une nouvelle facture, elle sera abandonnée.',
 };
 
 export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
@@ -27,7 +27,7 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
     accept: 'Accepter',
     decline: 'Refuser',
     name: 'Votre nom',
-    nameHint: 'Saisir votre nom équivaut à signer.',
+    nameHint: 'Saisir votre nom tient lieu de signature.',
     noName: 'Entrez votre nom',
     draw: 'Dessiner aussi votre signature',
     drawHere: 'Dessinez votre signature ici avec le doigt, un stylet ou la souris',

@@ -95,7 +95,7 @@ export const estimates: Translation<typeof enUS.estimates, 'ru'> = {
     },
     refusals: {
       nothing: 'Выберите, что включить в счёт: сумма не может быть нулевой.',
-      tooMuch: 'По этой смете осталось выставить только {left}.',
+      tooMuch: 'По этой смете осталось выставить счёт только на {left}.',
       quantity: 'Введите число от 0 до {left}.',
       percent: 'Введите процент больше 0 и не больше 100.',
     },

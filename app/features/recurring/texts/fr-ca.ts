@@ -130,8 +130,8 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     texts: 'Modalités de paiement, articles et notes',
     textsHint:
       'Ajoutez {fields} pour insérer les dates automatiquement. {moved} correspond au mois suivant.',
-    line: 'Article {number}',
-    second: 'Article {number} en anglais',
+    line: 'Ligne {number}',
+    second: 'Ligne {number} en anglais',
     quantity: 'Quantité',
     price: 'Prix',
     notes: 'Notes',

@@ -142,7 +142,7 @@ export const recurring: Translation<typeof enUS.recurring, 'ru'> = {
     endings: {
       never: 'Без окончания',
       after: 'После нескольких счетов',
-      on: 'В определённый день',
+      on: 'В определённую дату',
     },
     endCount: 'Всего счетов',
     endDay: 'Дата окончания',

@@ -50,7 +50,7 @@ export const reminders = {
     unlinked: 'sharing is turned off',
     bounced: 'the address doesn’t accept our email',
     blocked: 'the recipient unsubscribed from your emails',
-    'first-day': 'new accounts can only email a few recipients',
+    'first-day': 'new accounts can only send to a few recipients',
     'day-full': 'your plan’s daily recipient limit was reached',
     'mailbox-full': 'this mailbox already got 10 emails from you that day',
     crowded: 'the sending limit for that day was reached',

@@ -39,8 +39,8 @@ export const reminders: Translation<typeof enUS.reminders, 'ru'> = {
   words: 'Тема и сообщение',
   language: 'Язык',
   languageHint: 'Для каждого напоминания берётся текст на языке счёта.',
-  usual: 'Вернуть стандартный текст',
-  usualSteps: 'Вернуть стандартное расписание',
+  usual: 'Сбросить текст',
+  usualSteps: 'Сбросить расписание',
   add: 'Добавить напоминание',
   remove: 'Убрать напоминание {number}',
   save: 'Сохранить',
@@ -48,7 +48,7 @@ export const reminders: Translation<typeof enUS.reminders, 'ru'> = {
   failed: 'Не сохранено: {message}',
   notOpened: 'Не удалось открыть напоминания: {message}',
   checks: {
-    count: 'В плане может быть от 1 до {most} напоминаний.',
+    count: 'План напоминаний может включать от 1 до {most} напоминаний.',
     days: 'Введите число дней от 1 до {most}.',
     twice: 'На этот день уже назначено другое напоминание.',
   },
@@ -58,7 +58,7 @@ export const reminders: Translation<typeof enUS.reminders, 'ru'> = {
   bars: {
     archived: 'Пока счёт в архиве, напоминаний нет',
     'under-way': 'Пока платёж обрабатывается, напоминаний нет',
-    disputed: 'Пока платёж оспаривается, напоминаний нет',
+    disputed: 'Пока платёж оспорен, напоминаний нет',
     off: 'Напоминания отключены',
     refunded: 'Напоминания отключены: платёж картой возвращён',
     unissued: 'Напоминания начнутся, когда клиент получит счёт',

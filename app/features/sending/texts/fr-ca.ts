@@ -260,7 +260,7 @@ export const sendingSettings: Translation<typeof enUS.sendingSettings, 'fr-CA'> 
     'Nous l’envoyons une seule fois, cinq minutes après le paiement. Si vous annulez le paiement entre-temps, rien n’est envoyé.',
   thanksOn: 'Vos clients recevront désormais un courriel de remerciement.',
   thanksOff: 'Vos clients ne recevront plus de courriel de remerciement.',
-  usual: 'Rétablir le texte par défaut',
+  usual: 'Réinitialiser le texte',
   save: 'Enregistrer',
   saved: 'Modèles de courriel enregistrés.',
   failed: 'Rien n’a été enregistré : {message}',
