@@ -36,5 +36,5 @@ export async function loadRawBody(request: Request): Promise<string | Response> 
 }
 
 function tooLong(): Response {
-  return apiError(413, 'too-large', 'That is too much data. The limit is 256 kB.');
+  return apiError(413, 'too-large', 'That’s too much data. The limit is 256 kB.');
 }

@@ -426,7 +426,7 @@ export const records = {
 
 export const requests = {
   failed: 'Something went wrong. Try again.',
-  methodUnknown: 'This address doesn’t support that method.',
+  methodUnknown: 'This address doesn’t accept that method.',
   nothingHere: 'There’s nothing at this address.',
   signInAgain: 'Sign in again.',
   crossSite: 'This request didn’t come from one of our pages.',

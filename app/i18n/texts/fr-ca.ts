@@ -453,15 +453,15 @@ export const requests: Translation<typeof enUS.requests, 'fr-CA'> = {
 
 export const timeZone: Translation<typeof enUS.timeZone, 'fr-CA'> = {
   label: 'Fuseau horaire',
-  hint: 'Ce fuseau horaire sert à dater vos factures et à déterminer si elles sont échues ou en retard.',
+  hint: 'Détermine la date de facturation et le moment où une facture est échue ou en retard.',
   hintElsewhere:
-    'Ce fuseau horaire sert à dater vos factures et à déterminer si elles sont échues ou en retard. Cet appareil est réglé sur {zone}.',
+    'Détermine la date de facturation et le moment où une facture est échue ou en retard. Cet appareil est réglé sur {zone}.',
   moved: {
     title: 'Passer au fuseau horaire {zone}?',
     use: 'Utiliser {zone}',
     keep: 'Garder {zone}',
     about:
-      'Les dates de facturation, les échéances et les retards suivent actuellement le fuseau {zone}.',
+      'Les dates de facturation, les échéances et l’état « En retard » suivent actuellement le fuseau {zone}.',
   },
 };
 

@@ -52,7 +52,7 @@ export const controls: Translation<typeof enUS.controls, 'ru'> = {
     title: 'Не сохранять изменения?',
     question: 'Ваши изменения не сохранены.',
     discard: 'Не сохранять',
-    stay: 'Продолжить',
+    stay: 'Продолжить редактирование',
   },
   list: {
     loadMore: 'Загрузить ещё',
@@ -445,7 +445,7 @@ export const requests: Translation<typeof enUS.requests, 'ru'> = {
   kilobytes: '{count} кБ',
   megabytes: '{count} МБ',
   formUnreadable: 'не удалось прочитать форму',
-  socketOnly: 'Этот адрес принимает только подключения WebSocket.',
+  socketOnly: 'Этот адрес принимает только подключения по веб-сокету.',
   liveAway: 'Обновления в реальном времени сейчас недоступны.',
   countryUnknown: 'Выберите США, Канаду, Великобританию или Австралию.',
   noPicture: 'Изображение не найдено.',
@@ -461,7 +461,8 @@ export const timeZone: Translation<typeof enUS.timeZone, 'ru'> = {
     title: 'Сменить часовой пояс на {zone}?',
     use: 'Перейти на {zone}',
     keep: 'Оставить {zone}',
-    about: 'Сейчас даты счетов, сроки оплаты и просрочка определяются по часовому поясу {zone}.',
+    about:
+      'Сейчас даты счетов, сроки оплаты и статус «Просрочен» определяются по часовому поясу {zone}.',
   },
 };
 

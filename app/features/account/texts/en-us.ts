@@ -36,7 +36,7 @@ export const accountClosing = {
     planNotCancelled:
       "We couldn't cancel your plan with Stripe, so your account wasn't deleted. Try again in a few minutes.",
     words: 'Type "{words}" to confirm.',
-    apple: 'Select this box to continue.',
+    apple: 'Confirm this to continue.',
   },
 } as const;
 

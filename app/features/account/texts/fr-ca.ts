@@ -14,7 +14,7 @@ export const accountClosing: Translation<typeof enUS.accountClosing, 'fr-CA'> = 
     cancel: 'Annuler',
     confirm: 'Supprimer le compte',
     downloadFirst:
-      'Téléchargez d’abord vos données. La loi peut vous obliger à conserver vos factures pendant des années.',
+      'Téléchargez d’abord vos données. La loi peut exiger que vous conserviez vos factures pendant des années.',
     appleGoesOn:
       'Je comprends qu’Apple continuera de me facturer tant que je n’aurai pas annulé mon forfait auprès d’Apple.',
     password: 'Mot de passe actuel',
@@ -40,7 +40,7 @@ export const accountClosing: Translation<typeof enUS.accountClosing, 'fr-CA'> = 
     planNotCancelled:
       'Impossible d’annuler votre forfait auprès de Stripe; votre compte n’a donc pas été supprimé. Réessayez dans quelques minutes.',
     words: 'Tapez « {words} » pour confirmer.',
-    apple: 'Cochez cette case pour continuer.',
+    apple: 'Confirmez ceci pour continuer.',
   },
 };
 
@@ -383,8 +383,8 @@ export const signInBenefits: Translation<typeof enUS.signInBenefits, 'fr-CA'> = 
     text: 'Prêt à envoyer, avec des liens de paiement cliquables.',
   },
   link: {
-    title: 'Un lien pour se faire payer',
-    text: 'Votre client n’a pas besoin de compte.',
+    title: 'Un lien de paiement pour votre client',
+    text: 'Votre client n’a pas besoin d’un compte.',
   },
   exactTitle: 'Des chiffres justes',
   exact: {

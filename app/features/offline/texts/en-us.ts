@@ -17,7 +17,7 @@ export const offline = {
   },
   waiting: {
     /** `{what}` is a list of the two below. */
-    sentence: 'Waiting to be sent: {what}.',
+    sentence: 'Waiting to sync: {what}.',
     invoices: { one: '{count} invoice', other: '{count} invoices' },
     settings: 'your settings',
     see: "See what's waiting",
@@ -25,9 +25,9 @@ export const offline = {
   list: {
     title: 'On this device',
     about: "These invoices aren't in your account yet.",
-    settingsToo: "Your settings haven't been sent yet either.",
-    none: 'No invoices are waiting.',
-    toBeSent: 'Waiting to be sent',
+    settingsToo: 'Your settings are waiting to sync too.',
+    none: 'No invoices are waiting to sync.',
+    toBeSent: 'Waiting to sync',
     open: 'Open',
     discard: 'Discard',
     discarded: 'Invoice {number} discarded',
@@ -39,7 +39,7 @@ export const offline = {
     whyImpossible: "You need a connection to sign out. Try again when you're back online.",
     title: 'Sign out without saving?',
     question:
-      "Some changes on this device haven't been sent to your account yet. If you sign out, they'll be deleted.",
+      "Some changes on this device haven't synced to your account yet. If you sign out, they'll be deleted.",
     confirm: 'Sign out',
   },
   install: {

@@ -21,7 +21,7 @@ export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
     reload: 'Actualiser',
   },
   waiting: {
-    sentence: 'En attente d’envoi : {what}.',
+    sentence: 'En attente de synchronisation : {what}.',
     invoices: { one: '{count} facture', many: '{count} de factures', other: '{count} factures' },
     settings: 'vos paramètres',
     see: 'Voir la liste',
@@ -29,9 +29,9 @@ export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
   list: {
     title: 'Sur cet appareil',
     about: 'Ces factures ne sont pas encore dans votre compte.',
-    settingsToo: 'Vos paramètres n’ont pas encore été envoyés non plus.',
-    none: 'Aucune facture n’est en attente.',
-    toBeSent: 'En attente d’envoi',
+    settingsToo: 'Vos paramètres sont aussi en attente de synchronisation.',
+    none: 'Aucune facture n’est en attente de synchronisation.',
+    toBeSent: 'En attente de synchronisation',
     open: 'Ouvrir',
     discard: 'Supprimer',
     discarded: 'Facture {number} supprimée',
@@ -44,7 +44,7 @@ export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
       'Il faut une connexion pour se déconnecter. Réessayez quand vous serez de nouveau en ligne.',
     title: 'Se déconnecter sans enregistrer?',
     question:
-      'Certaines modifications sur cet appareil n’ont pas encore été envoyées à votre compte. Si vous vous déconnectez, elles seront supprimées.',
+      'Certaines modifications sur cet appareil ne sont pas encore synchronisées avec votre compte. Si vous vous déconnectez, elles seront supprimées.',
     confirm: 'Se déconnecter',
   },
   install: {
@@ -60,6 +60,6 @@ export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
   },
   page: {
     away: 'Cette page a besoin d’une connexion Internet. Elle s’ouvrira automatiquement quand vous serez de nouveau en ligne.',
-    opening: 'Chargement des données de cet appareil',
+    opening: 'Chargement des données enregistrées sur cet appareil',
   },
 };

@@ -71,7 +71,7 @@ describe('requesting a code', () => {
     expect(asks.find(({ status }) => status !== 200)).toMatchObject({
       status: 429,
       body: {
-        error: 'A code was sent a moment ago. Please wait a minute before asking again.',
+        error: 'We just sent you a code. Wait a minute before requesting another.',
         code: 'wait',
       },
     });

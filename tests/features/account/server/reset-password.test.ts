@@ -230,7 +230,7 @@ test('whichever database call fails, the password is set completely or not at al
     check: async (db, { email, token }, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;
       if (outcome.answer.to === null) {
-        const form = "We couldn't update your password. Please try again.";
+        const form = "We couldn't update your password. Try again.";
         expect(outcome.answer.errors).toEqual({ form });
         expect((await rowOf(email))?.sessions).toBe(1);
         expect((await sign('sign-in', email, oldPassword)).data.outcome).toBe('signed-in');

@@ -89,8 +89,7 @@ describe('the auth page without scripts', () => {
     );
     expect(textsOf(signUp, 'a').slice(-2)).toEqual(['Continue with Google', 'Continue with Apple']);
     expect(textsOf(signIn, 'a').slice(-2)).toEqual(['Continue with Google', 'Continue with Apple']);
-    const note =
-      'New here? This creates your account, for which you must be at least 13 years old.';
+    const note = "New here? We'll create an account for you. You must be at least 13 years old.";
     expect(signIn).toContain(note);
     expect(signUp).not.toContain(note);
   });
@@ -119,10 +118,10 @@ it.each([
     const panel = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'));
     expect(textsOf(panel, 'h2')).toEqual(['Your first 3 invoices are free. No card needed.']);
     expect(textsOf(panel, 'li')).toEqual([
-      'A clean PDF of every invoiceReady to send, with real payment links in it.',
-      'A link your client can pay fromThey open it without an account.',
-      `Figures that add upDiscounts and ${tax} are exact to the last ${country === 'uk' ? 'penny' : 'cent'}, in 20 currencies.`,
-      'Details typed onceYour payment details wait in the next invoice.',
+      'A clean PDF of every invoiceReady to send, with clickable payment links.',
+      "A link your client can use to payThey don't need an account.",
+      `Numbers that add upDiscounts and ${tax}, exact to the ${country === 'uk' ? 'penny' : 'cent'}, in 20 currencies.`,
+      'Enter your details onceYour next invoice already has your payment details.',
     ]);
     expect(panel).toContain(`>${amount}<`);
     // A sample of a taxed sale shows its tax.
