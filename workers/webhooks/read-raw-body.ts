@@ -31,7 +31,7 @@ export async function loadRawBody(request: Request): Promise<string | Response> 
     // A byte order mark is kept, because it is part of the signed text.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
   } catch {
-    return apiError(400, 'bad-request', 'This delivery is not text.');
+    return apiError(400, 'bad-request', "This delivery isn't valid UTF-8.");
   }
 }
 

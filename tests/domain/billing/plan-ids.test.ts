@@ -49,7 +49,7 @@ describe('the web catalog', () => {
   };
 
   it.each([
-    ['invalid JSON', '{', productsJson, 'STRIPE_PRICES: this is not JSON'],
+    ['invalid JSON', '{', productsJson, 'STRIPE_PRICES: invalid JSON'],
     ['a list', '[]', productsJson, 'STRIPE_PRICES: missing or malformed: the whole'],
     [
       'a missing country',
@@ -124,8 +124,8 @@ describe('the App Store’s products', () => {
   });
 
   it.each([
-    ['invalid JSON', 'x', 'APP_STORE_PRODUCTS: this is not JSON'],
-    ['none', '{}', 'APP_STORE_PRODUCTS: there is no monthly product of Basic'],
+    ['invalid JSON', 'x', 'APP_STORE_PRODUCTS: invalid JSON'],
+    ['none', '{}', 'APP_STORE_PRODUCTS: no monthly product for Basic'],
     ['an unknown plan', '{"a":{"plan":"Gold","interval":"monthly"}}', 'malformed: a.plan'],
     ['an extra property', '{"a":{"plan":"Pro","interval":"monthly","price":1}}', 'malformed: a'],
   ])('are refused with %s', (_, json, message) => {

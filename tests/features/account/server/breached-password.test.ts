@@ -21,7 +21,7 @@ const database = await createTestDatabase();
 function contextWith(breaches: number | 'away') {
   return createTestContext(database.open(), {
     countBreaches: async () => {
-      if (breaches === 'away') throw new Error('The breached passwords service answered 503.');
+      if (breaches === 'away') throw new Error('The breached passwords service returned 503.');
       return breaches;
     },
   });

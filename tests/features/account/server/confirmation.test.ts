@@ -67,7 +67,7 @@ describe('a confirmation link', () => {
   });
 
   it('does not delay a sign-up: a failed email is only reported', async () => {
-    const sendEmail = () => Promise.reject(new Error('The mail service answered 500.'));
+    const sendEmail = () => Promise.reject(new Error('The email provider returned 500.'));
     const { context, cookie } = await signUp('page', { sendEmail });
     expect(context.reported).toHaveLength(1);
     expect(await isVerified(cookie)).toBe(false);

@@ -107,7 +107,7 @@ describe('requesting a link', () => {
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const email = newEmail();
     await sign('sign-up', email, oldPassword);
-    const sendEmail = () => Promise.reject(new Error('The mail service answered 500.'));
+    const sendEmail = () => Promise.reject(new Error('The email provider returned 500.'));
     for (const asked of [await forgot(email, {}, away), await forgot(email, { sendEmail })]) {
       expect(asked.data).toEqual({ outcome: 'sent', message: sentence });
       expect(asked.context.reported).toHaveLength(1);
