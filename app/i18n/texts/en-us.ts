@@ -446,9 +446,9 @@ export const requests = {
 
 export const timeZone = {
   label: 'Time zone',
-  hint: 'Used for invoice dates, and to tell when an invoice is due or overdue.',
+  hint: 'Determines invoice dates and when an invoice becomes due or overdue.',
   hintElsewhere:
-    'Used for invoice dates, and to tell when an invoice is due or overdue. This device is set to {zone}.',
+    'Determines invoice dates and when an invoice becomes due or overdue. This device is set to {zone}.',
   moved: {
     title: 'Change your time zone to {zone}?',
     use: 'Use {zone}',

@@ -56,7 +56,7 @@ export const controls: Translation<typeof enUS.controls, 'fr-CA'> = {
   },
   list: {
     loadMore: 'Charger la suite',
-    shown: '{count} affichés',
+    shown: 'Éléments affichés : {count}',
     toStart: 'Revenir au début de la liste',
   },
 };
@@ -107,7 +107,7 @@ export const errors: Translation<typeof enUS.errors, 'fr-CA'> = {
     title: 'Une erreur s’est produite',
     again: 'Réessayer',
     tellSupport: 'Si cela se reproduit, donnez ce numéro à l’assistance :',
-    text: 'C’est notre faute. Vos factures enregistrées sont en sécurité, et la facture sur laquelle vous travailliez est enregistrée dans ce navigateur.',
+    text: 'Le problème vient de nous. Vos factures enregistrées sont en sécurité, et la facture sur laquelle vous travailliez est enregistrée dans ce navigateur.',
   },
   missingScript: {
     title: 'Cette page ne s’est pas chargée',

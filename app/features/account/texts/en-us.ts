@@ -4,7 +4,7 @@ export const accountClosing = {
   section: {
     heading: 'Delete your account',
     about:
-      'Your account and the links to your invoices are closed immediately. After {days} days, we delete everything in it.',
+      'We close your account and the links to your invoices immediately. After {days} days, we delete everything in the account.',
     open: 'Delete account',
   },
   question: {
@@ -60,18 +60,18 @@ export const accountExport = {
   readme: {
     everything: 'This is everything {product} stores about your account, as of {time}.',
     inParts:
-      'Your invoices come in {parts} zip files. This is the first. Files starting with {second} are in the second.',
+      'Your invoices come in {parts} zip files. This is the first. Files whose names start with {second} are in the second.',
     part: 'This is part {number} of the data {product} stores about your account, as of {time}.',
-    account: 'your user details, sign-in methods, signed-in browsers, settings and plan',
+    account: 'your account details, sign-in methods, signed-in browsers, settings and plan',
     clients: 'your clients',
     products: 'your products and services',
     invoices:
-      "your invoices. The JSON file has every line item and field, the activity counts of the public pages, and the reminders that weren't sent",
+      "your invoices. The JSON file has every line item and field, public page activity, and the reminders that weren't sent",
     history:
       'the history of each invoice, with old and new values as stored (amounts in the smallest unit, such as cents)',
     versions: 'each invoice as issued and after every correction, with our signed record',
     payments:
-      'payments, reversals, refunds and used credit for these invoices (amounts in the smallest unit, such as cents)',
+      'payments, reversals, refunds and credit used for these invoices (amounts in the smallest unit, such as cents)',
     cards: 'attempts to pay these invoices by card, with their Stripe session IDs',
     recurring: 'your recurring invoices and the result of each scheduled date',
     answers: "your clients' answers to your estimates, with drawn signatures as SVG paths",
@@ -87,7 +87,7 @@ export const accountExport = {
     passwords:
       "Your password isn't included: we only store a hash, which can't be turned back into the password.",
     partInvoices:
-      "invoices. The JSON file has every line item and field, the activity counts of the public pages, and the reminders that weren't sent",
+      "invoices. The JSON file has every line item and field, public page activity, and the reminders that weren't sent",
     partPdfs:
       'each of these invoices as a PDF, and as an e-invoice (XML) if it has all the required details',
     partMore: '{file} in the first part lists everything else.',
@@ -289,13 +289,13 @@ export const security = {
   earlier: {
     heading: 'Earlier account with your email address',
     about:
-      "Its email address was never confirmed, so someone else may have created it. If it was you, enter its password, or the number and total of one of its invoices. We'll move its invoices, clients, settings and plan here and keep everything you've saved since. All your other devices will be signed out.",
+      "This account's email address was never confirmed, so someone else may have created the account. If it was you, enter its password, or the number and total of one of its invoices. We'll move its invoices, clients, settings and plan here and keep everything you've saved since. All your other devices will be signed out.",
     planRenews: 'Its {plan} plan still renews, and will move here too.',
     number: 'Invoice number',
     total: 'Invoice total',
     password: "Or that account's password",
     claim: 'Claim account',
-    decline: "It isn't mine",
+    decline: "It's not mine",
   },
   notices: {
     'earlier-account': 'Move them here',

@@ -6,7 +6,7 @@ export const accountClosing: Translation<typeof enUS.accountClosing, 'fr-CA'> = 
   section: {
     heading: 'Supprimer votre compte',
     about:
-      'Votre compte et les liens vers vos factures seront fermés immédiatement. Après {days} jours, nous supprimerons tout son contenu.',
+      'Votre compte et les liens vers vos factures seront fermés immédiatement. Après {days} jours, nous supprimerons tout le contenu du compte.',
     open: 'Supprimer le compte',
   },
   question: {
@@ -23,14 +23,14 @@ export const accountClosing: Translation<typeof enUS.accountClosing, 'fr-CA'> = 
   effects: {
     signedOut:
       'Vos sessions seront immédiatement fermées sur tous vos appareils, et plus personne ne pourra se connecter à ce compte.',
-    links: 'Les liens vers vos factures envoyés à vos clients ne fonctionneront plus.',
+    links: 'Les liens de facture que vous avez envoyés à vos clients ne fonctionneront plus.',
     wiped:
       'Après {days} jours, nous supprimerons vos factures, clients, produits, paramètres et images. D’ici là, vous ne pourrez pas utiliser votre adresse courriel pour un nouveau compte.',
     paymentsKept:
       'La loi fiscale nous oblige à conserver les numéros de référence de vos paiements pendant huit ans, sans votre nom.',
     stripePlan:
       'Votre forfait {plan} sera annulé immédiatement, sans remboursement, sauf si la loi vous y donne droit.',
-    applePlanLeft: 'Vous perdrez le temps qui reste à votre forfait {plan}.',
+    applePlanLeft: 'Vous perdrez le temps restant de votre forfait {plan}.',
     applePlan:
       'Vous avez acheté votre forfait {plan} dans l’App Store : vous êtes la seule personne à pouvoir l’annuler. Ouvrez Réglages sur votre iPhone, touchez votre nom, puis Abonnements.',
   },
@@ -67,7 +67,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
       'Vos factures sont réparties dans {parts} fichiers zip. Celui-ci est le premier. Les fichiers dont le nom commence par {second} se trouvent dans le deuxième.',
     part: 'Voici la partie {number} des données que {product} conserve au sujet de votre compte, en date du {time}.',
     account:
-      'vos renseignements d’utilisateur, vos modes de connexion, les navigateurs connectés, vos paramètres et votre forfait',
+      'les renseignements sur votre compte, vos modes de connexion, les navigateurs connectés, vos paramètres et votre forfait',
     clients: 'vos clients',
     products: 'vos produits et services',
     invoices:
@@ -172,7 +172,7 @@ export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> 
       'Ces renseignements ne correspondent pas au compte antérieur. Après cinq tentatives, vous ne pourrez plus le récupérer.',
     none: 'Le compte antérieur ne peut plus être récupéré.',
     paying:
-      'Un achat a déjà été commencé avec ce compte; nous ne pouvons donc pas fusionner les deux comptes ici. Écrivez à l’assistance.',
+      'Un achat a déjà été entamé avec ce compte; nous ne pouvons donc pas fusionner les deux comptes ici. Écrivez à l’assistance.',
     issuedTwice:
       'Vos clients ont peut-être déjà reçu {numbers} de chacun des deux comptes. Ces numéros ne peuvent pas être modifiés; nous ne pouvons donc pas fusionner les comptes ici. Écrivez à l’assistance.',
     declined:
@@ -291,7 +291,7 @@ export const security: Translation<typeof enUS.security, 'fr-CA'> = {
   sessions: {
     heading: 'Appareils connectés',
     signedIn: 'Connexion le {day}',
-    signedInLately: 'Connexion le {day}, actif récemment',
+    signedInLately: 'Connexion le {day}, activité récente',
     signedInSeen: 'Connexion le {day}, dernière activité le {seen}',
     thisDevice: 'Cet appareil',
     signOut: 'Déconnecter',
@@ -312,7 +312,7 @@ export const security: Translation<typeof enUS.security, 'fr-CA'> = {
   earlier: {
     heading: 'Compte antérieur associé à votre adresse courriel',
     about:
-      'Son adresse courriel n’a jamais été confirmée : une autre personne l’a peut-être créé. Si c’est vous qui l’avez créé, entrez son mot de passe, ou le numéro et le total d’une de ses factures. Nous transférerons ses factures, clients, paramètres et forfait ici, et vous garderez tout ce que vous avez enregistré depuis. Tous vos autres appareils seront déconnectés.',
+      'L’adresse courriel de ce compte n’a jamais été confirmée : une autre personne l’a peut-être créé. Si c’est vous qui l’avez créé, entrez son mot de passe, ou le numéro et le total d’une de ses factures. Nous transférerons ses factures, clients, paramètres et forfait ici, et vous garderez tout ce que vous avez enregistré depuis. Tous vos autres appareils seront déconnectés.',
     planRenews: 'Son forfait {plan} se renouvelle toujours et sera aussi transféré ici.',
     number: 'Numéro de facture',
     total: 'Total de la facture',
@@ -406,7 +406,7 @@ export const signInBenefits: Translation<typeof enUS.signInBenefits, 'fr-CA'> = 
 
 export const signInReasons: Translation<typeof enUS.signInReasons, 'fr-CA'> = {
   signIn: {
-    overview: 'Connectez-vous pour voir votre vue d’ensemble.',
+    overview: 'Connectez-vous pour consulter votre vue d’ensemble.',
     reports: 'Connectez-vous pour voir votre rapport de taxes.',
     'credit-notes': 'Connectez-vous pour voir vos notes de crédit.',
     estimates: 'Connectez-vous pour voir vos soumissions.',
@@ -420,7 +420,7 @@ export const signInReasons: Translation<typeof enUS.signInReasons, 'fr-CA'> = {
     'create-invoice': 'Connectez-vous pour enregistrer votre facture.',
   },
   signUp: {
-    overview: 'Créez un compte pour voir votre vue d’ensemble.',
+    overview: 'Créez un compte pour consulter votre vue d’ensemble.',
     reports: 'Créez un compte pour obtenir un rapport de taxes.',
     'credit-notes': 'Créez un compte pour enregistrer vos notes de crédit.',
     estimates: 'Créez un compte pour enregistrer vos soumissions.',

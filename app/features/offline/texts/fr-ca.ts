@@ -12,7 +12,7 @@ export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
   banner: {
     offline: 'Vous êtes hors ligne',
     changes:
-      'Vos modifications seront enregistrées sur cet appareil et synchronisées au retour de la connexion',
+      'Vos modifications seront enregistrées ici, puis synchronisées au retour de la connexion',
     refused: {
       one: 'Impossible d’enregistrer {count} facture',
       many: 'Impossible d’enregistrer {count} de factures',
@@ -49,12 +49,13 @@ export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
   },
   install: {
     title: 'Installer {product}',
-    about: 'Ouvrez-la depuis votre écran d’accueil ou votre dock et créez des factures hors ligne.',
+    about:
+      'Ouvrez l’application depuis votre écran d’accueil ou votre dock et créez des factures hors ligne.',
     confirm: 'Installer',
     dismiss: 'Pas maintenant',
   },
   update: {
-    title: 'Nouvelle version offerte! Actualiser la page pour mettre à jour?',
+    title: 'Nouvelle version disponible! Actualiser la page pour mettre à jour?',
     confirm: 'Actualiser',
     dismiss: 'Plus tard',
   },

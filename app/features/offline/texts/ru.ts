@@ -44,7 +44,7 @@ export const offline: Translation<typeof enUS.offline, 'ru'> = {
   },
   refused: 'Не удалось сохранить счёт {number}',
   signOut: {
-    impossible: 'Выйти не удалось, вход ещё действует',
+    impossible: 'Выйти не удалось: вход ещё действует',
     whyImpossible: 'Чтобы выйти, нужно подключение. Попробуйте снова, когда оно появится.',
     title: 'Выйти без сохранения?',
     question:
