@@ -72,7 +72,7 @@ test.each([
   [
     { code: 'not-loaded', what: 'client', why: 'databaseAway' },
     'Error loading client: our database isn’t responding',
-    'Не удалось загрузить клиента: база данных не отвечает',
+    'Не удалось загрузить клиента: наша база данных не отвечает',
   ],
 ] as [FlashMessage, string, string][])(
   'a message is stored as a code and shown in its page’s language: %j',

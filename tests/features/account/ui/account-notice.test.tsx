@@ -16,7 +16,7 @@ async function actionOf(notice: AccountNotice, platform: 'web' | 'native'): Prom
 
 it.each([
   ['earlier-account', 'Move them here: /uk/settings#earlier-account'],
-  ['earlier-plan', 'Write to support: /uk/contact'],
+  ['earlier-plan', 'Contact support: /uk/contact'],
   ['payment-check', 'Check details: /uk/settings#payment-check'],
   ['address-lost', null],
   ['unconfirmed', 'Confirm address: /uk/settings#unconfirmed'],

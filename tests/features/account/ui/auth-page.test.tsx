@@ -89,7 +89,8 @@ describe('the auth page without scripts', () => {
     );
     expect(textsOf(signUp, 'a').slice(-2)).toEqual(['Continue with Google', 'Continue with Apple']);
     expect(textsOf(signIn, 'a').slice(-2)).toEqual(['Continue with Google', 'Continue with Apple']);
-    const note = "New here? We'll create an account for you. You must be at least 13 years old.";
+    const note =
+      'New here? We&#x27;ll create an account for you. You must be at least 13 years old.';
     expect(signIn).toContain(note);
     expect(signUp).not.toContain(note);
   });
@@ -107,7 +108,7 @@ describe('the auth page without scripts', () => {
 });
 
 it.each([
-  ['us', 'Sales Tax', '$1,200.00'],
+  ['us', 'sales tax', '$1,200.00'],
   ['ca', 'GST/HST', 'C$1,260.00'],
   ['uk', 'VAT', '£1,440.00'],
   ['au', 'GST', 'A$1,320.00'],
