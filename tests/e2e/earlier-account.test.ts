@@ -47,7 +47,7 @@ journey(
     await press(page, 'Claim account');
     await sees(page, /^The earlier account is now part of this one\./);
     await page.waitForURL(/\/us\/invoices$/);
-    await sees(page, 'DESK-7', 'Please check that the payment details in Settings are yours.');
+    await sees(page, 'DESK-7', 'Check that the payment details in Settings are yours.');
     await waitForEmail(fakesOrigin, email, /accounts are one$/);
 
     await page.getByRole('link', { name: 'Check details' }).click();
