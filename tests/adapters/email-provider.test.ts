@@ -47,7 +47,7 @@ describe('an email', () => {
 
   it('is not dropped silently when there is no provider', async () => {
     const send = createEmailSender({ emailFrom, emailUrl: undefined }, {});
-    await expect(send(email)).rejects.toThrow('No mail service is configured');
+    await expect(send(email)).rejects.toThrow('No email provider is configured');
   });
 
   it.each([
