@@ -61,7 +61,7 @@ describe('the breached passwords service', () => {
 
   it('that responds with an error counts as down', async () => {
     fakes.pwnedPasswords.mode = 'away';
-    await expect(count('password1')).rejects.toThrow('answered 503');
+    await expect(count('password1')).rejects.toThrow('returned 503');
   });
 
   it('that does not respond within two seconds counts as down', async () => {
