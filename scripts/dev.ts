@@ -79,7 +79,7 @@ async function runProduct() {
   const ports = parsePorts(process.env);
   await requireFreePorts(ports);
   const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.data');
-  console.log('Billwren is being built and started, which takes up to a minute.');
+  console.log('Building and starting Billwren. This can take a minute.');
   await requireBuild('build:app');
   const services = await startLocalServices({ ports, dataDir, hasAnalytics: true, onLine: print });
   const running = await Promise.all(

@@ -39,7 +39,9 @@ function isProgram(path: string): boolean {
  */
 export async function requireChromium(env: NodeJS.ProcessEnv): Promise<string> {
   if (env.CHROMIUM_PATH && !findChromium(env)) {
-    throw new SetupError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but no program is there.`);
+    throw new SetupError(
+      `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but there is no program at that path.`,
+    );
   }
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayInstall) {
@@ -51,7 +53,7 @@ export async function requireChromium(env: NodeJS.ProcessEnv): Promise<string> {
   throw new SetupError(
     'The browser journeys need Chromium or Chrome, and none was found. Install one ' +
       '("sudo apt-get install chromium" on Debian, "brew install --cask chromium" on a Mac), or ' +
-      'name one that you have: CHROMIUM_PATH=/path/to/chrome npm test',
+      'use one that you have: CHROMIUM_PATH=/path/to/chrome npm test',
   );
 }
 

@@ -2,7 +2,7 @@
 // does with `node:zlib`. It would add 15 kB gzipped and slow down the start.
 
 function refuse(): never {
-  throw new Error('Streams are deflated by app/pdf/document/pdf-file.ts');
+  throw new Error('app/pdf/document/pdf-file.ts compresses streams');
 }
 
 export default { deflate: refuse };

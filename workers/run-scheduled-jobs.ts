@@ -22,7 +22,7 @@ export async function runScheduledJobs(
   { cron, now, writer }: { cron: string; now: number; writer: EmailRenderer },
 ): Promise<void> {
   const due = scheduledJobs.filter((job) => job.cron === cron);
-  if (due.length === 0) throw new Error(`No job runs at "${cron}"`);
+  if (due.length === 0) throw new Error(`No job is scheduled at "${cron}"`);
   const config = parseConfig(env);
   const channels = openLiveChannels(env);
   const published: Promise<unknown>[] = [];

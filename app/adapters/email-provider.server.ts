@@ -116,11 +116,11 @@ export function createEmailSender(
 ): SendEmail {
   return async (message) => {
     const malformed = findMalformedField(message);
-    if (malformed) throw new Error(`A mail was refused: ${malformed}.`);
+    if (malformed) throw new Error(`An email was malformed: ${malformed}.`);
     if (settings.emailUrl) {
       const email = { ...message, from: settings.emailFrom };
       const answer = await post(settings.emailUrl, email, accountEmailTimeoutMs);
-      if (!answer.ok) throw new Error(`The mail service answered ${answer.status}.`);
+      if (!answer.ok) throw new Error(`The email provider returned ${answer.status}.`);
       return;
     }
     await bindingOf(env).send({ ...message, from: parseSender(settings.emailFrom) });
@@ -139,7 +139,7 @@ export function createClientEmailSender(
     const { fromName, files, ...message } = email;
     const malformed = findMalformedField(message) ?? (hasControls(fromName) ? 'its sender' : null);
     if (malformed) {
-      reportError(new Error(`A mail was refused: ${malformed}.`));
+      reportError(new Error(`An email was malformed: ${malformed}.`));
       return { outcome: 'refused', reason: 'refused' };
     }
     const from = { name: fromName, email: settings.clientEmailFrom };
@@ -179,7 +179,7 @@ function bindingOf(env: unknown): EmailBinding {
 }
 
 class EmailNotConfiguredError extends Error {
-  override message = 'No mail service is configured: neither EMAIL nor MAIL_URL.';
+  override message = 'No email provider is configured: set EMAIL or MAIL_URL.';
   code = 'E_NOT_CONFIGURED';
 }
 
@@ -196,7 +196,10 @@ function post(url: string, email: object, milliseconds: number): Promise<Respons
 async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail service did not answer.')), milliseconds);
+    timer = setTimeout(
+      () => reject(new Error("The email provider didn't respond in time.")),
+      milliseconds,
+    );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

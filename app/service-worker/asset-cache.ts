@@ -57,11 +57,11 @@ export function openAssetCache({
       cache: 'no-store',
       redirect: 'error',
     });
-    if (!answer.ok) throw new Error(`A page to keep was answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`A page to cache returned ${answer.status}`);
     const text = await answer.text();
     const named = text.match(/\/assets\/[\w.-]+\.(js|css)\b/g) ?? [];
     // The server already has a newer build, whose service worker will cache its own pages.
-    if (!named.every((file) => known.has(file))) throw new Error('A page of another version');
+    if (!named.every((file) => known.has(file))) throw new Error('A page has another version');
     const headers = new Headers(answer.headers);
     // The text is already decompressed.
     headers.delete('Content-Encoding');

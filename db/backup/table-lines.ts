@@ -86,7 +86,7 @@ export async function* readPages(client: Client, shape: TableShape): AsyncGenera
       .then(({ rows }) => readLines(rows))
       .catch(nullIfTooLarge);
     if (lines === null) {
-      if (limit === 1) throw new Error(`A row of ${shape.table} is too large for one answer`);
+      if (limit === 1) throw new Error(`A row of ${shape.table} is too large for one response`);
       limit = Math.ceil(limit / 4);
       continue;
     }

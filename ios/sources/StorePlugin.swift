@@ -50,26 +50,26 @@ public class StorePlugin: CAPPlugin, CAPBridgedPlugin {
     @objc func purchase(_ call: CAPPluginCall) {
         guard let productId = call.getString("productId"),
               let user = UUID(uuidString: call.getString("appAccountToken") ?? "") else {
-            call.reject("The purchase names no product or no user")
+            call.reject("The purchase has no product or user")
             return
         }
         Task { @MainActor in
             do {
                 guard let product = try await Product.products(for: [productId]).first else {
-                    call.reject("The App Store does not sell this plan")
+                    call.reject("The App Store doesn't offer this plan")
                     return
                 }
                 switch try await product.purchase(options: [.appAccountToken(user)]) {
                 case .success(.verified(let transaction)):
                     call.resolve(describe(transaction).merging(["status": "purchased"]) { $1 })
                 case .success(.unverified):
-                    call.reject("The App Store's answer could not be verified")
+                    call.reject("We couldn't verify the App Store's response")
                 case .userCancelled:
                     call.resolve(["status": "cancelled"])
                 case .pending:
                     call.resolve(["status": "pending"])
                 @unknown default:
-                    call.reject("The App Store gave an unknown answer")
+                    call.reject("The App Store returned an unknown response")
                 }
             } catch {
                 call.reject(error.localizedDescription)

@@ -241,6 +241,6 @@ it.each([
     outcome: 'refused',
     reason: 'refused',
   });
-  expect(String(reported)).toMatch(/^Error: A mail was refused: its /);
+  expect(String(reported)).toMatch(/^Error: An email was malformed: its /);
   expect(String(reported)).not.toMatch(/example|asked/);
 });

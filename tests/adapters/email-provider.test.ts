@@ -39,7 +39,7 @@ describe('an email', () => {
       await send(email);
       expect(posted).toEqual([{ ...email, from: emailFrom }]);
       expect(sent).toEqual([]);
-      await expect(send(email)).rejects.toThrow('The mail service answered 500.');
+      await expect(send(email)).rejects.toThrow('The email provider returned 500.');
     } finally {
       server.close();
     }
@@ -47,7 +47,7 @@ describe('an email', () => {
 
   it('is not dropped silently when there is no provider', async () => {
     const send = createEmailSender({ emailFrom, emailUrl: undefined }, {});
-    await expect(send(email)).rejects.toThrow('No mail service is configured');
+    await expect(send(email)).rejects.toThrow('No email provider is configured');
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('an email', () => {
     const { sent, env } = environment();
     const send = createEmailSender({ emailFrom, emailUrl: undefined }, env);
     const refusal = send({ ...email, ...part });
-    await expect(refusal).rejects.toThrow(/^A mail was refused: its (recipient|subject)/);
+    await expect(refusal).rejects.toThrow(/^An email was malformed: its (recipient|subject)/);
     await expect(refusal).rejects.not.toThrow(/example/);
     expect(sent).toEqual([]);
   });

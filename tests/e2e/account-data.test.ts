@@ -39,19 +39,19 @@ for (const size of sizes) {
       page.getByRole('button', { name: 'Download my data' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^billwren-data-\d{4}-\d{2}-\d{2}\.zip$/);
-    await sees(page, 'Your data was downloaded.');
+    await sees(page, 'Your data has been downloaded.');
     const files = readZip(readFileSync(await download.path()));
     expect(files.map(({ name }) => name)).toContain('invoices/LAST-1.pdf');
 
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await sees(dialog, 'The links that you sent to your clients show nothing any more.');
+    await sees(dialog, 'The invoice links you sent to your clients will stop working.');
     await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await sees(dialog, 'This is not your current password.');
+    await sees(dialog, "This isn't your current password.");
     await field(dialog, 'Current password').fill(member.password);
     await page.context().setOffline(true);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await sees(dialog, 'Your account could not be deleted. Please try again.');
+    await sees(dialog, "We couldn't delete your account. Try again.");
     await page.context().setOffline(false);
     await page.evaluate(() => localStorage.setItem('billwren_user_draft:user-1', 'Secret Wren'));
     if (size === 'desktop') {
@@ -63,7 +63,7 @@ for (const size of sizes) {
     }
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await page.waitForURL(`${origin}/us`);
-    await sees(page, 'Your account is deleted. Its data will be wiped in 30 days.');
+    await sees(page, 'Your account is closed. Its data will be deleted in 30 days.');
 
     await expect.poll(() => privateStrings(page, ['Secret Wren', member.email])).toEqual([]);
 

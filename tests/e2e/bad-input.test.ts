@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 let numbers = 0;
 const uniqueNumber = () => `BAD-${++numbers}`;
-const unreadable = { outcome: 'refused', message: 'the form could not be read' };
+const unreadable = { outcome: 'refused', message: 'we couldn’t read the form' };
 
 /** A save whose draft has the given fields overridden. */
 function saveWith(fields: object, more: object = {}) {

@@ -8,7 +8,7 @@ import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-in
 
 const formPath = '/us/create-invoice';
 const failedRequest = [/Failed to load resource/];
-const awayTitle = 'We can’t reach your records right now';
+const awayTitle = 'We can’t reach your data right now';
 
 /**
  * Runs `work` without the product's database, and restarts it even after a failure, for the retry.
@@ -44,8 +44,8 @@ journey(
       }
       await page.goto(formPath);
       await page.getByRole('heading', { name: awayTitle }).waitFor();
-      await sees(page, 'an invoice you were writing is kept in this browser');
-      await sees(page.getByRole('status'), 'This page tries again by itself.');
+      await sees(page, 'any invoice you were working on is saved in this browser');
+      await sees(page.getByRole('status'), 'We’ll keep trying automatically.');
     });
     await sees(page, 'Your invoice data has been restored!');
     await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
@@ -58,7 +58,7 @@ journey(
     await openScreen(page, '/us/clients');
     await withDatabaseDown(product, async () => {
       await page.getByRole('button', { name: 'Logout' }).first().click();
-      await sees(page, 'The database does not answer. You are still signed in.');
+      await sees(page, "Our database isn't responding. You're still signed in.");
     });
     await page.getByRole('link', { name: 'Products' }).first().click();
     await page.waitForURL(/\/us\/products/);

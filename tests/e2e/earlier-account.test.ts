@@ -8,7 +8,7 @@ import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { newVisitor, saveInvoice, signUp } from '#tests/support/visitor.ts';
 
-const wrong = 'That does not fit the earlier account.';
+const wrong = "That doesn't match the earlier account.";
 
 journey(
   'invoices from before the address was verified are claimed on another device',
@@ -24,7 +24,7 @@ journey(
     const desktop = await openPage('desktop');
     await enterOnPage(desktop, harness);
     await openScreen(desktop, '/us/invoices');
-    await sees(desktop, 'Confirm your address so that these invoices stay yours');
+    await sees(desktop, 'Confirm your email address to make sure these invoices stay yours');
 
     const phone = newVisitor(origin);
     await phone.postJson('/api/send-otp', { email });
@@ -34,25 +34,25 @@ journey(
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     await enterOnPage(page, { ...phone, email, password });
     await openScreen(page, '/us/invoices');
-    await sees(page, 'No invoices yet', /^There is an earlier account with your address\./);
+    await sees(page, 'No invoices yet', /^An earlier account used your email address\./);
     await openScreen(desktop, '/us/invoices');
-    await sees(desktop, 'DESK-7', /^Your address was confirmed in another account\./);
+    await sees(desktop, 'DESK-7', /^Your email address was confirmed in another account\./);
 
-    await page.getByRole('link', { name: 'Bring them here' }).click();
-    await field(page, 'Number of an invoice').fill('DESK-7');
-    await field(page, 'Its total').fill('0.01');
-    await press(page, 'Claim it');
+    await page.getByRole('link', { name: 'Move them here' }).click();
+    await field(page, 'Invoice number').fill('DESK-7');
+    await field(page, 'Invoice total').fill('0.01');
+    await press(page, 'Claim account');
     await sees(page, wrong);
-    await field(page, 'Its total').fill(total);
-    await press(page, 'Claim it');
-    await sees(page, /^The earlier account is yours\./);
+    await field(page, 'Invoice total').fill(total);
+    await press(page, 'Claim account');
+    await sees(page, /^The earlier account is now part of this one\./);
     await page.waitForURL(/\/us\/invoices$/);
-    await sees(page, 'DESK-7', 'Please check that the payment details in Settings are yours.');
+    await sees(page, 'DESK-7', 'Check that the payment details in Settings are yours.');
     await waitForEmail(fakesOrigin, email, /accounts have been merged$/);
 
-    await page.getByRole('link', { name: 'Check them' }).click();
-    await press(page, 'They are mine');
-    await sees(page, 'Thank you. Your payment details stay as they are.');
+    await page.getByRole('link', { name: 'Check details' }).click();
+    await press(page, "Yes, they're mine");
+    await sees(page, 'Payment details confirmed.');
     await hasEntriesAt(desktop, /\/us\/auth/);
   },
 );

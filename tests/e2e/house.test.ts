@@ -21,7 +21,7 @@ journey('the webhook worker responds to any other path with a 404 as JSON', asyn
   const response = await fetch(`${webhooksOrigin}/anything`, { method: 'POST', body: '{}' });
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
-    error: 'There is nothing at this address.',
+    error: 'There’s nothing at this address.',
     code: 'not-found',
   });
 });

@@ -126,9 +126,9 @@ journey('after signing out and going offline no private data is left', async ({ 
   await cutNetwork(page, true);
   // Signing out doesn't work offline: the session stays.
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await sees(page, 'You are still signed in');
+  await sees(page, "You're still signed in");
   await page.getByRole('button', { name: 'Save Settings' }).first().click();
-  await sees(page, 'Waiting on this device: your settings.');
+  await sees(page, 'Waiting to sync: your settings.');
   // Back online before the invoice can be sent: sign-out asks about the pending data.
   await page.route('**/settings.data', (route) => route.abort());
   expect(await privateStrings(page, ['Secret Wren', 'Wren Studio', member.email])).not.toEqual([]);

@@ -26,7 +26,7 @@ journey(
 
     await field(page, 'Check payee name').fill('Wren Studio');
     await choice.selectOption({ label: 'English (UK)' });
-    await sees(page, 'This page is in English now.');
+    await sees(page, 'This page is now in English.');
     expect(await languageOf(page)).toBe('en-GB');
     await expect.poll(() => field(page, 'Cheque payee name').inputValue()).toBe('Wren Studio');
     await sees(page, 'A paper cheque sent to your mailing address.');
@@ -36,7 +36,7 @@ journey(
     expect(await languageOf(page)).toBe('en-GB');
     expect(await field(page, 'Language').inputValue()).toBe('en-GB');
     // The notice appears only once.
-    expect(await page.getByText('This page is in English now.').count()).toBe(0);
+    expect(await page.getByText('This page is now in English.').count()).toBe(0);
   },
 );
 
@@ -180,7 +180,7 @@ for (const person of isFullStrain ? people : people.slice(0, 1)) {
       }
 
       await page.getByRole('contentinfo').getByText(person.english).click();
-      await sees(page, 'This page is in English now.');
+      await sees(page, 'This page is now in English.');
       await openScreen(page, `${home}/invoices`);
       await sees(page.getByRole('row'), 'Paid');
     },

@@ -210,8 +210,8 @@ journey('a device that is signed out from another shows nothing any more', async
   await openScreen(away, '/us/invoices');
   await openScreen(page, '/us/settings');
   await mark(page);
-  await page.getByRole('button', { name: 'Sign out others' }).click();
-  await sees(page, 'All your other devices are signed out.');
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await sees(page, 'All your other devices have been signed out.');
   await hasEntriesAt(away, /\/us\/auth\?redirectTo=%2Fus%2Finvoices$/);
   expect(await isUnchangedSince(page)).toBe(true);
 });

@@ -78,7 +78,7 @@ journey('an account in the app, from sign-up to deletion', async ({ openPage }) 
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await field(dialog, 'Current password').fill(account.password);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await sees(page, 'Your account is deleted.');
+  await sees(page, 'Your account is closed.');
   await page.waitForURL(/\/app\/ios\/home$/);
   expect(device.haptics.at(-1)).toBe('HEAVY');
 });

@@ -83,9 +83,9 @@ journey('offline the app knows who is signed in, and stores what they save', () 
     await cutNetwork(page, true);
     await typeInvoice(page, plainInvoice);
     await page.getByRole('button', { name: 'Save Invoice', exact: true }).first().click();
-    await sees(page, 'Saved on this device', 'Waiting on this device: 1 invoice.');
+    await sees(page, 'Saved on this device', 'Waiting to sync: 1 invoice.');
     await openScreen(page, '/app/ios/settings');
-    await sees(page, 'Waiting on this device: 1 invoice.');
+    await sees(page, 'Waiting to sync: 1 invoice.');
     await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });

@@ -41,7 +41,7 @@ journey('settings changed offline are saved and synced', async ({ openPage }) =>
   await typeInvoice(page, { fields: askedSettings });
   await field(page, 'Language of invoices').selectOption('fr-CA');
   await press(page, 'Save Settings');
-  await sees(page, 'Saved on this device', 'Waiting on this device: your settings.');
+  await sees(page, 'Saved on this device', 'Waiting to sync: your settings.');
   await page.reload();
   await waitUntilHydrated(page);
   await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
@@ -90,7 +90,7 @@ journey('settings changed offline under two countries all arrive', async ({ open
   await cutNetwork(page, true);
   await press(page, 'Save Settings');
   await sees(page, 'Saved on this device');
-  expect(await page.getByText('Waiting on this device').count()).toBe(0);
+  expect(await page.getByText('Waiting to sync').count()).toBe(0);
   const switchTo = async (from: string, to: string) => {
     await page.getByLabel(`Country: ${from}`).first().click();
     await page.getByRole('link', { name: to, exact: true }).first().click();
@@ -102,7 +102,7 @@ journey('settings changed offline under two countries all arrive', async ({ open
   await switchTo('UK', 'USA');
   await field(page, 'Check payee name').fill('Wren Ltd');
   await press(page, 'Save Settings');
-  await sees(page, 'Waiting on this device: your settings.');
+  await sees(page, 'Waiting to sync: your settings.');
   await switchTo('USA', 'UK');
   await expect.poll(() => field(page, 'IBAN').inputValue()).toBe('GB82WEST12345698765432');
   await field(page, 'Website').fill('https://wren.example');
@@ -128,7 +128,7 @@ journey('newer settings are not overwritten by pending ones', async ({ openPage 
   await field(page, 'Phone').fill('+1 (555) 010-3000');
   await field(page, 'Business name').fill('Wren & Co');
   await press(page, 'Save Settings');
-  await sees(page, 'Waiting on this device: your settings.');
+  await sees(page, 'Waiting to sync: your settings.');
 
   // Back online, the first attempt fails while the user keeps working.
   let isAway = true;

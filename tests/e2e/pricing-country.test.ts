@@ -11,7 +11,7 @@ journey(
     await signUpOnPage(page);
     await openScreen(page, '/us/pricing');
     await page.route(preferredCountryCall, (route) =>
-      route.fulfill({ status: 503, json: { error: 'the database does not answer', code: 'x' } }),
+      route.fulfill({ status: 503, json: { error: 'our database isn’t responding', code: 'x' } }),
     );
     await switchCountry(page, 'USA', 'UK');
     await sees(page, '£4');

@@ -118,7 +118,7 @@ describe.each(guardedByGate)('a post to $id', ({ row }) => {
       expect(answer.status).toBe(403);
       expect(answer.headers.has('Set-Cookie')).toBe(false);
       expect(await answer.json()).toEqual({
-        error: 'This request did not come from our own pages.',
+        error: 'This request didn’t come from one of our pages.',
         code: 'cross-site',
       });
     }
@@ -135,7 +135,7 @@ test('the old data parameter is rejected, for reading and for writing', async ()
     for (const answer of [await member.get(address), await member.postForm(address, {})]) {
       expect([answer.status, await answer.json()]).toEqual([
         400,
-        { error: 'This request is not understood.', code: 'bad-request' },
+        { error: 'We couldn’t understand this request.', code: 'bad-request' },
       ]);
     }
   }
@@ -178,8 +178,7 @@ describe('a body above the limit', () => {
     largerPosts.test(path)
       ? { bytes: 2_000_000, words: '2 MB' }
       : { bytes: 64_000, words: '64 kB' };
-  const sentenceOf = (path: string) =>
-    `That is too much data. The limit is ${limitOf(path).words}.`;
+  const sentenceOf = (path: string) => `That’s too much data. The limit is ${limitOf(path).words}.`;
 
   /**
    * Waits for the response before the body is complete: workerd resets a connection that sends more

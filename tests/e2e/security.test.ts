@@ -48,7 +48,7 @@ journey(
     await typePasswords(page, account.password, newPassword, 'something else');
     await sees(security, "Passwords don't match");
     await typePasswords(page, 'not the password', newPassword);
-    await sees(security, 'This is not your current password.');
+    await sees(security, "This isn't your current password.");
     await typePasswords(page, account.password, newPassword);
     await sees(page, 'Password updated successfully!');
     await expect.poll(() => security.getByText('Safari on iOS').count()).toBe(0);
@@ -66,7 +66,7 @@ journey('another browser is signed out from the list of sessions', async ({ open
   const second = await openSecondBrowser(openPage, account);
   await openScreen(page, '/us/settings');
   await page.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
-  await sees(page, 'The device was signed out.');
+  await sees(page, 'The device has been signed out.');
   await expect.poll(() => page.getByText('Safari on iOS').count()).toBe(0);
   await openScreen(second, '/us/invoices');
   expect(new URL(second.url()).pathname).toBe('/us/auth');

@@ -48,7 +48,7 @@ test('a flood from one network is limited before the database; others are served
   if (!cut) throw new Error('Nothing was cut');
   expect(cut.headers.get('Server-Timing')).toContain('0 round trips');
   expect(await readData(cut)).toMatchObject({
-    error: { data: 'Too many requests from your network. Please wait a minute and try again.' },
+    error: { data: 'Too many requests from your network. Wait a minute and try again.' },
   });
   const other = newVisitor(origin);
   expect((await other.postForm('/us/auth.data', attempt('not an address', 'x'))).status).toBe(400);
@@ -68,7 +68,7 @@ test('a flood of PDFs from one network is limited before the database; others ar
   const [refused] = cut;
   expect(refused?.headers.get('Server-Timing')).toContain('0 round trips');
   expect(await refused?.json()).toEqual({
-    error: 'Too many requests from your network. Please wait a minute and try again.',
+    error: 'Too many requests from your network. Wait a minute and try again.',
     code: 'too-many-requests',
   });
   expect((await newVisitor(origin).get('/view-invoice/none/pdf')).status).toBe(404);

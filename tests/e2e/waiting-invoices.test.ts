@@ -33,7 +33,7 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   await press(page, '30% deposit, rest on the due date');
   await sees(page, '= $30.00');
   await press(page, 'Save Invoice');
-  await choose(page, "See what's waiting", 'Waiting on this device: 1 invoice.');
+  await choose(page, "See what's waiting", 'Waiting to sync: 1 invoice.');
   // Changing one's mind doesn't create a second one.
   await chooseWaiting(page, 'Finch & Sons', 'Open');
   await sees(page, 'Your invoice data has been restored!');
@@ -43,13 +43,13 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   await cutNetwork(page, true);
   await field(page, 'Client name').fill('Finch & Daughters');
   await press(page, 'Save Invoice');
-  await choose(page, 'New invoice', 'Waiting on this device: 1 invoice.');
+  await choose(page, 'New invoice', 'Waiting to sync: 1 invoice.');
   expect(await waitingSaves(page)).toEqual(['Finch & Daughters']);
   await page.close();
 
   const again = await openOffline(page.context(), formPath);
   await again.setViewportSize(screenSizes.phone.viewport);
-  await sees(again, 'Waiting on this device: 1 invoice.');
+  await sees(again, 'Waiting to sync: 1 invoice.');
   await expect.poll(() => field(again, 'Client name').inputValue()).toBe('');
   await again.close();
 
@@ -82,8 +82,8 @@ for (const size of sizes) {
       });
       await press(page, 'Save Invoice');
       const said = count === 0 ? '1 invoice' : '2 invoices';
-      const dialog = await choose(page, null, `Waiting on this device: ${said}.`);
-      await sees(page.locator('.offline-banner'), `Waiting on this device: ${said}.`);
+      const dialog = await choose(page, null, `Waiting to sync: ${said}.`);
+      await sees(page.locator('.offline-banner'), `Waiting to sync: ${said}.`);
       // Closing the dialog also starts a new invoice.
       if (count === 0) await choose(page, 'New invoice');
       else await page.keyboard.press('Escape');
@@ -97,7 +97,7 @@ for (const size of sizes) {
       .getByRole('button', { name: "See what's waiting" })
       .click();
     await chooseWaiting(page, 'Finch & Sons', 'Discard');
-    await sees(page, 'Invoice INV-001 was discarded');
+    await sees(page, 'Invoice INV-001 discarded');
     expect(await waitingSaves(page)).toEqual(['Heron']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect
@@ -139,16 +139,16 @@ journey(
     await cutNetwork(tab, true);
     await field(tab, 'Client name').fill('Finch & Daughters');
     await press(tab, 'Save Invoice');
-    await choose(tab, 'New invoice', 'Waiting on this device: 1 invoice.');
+    await choose(tab, 'New invoice', 'Waiting to sync: 1 invoice.');
     await field(tab, 'Client name').fill('Heron');
     await tab.setViewportSize(screenSizes.phone.viewport);
     await cutNetwork(tab, false);
-    await sees(tab, 'Invoice INV-001 could not be saved');
+    await sees(tab, "We couldn't save invoice INV-001");
     await sees(tab, /It was changed in another tab or on another device/);
     await expect.poll(() => field(tab, 'Client name').inputValue()).toBe('Heron');
     // On every page, until its owner has decided.
     await openScreen(tab, '/us/invoices');
-    await sees(tab, '1 invoice could not be saved');
+    await sees(tab, "We couldn't save 1 invoice");
     await tab.getByRole('button', { name: "See what's waiting" }).click();
     await sees(tab.getByRole('dialog'), /It was changed in another tab or on another device/);
     await chooseWaiting(tab, 'Finch & Daughters', 'Open');
@@ -197,19 +197,19 @@ journey('a saved invoice that is edited offline stays in its form', async ({ ope
   await cutNetwork(page, true);
   await field(page, 'Client name').fill('Heron');
   await press(page, 'Save Changes');
-  const dialog = await choose(page, null, 'Waiting on this device: 1 invoice.');
+  const dialog = await choose(page, null, 'Waiting to sync: 1 invoice.');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await field(page, 'Client name').fill('Heron Gardens');
   await sees(page, 'Your invoice is not waiting to be saved any more');
   expect(await waitingSaves(page)).toEqual([]);
   await press(page, 'Save Changes');
-  await choose(page, 'New invoice', 'Waiting on this device: 1 invoice.');
+  await choose(page, 'New invoice', 'Waiting to sync: 1 invoice.');
   await page.getByRole('heading', { name: 'Create Invoice' }).waitFor();
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
   await page.getByRole('button', { name: "See what's waiting" }).click();
   const list = page.getByRole('dialog', { name: 'On this device' });
-  await sees(list, /Heron Gardens/, 'Waiting to be sent');
+  await sees(list, /Heron Gardens/, 'Waiting to sync');
   // Its form would come from the server.
   expect(await list.getByRole('button', { name: 'Open' }).count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -237,7 +237,7 @@ journey('a correction made offline keeps its reason and its number', async ({ op
   await cutNetwork(page, false);
   await sees(page, /its number and its currency stay as they are/);
   await openScreen(page, '/us/invoices');
-  await sees(page, '1 invoice could not be saved');
+  await sees(page, "We couldn't save 1 invoice");
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
 
   await openScreen(page, `${formPath}?edit=${answer.id}`);

@@ -22,11 +22,14 @@ walk(
     });
     const press = (name: string) => page.getByRole('button', { name }).click();
     const [first] = await Promise.all([page.waitForEvent('download'), press('Download my data')]);
-    await sees(page, 'Your data could not be downloaded: Please wait.');
-    await sees(page, 'Your data comes in 2 files. Part 2 and what follows is missing.');
+    await sees(page, "We couldn't download your data: Please wait.");
+    await sees(page, 'The download stopped at part 2 of 2.');
     await page.unroute('**/api/account-export');
-    const [second] = await Promise.all([page.waitForEvent('download'), press('Go on with part 2')]);
-    await sees(page, 'Your data was downloaded in 2 files.');
+    const [second] = await Promise.all([
+      page.waitForEvent('download'),
+      press('Continue with part 2'),
+    ]);
+    await sees(page, 'Your data has been downloaded in 2 files.');
     const files = [await readDownload(first), await readDownload(second)];
     expect(files.map(({ name }) => name.replace(/^.*-part-/, ''))).toEqual(['1.zip', '2.zip']);
     const names = files.map(({ bytes }) => readZip(bytes).map(({ name }) => name));

@@ -114,7 +114,7 @@ walk('clients added on a phone are edited and deleted on a wide screen', async (
   await field(dialogOf(page), 'Phone').fill('555');
   await page.mouse.click(5, 5);
   await page.keyboard.press('Escape');
-  await sees(questionOf(page), 'Discard changes?', 'What you typed here is not saved yet.');
+  await sees(questionOf(page), 'Discard changes?', 'Your changes haven’t been saved.');
   expect(await page.getByRole('button', { name: 'Cancel', exact: true }).count()).toBe(1);
   await questionOf(page).getByRole('button', { name: 'Keep editing' }).click();
   await questionOf(page).waitFor({ state: 'hidden' });

@@ -25,7 +25,7 @@ walk('the link emailed after sign-up confirms the address', async ({ openPage })
   expect(page.url()).toMatch(/\/uk\/invoices$/);
   await openScreen(page, '/uk/settings');
   await sees(page, 'Confirmed');
-  expect(await page.getByRole('button', { name: 'Send the link again' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Resend link' }).count()).toBe(0);
 });
 
 walk('opened while signed out, it takes effect after signing in', async ({ openPage }) => {
@@ -35,7 +35,7 @@ walk('opened while signed out, it takes effect after signing in', async ({ openP
   await page.context().clearCookies();
   await openScreen(page, linkIn(letter, 'confirm='));
   expect(new URL(page.url()).pathname).toBe('/us/auth');
-  await sees(page, 'Sign in with your password, and your email address is confirmed.');
+  await sees(page, 'Sign in with your password to confirm your email address.');
   await sendOnAuthPage(page, 'Sign in', account);
   await sees(page, /^Your email address is confirmed\./);
   await page.waitForURL(/\/us\/invoices$/);
@@ -55,7 +55,7 @@ walk("another user's link confirms nothing", async ({ openPage }) => {
   const victim = await signUpByPost(page);
   const letter = await waitForEmail(fakesOrigin, attacker.email, subject);
   await openScreen(page, linkIn(letter, 'confirm='));
-  await sees(page, /^This confirmation link is not valid any more\./);
+  await sees(page, /^This confirmation link is no longer valid\./);
   for (const user of [attacker, victim]) {
     await enterOnPage(page, user);
     await openScreen(page, '/us/settings');
@@ -70,8 +70,8 @@ walk('Settings can resend the link', async ({ openPage }) => {
   const { email } = await signUpByPost(page);
   const first = await waitForEmail(fakesOrigin, email, subject);
   await openScreen(page, '/us/settings');
-  await page.getByRole('button', { name: 'Send the link again' }).click();
-  await sees(page, 'Confirmation link sent. Please check your inbox.');
+  await page.getByRole('button', { name: 'Resend link' }).click();
+  await sees(page, 'Confirmation link sent. Check your inbox.');
   await expect
     .poll(async () => (await waitForEmail(fakesOrigin, email, subject)).id)
     .not.toBe(first.id);

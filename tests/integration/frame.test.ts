@@ -53,7 +53,7 @@ walk('offline, switching language or country loses nothing', async ({ openPage }
   await field(page, 'Business name').fill('Wren Studio');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Français (Canada)' }).click();
-  await sees(page, 'The language was not changed. Please try again.');
+  await sees(page, 'We couldn’t change the language. Try again.');
   expect(new URL(page.url()).search).toBe('');
   expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
 

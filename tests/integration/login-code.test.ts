@@ -49,7 +49,7 @@ async function passMinute(page: Page, email: string) {
     args: [hashToken(`codePerEmailAndMinute\n${email}\n`)],
   });
   await page.clock.fastForward(61_000);
-  await sees(dialogOf(page), 'You can ask for a new code now.');
+  await sees(dialogOf(page), 'You can request a new code now.');
 }
 
 const isFocused = (page: Page, name: string) =>
@@ -101,7 +101,7 @@ walk(
     await waitForCode(page);
     const older = await requestCode(page, email);
     expect(await button(page, 'Send New Code').isDisabled()).toBe(true);
-    await sees(dialogOf(page), /in \d+ s/, 'You can ask for a new code in one minute.');
+    await sees(dialogOf(page), /in \d+ s/, 'You can request a new code in one minute.');
     await passMinute(page, email);
     await button(page, 'Send New Code').click();
     const [newest = ''] = await readEmailedCodes(email, 2);
@@ -182,7 +182,7 @@ walk(
     };
     await page.route('**/api/send-otp', hold, { times: 1 });
     await button(page, 'Send New Code').click();
-    await button(page, 'Use another email').click();
+    await button(page, 'Use a different email').click();
     await field(dialogOf(page), 'Email').fill(other);
     const answered = page.waitForResponse('**/api/send-otp');
     release();

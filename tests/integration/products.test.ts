@@ -54,7 +54,7 @@ walk('products are added, edited, copied, found and deleted', async ({ openPage 
   // Input is only discarded after the user confirms.
   const question = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await sees(question, 'Discard changes?', 'What you typed here is not saved yet.');
+  await sees(question, 'Discard changes?', 'Your changes haven’t been saved.');
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
   await expect.poll(() => name.inputValue()).toBe('Website design');
@@ -180,10 +180,10 @@ walk('a CSV file is previewed before it is imported', async ({ openPage }) => {
   await page.unroute('**/api/products-import');
   await page.route('**/api/products-import', async (route) => {
     await route.fetch();
-    await route.fulfill({ status: 503, json: { error: 'the database does not answer' } });
+    await route.fulfill({ status: 503, json: { error: 'our database isn’t responding' } });
   });
   await press(page, 'Try again: 2 products');
-  await sees(dialog, 'The products were not imported: the database does not answer.');
+  await sees(dialog, 'The products were not imported: our database isn’t responding.');
   await page.unroute('**/api/products-import');
   await press(page, 'Try again: 2 products');
   await sees(page, '2 products imported successfully!');

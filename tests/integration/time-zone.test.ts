@@ -14,12 +14,12 @@ walk(
     await openScreen(page, '/us/settings');
     const zone = page.getByLabel('Time zone');
     await zone.selectOption('Pacific/Auckland');
-    await sees(page, 'Your days follow Pacific/Auckland now.');
+    await sees(page, 'Your time zone is now Pacific/Auckland.');
     await expect.poll(() => zone.inputValue()).toBe('Pacific/Auckland');
 
     await moveLongAgo(page);
     await openScreen(page, '/us/invoices');
-    await sees(page, /Have you moved to/);
+    await sees(page, /Change your time zone to/);
     await page.getByRole('button', { name: 'Keep Pacific/Auckland' }).click();
     await openScreen(page, '/us/settings');
     await expect.poll(() => zone.inputValue()).toBe('Pacific/Auckland');
@@ -27,7 +27,7 @@ walk(
     await moveLongAgo(page);
     await openScreen(page, '/us/invoices');
     await page.getByRole('button', { name: /^Use / }).click();
-    await sees(page, /^Your days follow (?!Pacific)/);
+    await sees(page, /^Your time zone is now (?!Pacific)/);
     await openScreen(page, '/us/settings');
     await expect.poll(() => zone.inputValue()).not.toBe('Pacific/Auckland');
   },

@@ -90,7 +90,7 @@ walk(
     await openScreen(page, '/us/auth');
     await signInByCode(page, email);
     await page.waitForURL(/\/us\/invoices$/);
-    await sees(page, /^There is an earlier account with your address\./);
+    await sees(page, /^An earlier account used your email address\./);
   },
 );
 

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const { open } = database;
 
-const databaseAway = { outcome: 'unreachable', message: 'the database does not answer' };
+const databaseAway = { outcome: 'unreachable', message: 'our database isn’t responding' };
 
 test('a status change happens or not, which is reported, and a retry leaves it done', async () => {
   const statusOf = async (invoiceId: string) => {

@@ -171,7 +171,7 @@ describe('a plain HTTP request', () => {
     const answer = await send(`${insecure()}${path}`, { method });
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({
-      error: 'This address answers over https only.',
+      error: 'This address only accepts HTTPS.',
       code: 'https-only',
     });
   });

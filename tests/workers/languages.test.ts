@@ -77,7 +77,7 @@ describe('a choice', () => {
     const answer = await choose('de');
     expect([answer.status, cookieOf(answer)]).toEqual([400, undefined]);
     expect(await answer.json()).toEqual({
-      error: 'This language is not offered.',
+      error: 'This language isn’t available.',
       code: 'unknown-language',
     });
   });

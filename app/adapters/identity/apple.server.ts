@@ -123,7 +123,8 @@ export function createAppleApp(settings: AppleKey, bundleId: string): AppleAppCl
           await appleClient(settings, bundleId, now),
         );
         const ofCode = await parseIdToken(redeemed.idToken, { ...expected, nonce: null }, now);
-        if (ofCode.subject !== identity.subject) throw new Error('The code is of another user');
+        if (ofCode.subject !== identity.subject)
+          throw new Error('The code belongs to another user');
         return { ...identity, grant: appleGrant(bundleId, redeemed.refreshToken) };
       } catch (error) {
         throw new ProviderSignInError('Apple', error);
@@ -157,6 +158,6 @@ export function createAppleRevoker(
       signal: AbortSignal.timeout(providerTimeoutMs),
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`Apple answered a revocation with ${answer.status}.`);
+    if (!answer.ok) throw new Error(`Apple returned ${answer.status} for a revocation.`);
   };
 }

@@ -95,7 +95,7 @@ async function fetchKeys(url: string, now: number): Promise<CachedKeys> {
     redirect: 'manual',
     signal: AbortSignal.timeout(providerTimeoutMs),
   });
-  if (!answer.ok) throw new Error(`The provider's keys were answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The request for the provider's keys returned ${answer.status}.`);
   const kept = { keys: keySet.parse(await answer.json()) as JSONWebKeySet, fetchedAt: now };
   keysByUrl.set(url, kept);
   return kept;

@@ -42,7 +42,7 @@ export function createBreachCounter(
       headers: { 'Add-Padding': 'true', 'User-Agent': userAgent },
       signal: AbortSignal.timeout(timeLimitMs),
     });
-    if (!answer.ok) throw new Error(`The breached passwords service answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The breached passwords service returned ${answer.status}.`);
     return parseCount(await answer.text(), hash.slice(5));
   };
 }
@@ -53,7 +53,7 @@ function parseCount(text: string, suffix: string): number {
   const line = lines.find((each) => each.toUpperCase().startsWith(suffix));
   if (line) return row.parse(line.trim().toUpperCase()).count;
   if (!row.safeParse(lines[0]?.trim().toUpperCase()).success) {
-    throw new Error('The breached passwords service answered something else than a range.');
+    throw new Error("The breached passwords service didn't return a range of hashes.");
   }
   return 0;
 }

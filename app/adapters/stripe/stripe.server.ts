@@ -143,7 +143,7 @@ async function leaveOneOpen(
   const ids = new Set(others.map(({ id }) => id));
   const ends = await Promise.all([...ids].map((id) => expire(stripe, id)));
   if (ends.includes('complete')) {
-    throw Object.assign(new Error('A page was just paid'), { code: 'paid_checkout' });
+    throw Object.assign(new Error('The checkout session was just paid'), { code: 'paid_checkout' });
   }
   return newest.metadata?.price_id === session.metadata?.price_id ? newest : null;
 }

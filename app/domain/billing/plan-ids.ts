@@ -98,7 +98,7 @@ export function webPriceOf(
   const found = prices.find(
     (price) => price.country === country && price.plan === plan && price.interval === interval,
   );
-  if (!found) throw new Error(`The catalog has no ${interval} price of ${plan} in ${country}`);
+  if (!found) throw new Error(`The catalog has no ${interval} price for ${plan} in ${country}`);
   return found;
 }
 
@@ -115,7 +115,7 @@ export function parseAppStoreProducts(json: string): readonly AppStoreProduct[] 
   for (const plan of planNames) {
     for (const interval of billingIntervals) {
       if (!listed.some((each) => each.plan === plan && each.interval === interval)) {
-        throw new Error(`${name}: there is no ${interval} product of ${plan}`);
+        throw new Error(`${name}: no ${interval} product for ${plan}`);
       }
     }
   }
@@ -127,7 +127,7 @@ function parse<T extends z.core.$ZodType>(name: string, schema: T, json: string)
   try {
     value = JSON.parse(json);
   } catch {
-    throw new Error(`${name}: this is not JSON`);
+    throw new Error(`${name}: invalid JSON`);
   }
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
@@ -137,7 +137,7 @@ function parse<T extends z.core.$ZodType>(name: string, schema: T, json: string)
 
 function insistDistinct(name: string, ids: readonly string[]) {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) throw new Error(`${name}: ${twice} is there twice`);
+  if (twice !== undefined) throw new Error(`${name}: duplicate ${twice}`);
 }
 
 /**

@@ -18,11 +18,11 @@ export const welcomeScript = (country: CountryCode) =>
     `var app=navigator.userAgent.includes("${nativeMark}")||navigator.standalone===true||matchMedia("(display-mode: standalone)").matches;`,
     `if(app&&!localStorage.getItem("${welcomeSeenKey}")&&!localStorage.getItem("${firstInvoiceKey}")&&!/\\/(view-)?invoice\\//.test(document.referrer))`,
     `location.replace("/${country}/welcome")`,
-    '}catch(e){console.warn("The first launch could not be told.",e)}',
+    '}catch(e){console.warn("First launch not detected.",e)}',
   ].join('');
 
 /**
  * Remembers a click that leaves the welcome page before the page's own scripts run (after that,
  * `app/ui/browser/first-launch.client.ts` does it).
  */
-export const welcomeLeftScript = `addEventListener("click",e=>{if(e.target.closest("main a"))try{localStorage.setItem("${welcomeSeenKey}","true")}catch(e){console.warn("This launch could not be remembered.",e)}})`;
+export const welcomeLeftScript = `addEventListener("click",e=>{if(e.target.closest("main a"))try{localStorage.setItem("${welcomeSeenKey}","true")}catch(e){console.warn("First launch not saved.",e)}})`;

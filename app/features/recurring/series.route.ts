@@ -121,7 +121,7 @@ async function parseChange(
   const { row } = found;
   const country = row.country as CountryCode;
   const draft = parseDraft(parseJson(row.draft), { country, today, newId: () => 'item' });
-  if (!draft) throw new Error('A series holds no draft');
+  if (!draft) throw new Error('A recurring invoice has no draft');
   const { anchor, firstN, unit, every, monthDay, endCount, endDay, state, nextN } = row;
   const { day } = nextToChange(row, today);
   return {

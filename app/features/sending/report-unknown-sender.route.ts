@@ -22,7 +22,7 @@ export async function action({ request, context }: Call): Promise<Response> {
     const blocked = await blockSender(db, { ...report.data, now });
     if (!blocked) return apiError(404, 'not-found', unknownSenderTexts.gone);
     // The operator reviews this (docs/runbook.md).
-    if (blocked.stopped) reportError(new Error('A sender was stopped: reports'));
+    if (blocked.stopped) reportError(new Error('A sender was stopped after reports'));
     return apiAnswer({ businessName: blocked.businessName });
   } catch (error) {
     reportDatabaseAway(context, error);

@@ -40,10 +40,14 @@ export const controls = {
   messages: 'Notifications',
   tryAgain: 'Try again',
   undo: 'Undo',
-  copy: { name: 'Copy {label}', done: '{label} copied', failed: 'Please copy it by hand' },
+  copy: {
+    name: 'Copy {label}',
+    done: '{label} copied',
+    failed: 'Couldn’t copy. Copy it manually.',
+  },
   leaveForm: {
     title: 'Discard changes?',
-    question: 'What you typed here is not saved yet.',
+    question: 'Your changes haven’t been saved.',
     discard: 'Discard',
     stay: 'Keep editing',
   },
@@ -82,39 +86,39 @@ export const currencies = {
 } as const;
 
 export const errors = {
-  notLoaded: 'Not loaded',
+  notLoaded: 'Page not loaded',
   home: 'Return to Home',
   notFound: {
     title: 'Oops! Page not found',
-    text: 'There is nothing at this address. It may have been mistyped, or the page has moved.',
+    text: 'There’s nothing at this address. It may be mistyped, or the page may have moved.',
   },
   tooLarge: {
-    title: 'This could not be sent',
+    title: 'We couldn’t send this',
     back: 'Go back',
-    text: 'That is too much data.',
+    text: 'That’s more data than we can accept.',
   },
   broken: {
     title: 'Something went wrong',
     again: 'Try again',
-    tellSupport: 'If it happens again, tell support this number:',
-    text: 'This one is on us. Your saved invoices are safe, and an invoice you were writing is kept in this browser.',
+    tellSupport: 'If it happens again, give support this number:',
+    text: 'This one’s on us. Your saved invoices are safe, and any invoice you were working on is saved in this browser.',
   },
   missingScript: {
     title: 'This page didn’t load',
-    text: 'A part of the page is missing, perhaps because of an update. Try again in a minute. Your saved invoices are safe, and an invoice you were writing is kept in this browser.',
+    text: 'Part of this page is missing, possibly because of an update. Try again in a minute. Your saved invoices are safe, and any invoice you were working on is saved in this browser.',
   },
   away: {
     database: {
-      title: 'We can’t reach your records right now',
-      text: 'The place where invoices are kept does not answer for the moment. Your saved invoices are safe, and an invoice you were writing is kept in this browser.',
+      title: 'We can’t reach your data right now',
+      text: 'Our database isn’t responding at the moment. Your saved invoices are safe, and any invoice you were working on is saved in this browser.',
     },
     network: {
       title: 'No connection',
-      text: 'This page could not be fetched. An invoice you were writing is kept in this browser.',
+      text: 'We couldn’t load this page. Any invoice you were working on is saved in this browser.',
     },
     again: 'Try again now',
-    back: 'Back again. Opening your page.',
-    waiting: 'This page tries again by itself.',
+    back: 'Connection restored. Opening your page.',
+    waiting: 'We’ll keep trying automatically.',
   },
 } as const;
 
@@ -132,14 +136,14 @@ export const failures = {
     edit: 'Failed to open invoice: {message}',
   },
   /** Said of a part of the page that was asked for by a press. */
-  notOpened: 'This could not be opened. Please check your connection and try again.',
+  notOpened: 'We couldn’t open this. Check your connection and try again.',
   /** They end a sentence. */
   reasons: {
-    databaseAway: 'the database does not answer',
+    databaseAway: 'our database isn’t responding',
     networkAway: 'no connection',
-    cutOff: 'the connection was cut off',
-    signedOut: 'please sign in again',
-    gone: 'it does not exist any more',
+    cutOff: 'the connection was lost',
+    signedOut: 'sign in again',
+    gone: 'it no longer exists',
     notFound: 'not found',
     invoiceNotFound: 'Invoice not found',
   },
@@ -296,8 +300,8 @@ export const issues = {
 
 export const languages = {
   label: 'Language',
-  hint: 'Takes effect at once, in this browser and with your account.',
-  guestHint: 'Takes effect at once, in this browser.',
+  hint: 'Takes effect immediately, in this browser and in your account.',
+  guestHint: 'Takes effect immediately, in this browser.',
   names: {
     'en-US': 'English (US)',
     'en-GB': 'English (UK)',
@@ -306,9 +310,9 @@ export const languages = {
     'en-AU': 'English (Australia)',
     ru: 'Russian',
   },
-  changed: 'This page is in English now.',
-  notChanged: 'The language was not changed. Please try again.',
-  unknown: 'This language is not offered.',
+  changed: 'This page is now in English.',
+  notChanged: 'We couldn’t change the language. Try again.',
+  unknown: 'This language isn’t available.',
   heading: 'Languages',
 } as const;
 
@@ -327,7 +331,7 @@ export const lists = {
 
 export const nativeFrame = {
   back: 'Back',
-  shareNotOpened: 'the share sheet did not open',
+  shareNotOpened: 'the share sheet didn’t open',
   sharePdf: 'Share PDF',
   invoice: 'Invoice',
   payInvoice: 'Pay Invoice',
@@ -421,35 +425,35 @@ export const records = {
 } as const;
 
 export const requests = {
-  failed: 'Something went wrong. Please try again.',
-  methodUnknown: 'This address does not know that method.',
-  nothingHere: 'There is nothing at this address.',
-  signInAgain: 'Please sign in again.',
-  crossSite: 'This request did not come from our own pages.',
-  httpsOnly: 'This address answers over https only.',
-  notUnderstood: 'This request is not understood.',
-  tooLarge: 'That is too much data. The limit is {limit}.',
+  failed: 'Something went wrong. Try again.',
+  methodUnknown: 'This address doesn’t accept that method.',
+  nothingHere: 'There’s nothing at this address.',
+  signInAgain: 'Sign in again.',
+  crossSite: 'This request didn’t come from one of our pages.',
+  httpsOnly: 'This address only accepts HTTPS.',
+  notUnderstood: 'We couldn’t understand this request.',
+  tooLarge: 'That’s too much data. The limit is {limit}.',
   kilobytes: '{count} kB',
   megabytes: '{count} MB',
   /** Ends a sentence. */
-  formUnreadable: 'the form could not be read',
-  socketOnly: 'This address speaks WebSocket alone.',
-  liveAway: 'Live news are not to be had at the moment.',
-  countryUnknown: 'We serve the USA, Canada, the UK and Australia.',
-  noPicture: 'There is no such picture.',
-  pictureFailed: 'The picture cannot be loaded.',
+  formUnreadable: 'we couldn’t read the form',
+  socketOnly: 'This address only accepts WebSocket connections.',
+  liveAway: 'Live updates aren’t available at the moment.',
+  countryUnknown: 'Choose the USA, Canada, the UK or Australia.',
+  noPicture: 'Picture not found.',
+  pictureFailed: 'We couldn’t load the picture.',
 } as const;
 
 export const timeZone = {
   label: 'Time zone',
-  hint: 'Invoice dates, and when an invoice is due or overdue, follow this time zone.',
+  hint: 'Determines invoice dates and when an invoice becomes due or overdue.',
   hintElsewhere:
-    'Invoice dates, and when an invoice is due or overdue, follow this time zone. This device is in {zone}.',
+    'Determines invoice dates and when an invoice becomes due or overdue. This device is set to {zone}.',
   moved: {
-    title: 'Have you moved to {zone}?',
+    title: 'Change your time zone to {zone}?',
     use: 'Use {zone}',
     keep: 'Keep {zone}',
-    about: 'Your invoices are dated, due and overdue by the days of {zone}.',
+    about: 'Invoice dates, due dates and overdue status currently follow {zone}.',
   },
 } as const;
 

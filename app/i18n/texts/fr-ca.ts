@@ -46,17 +46,17 @@ export const controls: Translation<typeof enUS.controls, 'fr-CA'> = {
   copy: {
     name: 'Copier : {label}',
     done: 'Copié : {label}',
-    failed: 'Veuillez le copier à la main',
+    failed: 'La copie a échoué. Copiez-le manuellement.',
   },
   leaveForm: {
     title: 'Abandonner les modifications?',
-    question: 'Ce que vous avez saisi ici n’est pas encore enregistré.',
+    question: 'Vos modifications n’ont pas été enregistrées.',
     discard: 'Abandonner',
     stay: 'Continuer à modifier',
   },
   list: {
     loadMore: 'Charger la suite',
-    shown: 'Affichage : {count}',
+    shown: 'Éléments affichés : {count}',
     toStart: 'Revenir au début de la liste',
   },
 };
@@ -99,7 +99,7 @@ export const errors: Translation<typeof enUS.errors, 'fr-CA'> = {
     text: 'Il n’y a rien à cette adresse. Elle contient peut-être une faute de frappe, ou la page a été déplacée.',
   },
   tooLarge: {
-    title: 'L’envoi n’a pas abouti',
+    title: 'Impossible d’envoyer ces données',
     back: 'Revenir en arrière',
     text: 'Ces données sont trop volumineuses.',
   },
@@ -107,24 +107,24 @@ export const errors: Translation<typeof enUS.errors, 'fr-CA'> = {
     title: 'Une erreur s’est produite',
     again: 'Réessayer',
     tellSupport: 'Si cela se reproduit, donnez ce numéro à l’assistance :',
-    text: 'C’est de notre faute. Vos factures enregistrées sont en sécurité, et une facture que vous rédigiez est conservée dans ce navigateur.',
+    text: 'Le problème vient de nous. Vos factures enregistrées sont en sécurité, et la facture sur laquelle vous travailliez est enregistrée dans ce navigateur.',
   },
   missingScript: {
     title: 'Cette page ne s’est pas chargée',
-    text: 'Une partie de la page manque, peut-être à cause d’une mise à jour. Réessayez dans une minute. Vos factures enregistrées sont en sécurité, et une facture que vous rédigiez est conservée dans ce navigateur.',
+    text: 'Une partie de cette page manque, peut-être à cause d’une mise à jour. Réessayez dans une minute. Vos factures enregistrées sont en sécurité, et la facture sur laquelle vous travailliez est enregistrée dans ce navigateur.',
   },
   away: {
     database: {
-      title: 'Vos dossiers sont inaccessibles pour le moment',
-      text: 'L’endroit où les factures sont conservées ne répond pas pour le moment. Vos factures enregistrées sont en sécurité, et une facture que vous rédigiez est conservée dans ce navigateur.',
+      title: 'Vos données sont inaccessibles pour le moment',
+      text: 'Notre base de données ne répond pas pour le moment. Vos factures enregistrées sont en sécurité, et la facture sur laquelle vous travailliez est enregistrée dans ce navigateur.',
     },
     network: {
       title: 'Aucune connexion',
-      text: 'Cette page n’a pas pu être chargée. Une facture que vous rédigiez est conservée dans ce navigateur.',
+      text: 'Impossible de charger cette page. La facture sur laquelle vous travailliez est enregistrée dans ce navigateur.',
     },
     again: 'Réessayer maintenant',
     back: 'La connexion est rétablie. Votre page s’ouvre.',
-    waiting: 'Cette page réessaie d’elle-même.',
+    waiting: 'Nous réessayons automatiquement.',
   },
 };
 
@@ -140,12 +140,12 @@ export const failures: Translation<typeof enUS.failures, 'fr-CA'> = {
     clone: 'Impossible de dupliquer la facture : {message}',
     edit: 'Impossible d’ouvrir la facture : {message}',
   },
-  notOpened: 'L’ouverture a échoué. Vérifiez votre connexion et réessayez.',
+  notOpened: 'Impossible d’ouvrir cet élément. Vérifiez votre connexion et réessayez.',
   reasons: {
-    databaseAway: 'la base de données ne répond pas',
+    databaseAway: 'notre base de données ne répond pas',
     networkAway: 'aucune connexion',
     cutOff: 'la connexion a été interrompue',
-    signedOut: 'veuillez rouvrir une session',
+    signedOut: 'connectez-vous de nouveau',
     gone: 'l’élément n’existe plus',
     notFound: 'élément introuvable',
     invoiceNotFound: 'facture introuvable',
@@ -315,7 +315,7 @@ export const languages: Translation<typeof enUS.languages, 'fr-CA'> = {
     ru: 'Russe',
   },
   changed: 'Cette page est maintenant en français.',
-  notChanged: 'La langue n’a pas été changée. Veuillez réessayer.',
+  notChanged: 'Impossible de changer la langue. Réessayez.',
   unknown: 'Cette langue n’est pas offerte.',
   heading: 'Langues',
 };
@@ -433,35 +433,35 @@ export const records: Translation<typeof enUS.records, 'fr-CA'> = {
 };
 
 export const requests: Translation<typeof enUS.requests, 'fr-CA'> = {
-  failed: 'Une erreur s’est produite. Veuillez réessayer.',
-  methodUnknown: 'Cette adresse ne connaît pas cette méthode.',
+  failed: 'Une erreur s’est produite. Réessayez.',
+  methodUnknown: 'Cette adresse n’accepte pas cette méthode.',
   nothingHere: 'Il n’y a rien à cette adresse.',
-  signInAgain: 'Veuillez vous reconnecter.',
-  crossSite: 'Cette requête ne vient pas de nos propres pages.',
-  httpsOnly: 'Cette adresse ne répond qu’en https.',
-  notUnderstood: 'Cette requête n’est pas comprise.',
+  signInAgain: 'Connectez-vous de nouveau.',
+  crossSite: 'Cette requête ne provient pas d’une de nos pages.',
+  httpsOnly: 'Cette adresse n’accepte que le protocole HTTPS.',
+  notUnderstood: 'Nous n’avons pas compris cette requête.',
   tooLarge: 'Ces données sont trop volumineuses. La limite est de {limit}.',
   kilobytes: '{count} ko',
   megabytes: '{count} Mo',
-  formUnreadable: 'le formulaire n’a pas pu être lu',
+  formUnreadable: 'impossible de lire le formulaire',
   socketOnly: 'Cette adresse n’accepte que les connexions WebSocket.',
-  liveAway: 'Les nouvelles en direct ne sont pas accessibles pour le moment.',
-  countryUnknown: 'Nous servons les États-Unis, le Canada, le Royaume-Uni et l’Australie.',
-  noPicture: 'Cette image n’existe pas.',
-  pictureFailed: 'L’image ne peut pas être chargée.',
+  liveAway: 'Les mises à jour en direct ne sont pas disponibles pour le moment.',
+  countryUnknown: 'Choisissez les États-Unis, le Canada, le Royaume-Uni ou l’Australie.',
+  noPicture: 'Image introuvable.',
+  pictureFailed: 'Impossible de charger l’image.',
 };
 
 export const timeZone: Translation<typeof enUS.timeZone, 'fr-CA'> = {
   label: 'Fuseau horaire',
-  hint: 'Ce fuseau horaire détermine la date de facturation, l’échéance et à partir de quand une facture est en retard.',
+  hint: 'Détermine la date de facturation et le moment où une facture est échue ou en retard.',
   hintElsewhere:
-    'Ce fuseau horaire détermine la date de facturation, l’échéance et à partir de quand une facture est en retard. Cet appareil est à l’heure de {zone}.',
+    'Détermine la date de facturation et le moment où une facture est échue ou en retard. Cet appareil est réglé sur {zone}.',
   moved: {
-    title: 'Êtes-vous maintenant à l’heure de {zone}?',
+    title: 'Passer au fuseau horaire {zone}?',
     use: 'Utiliser {zone}',
     keep: 'Garder {zone}',
     about:
-      'La date et l’échéance de vos factures, et si elles sont en retard, suivent les jours de {zone}.',
+      'Les dates de facturation, les échéances et l’état « En retard » suivent actuellement le fuseau {zone}.',
   },
 };
 

@@ -18,6 +18,6 @@ function mark(key: string): void {
     localStorage.setItem(key, 'true');
   } catch (error) {
     // Harmless: a browser that stores nothing is never sent to the welcome screen.
-    console.warn('This launch could not be remembered.', error);
+    console.warn('First launch not saved.', error);
   }
 }

@@ -4,7 +4,7 @@ const noStorage: Storage = {
   key: () => null,
   getItem: () => null,
   setItem: () => {
-    throw new Error('This browser stores nothing');
+    throw new Error('Storage is unavailable');
   },
   removeItem: () => undefined,
   clear: () => undefined,

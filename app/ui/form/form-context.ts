@@ -83,6 +83,6 @@ export const FormProvider = FormContext.Provider;
 /** Returns the form around a field or section; throws outside of a form. The caller passes the form's type. */
 export function useForm<Form = FormParts>(): Form {
   const form = useContext(FormContext);
-  if (!form) throw new Error('A field stands outside of a form');
+  if (!form) throw new Error('A field is outside a form');
   return form as Form;
 }

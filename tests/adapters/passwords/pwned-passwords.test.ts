@@ -61,7 +61,7 @@ describe('the breached passwords service', () => {
 
   it('that responds with an error counts as down', async () => {
     fakes.pwnedPasswords.mode = 'away';
-    await expect(count('password1')).rejects.toThrow('answered 503');
+    await expect(count('password1')).rejects.toThrow('returned 503');
   });
 
   it('that does not respond within two seconds counts as down', async () => {
@@ -74,7 +74,7 @@ describe('the breached passwords service', () => {
 
   it('that responds with a page instead of a range counts as down', async () => {
     const elsewhere = createBreachCounter(`http://127.0.0.1:${port}/?to=`, 'Wagtail');
-    await expect(elsewhere('password1')).rejects.toThrow('something else than a range');
+    await expect(elsewhere('password1')).rejects.toThrow('a range of hashes');
   });
 });
 

@@ -49,7 +49,7 @@ describe('the web catalog', () => {
   };
 
   it.each([
-    ['invalid JSON', '{', productsJson, 'STRIPE_PRICES: this is not JSON'],
+    ['invalid JSON', '{', productsJson, 'STRIPE_PRICES: invalid JSON'],
     ['a list', '[]', productsJson, 'STRIPE_PRICES: missing or malformed: the whole'],
     [
       'a missing country',
@@ -87,7 +87,7 @@ describe('the web catalog', () => {
       'a repeated price',
       changed(pricesJson, (all) => Object.assign(all, { us: all.ca })),
       productsJson,
-      'STRIPE_PRICES: price_ca_basic_monthly is there twice',
+      'STRIPE_PRICES: duplicate price_ca_basic_monthly',
     ],
     [
       'a missing product',
@@ -99,7 +99,7 @@ describe('the web catalog', () => {
       'a repeated product',
       pricesJson,
       changed(productsJson, (all) => Object.assign(all, { us: all.ca })),
-      'STRIPE_PRODUCTS: prod_ca_basic is there twice',
+      'STRIPE_PRODUCTS: duplicate prod_ca_basic',
     ],
   ])('is refused with %s', (_, prices, products, message) => {
     expect(() => parseStripeCatalog(prices, products, portalsJson)).toThrow(message);
@@ -107,7 +107,7 @@ describe('the web catalog', () => {
 
   it.each([
     ['{"us":"bpc_1","ca":"bpc_2","uk":"bpc_3"}', 'STRIPE_PORTALS: missing or malformed: au'],
-    ['{"us":"bpc_1","ca":"bpc_2","uk":"bpc_3","au":"bpc_1"}', 'bpc_1 is there twice'],
+    ['{"us":"bpc_1","ca":"bpc_2","uk":"bpc_3","au":"bpc_1"}', 'duplicate bpc_1'],
   ])('is refused with the portals %s', (portals, message) => {
     expect(() => parseStripeCatalog(pricesJson, productsJson, portals)).toThrow(message);
   });
@@ -124,8 +124,8 @@ describe('the App Store’s products', () => {
   });
 
   it.each([
-    ['invalid JSON', 'x', 'APP_STORE_PRODUCTS: this is not JSON'],
-    ['none', '{}', 'APP_STORE_PRODUCTS: there is no monthly product of Basic'],
+    ['invalid JSON', 'x', 'APP_STORE_PRODUCTS: invalid JSON'],
+    ['none', '{}', 'APP_STORE_PRODUCTS: no monthly product for Basic'],
     ['an unknown plan', '{"a":{"plan":"Gold","interval":"monthly"}}', 'malformed: a.plan'],
     ['an extra property', '{"a":{"plan":"Pro","interval":"monthly","price":1}}', 'malformed: a'],
   ])('are refused with %s', (_, json, message) => {

@@ -28,8 +28,8 @@ describe('why a change failed', () => {
     [{ outcome: 'saved' }, null],
     [{ outcome: 'deleted' }, null],
     [{ outcome: 'invalid', errors: { name: 'Name is required' } }, null],
-    [{ outcome: 'not-found' }, 'it does not exist any more'],
-    [{ outcome: 'sign-in-needed' }, 'please sign in again'],
+    [{ outcome: 'not-found' }, 'it no longer exists'],
+    [{ outcome: 'sign-in-needed' }, 'sign in again'],
     [{ outcome: 'unreachable', message: 'no connection' }, 'no connection'],
   ] as const)('%j', (answer, message) => {
     expect(describeChangeFailure(answer)).toBe(message);

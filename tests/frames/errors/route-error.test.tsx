@@ -24,14 +24,14 @@ describe('an error boundary', () => {
       path: '/us/invoices?highlight=1',
       thrown: new Response(null, { status: 503 }),
     });
-    expect(html).toContain('an invoice you were writing is kept in this browser');
-    expect(html).toContain('This page tries again by itself.');
+    expect(html).toContain('any invoice you were working on is saved in this browser');
+    expect(html).toContain('We’ll keep trying automatically.');
     expect(html).toMatch(/<a href="\/us\/invoices\?highlight=1"[^>]*>Try again now<\/a>/);
   });
 
   it('mentions the network if the router has no error', async () => {
     const html = await renderScreen(boundary, { path: '/us/invoices' });
-    expect(html).toContain('This page tries again by itself.');
+    expect(html).toContain('We’ll keep trying automatically.');
     expect(textsOf(html, 'code')).toEqual([]);
   });
 
@@ -47,15 +47,15 @@ describe('an error boundary', () => {
   });
 
   it('says how much may be sent, and links back to the form', async () => {
-    const said = { error: 'That is too much data. The limit is 64 kB.', code: 'too-large' };
+    const said = { error: 'That’s too much data. The limit is 64 kB.', code: 'too-large' };
     const thrown = Response.json(said, { status: 413 });
     const html = await renderScreen(boundary, { path: '/us/create-invoice', thrown });
-    expect(html).toContain('That is too much data. The limit is 64 kB.');
+    expect(html).toContain('That’s too much data. The limit is 64 kB.');
     expect(html).toMatch(/<a href="\/us\/create-invoice"[^>]*>Go back<\/a>/);
   });
 
   it('names what could not be loaded, if the response says so', async () => {
-    const sentence = 'Error loading invoices: the database does not answer';
+    const sentence = 'Error loading invoices: our database isn’t responding';
     const html = await renderScreen(boundary, {
       path: '/us/invoices',
       thrown: new Response(sentence, { status: 503 }),

@@ -90,7 +90,7 @@ describe('reading a body', () => {
     const refusal = await loadBodyText(post('a'.repeat(most + 1), path)).catch((answer) => answer);
     expect([refusal.status, await refusal.json()]).toEqual([
       413,
-      { error: `That is too much data. The limit is ${words}.`, code: 'too-large' },
+      { error: `That’s too much data. The limit is ${words}.`, code: 'too-large' },
     ]);
   });
 

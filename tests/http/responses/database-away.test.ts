@@ -18,13 +18,13 @@ async function answerOf(work: Promise<unknown>): Promise<Response> {
 
 describe('a page whose data can’t be loaded', () => {
   it.each<[LoadFailure, string]>([
-    ['settings', 'Error loading settings: the database does not answer'],
-    ['data', 'Error loading data: the database does not answer'],
-    ['invoices', 'Error loading invoices: the database does not answer'],
-    ['clients', 'Error loading clients: the database does not answer'],
-    ['client', 'Error loading client: the database does not answer'],
-    ['products', 'Error loading products: the database does not answer'],
-    ['publicInvoice', 'Failed to load invoice: the database does not answer'],
+    ['settings', 'Error loading settings: our database isn’t responding'],
+    ['data', 'Error loading data: our database isn’t responding'],
+    ['invoices', 'Error loading invoices: our database isn’t responding'],
+    ['clients', 'Error loading clients: our database isn’t responding'],
+    ['client', 'Error loading client: our database isn’t responding'],
+    ['products', 'Error loading products: our database isn’t responding'],
+    ['publicInvoice', 'Failed to load invoice: our database isn’t responding'],
   ])('says what it could not load: %s', async (failure, sentence) => {
     const answer = await answerOf(orDatabaseAway(away(), failure));
     expect(answer.status).toBe(503);
@@ -51,6 +51,6 @@ describe('a page whose data can’t be loaded', () => {
     const context = createTestContext(openDatabase({ url: 'http://127.0.0.1:9' }));
     const answer = await answerOf(requireViewer(request, context, 'invoices'));
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toBe('Error loading invoices: the database does not answer');
+    expect(await answer.text()).toBe('Error loading invoices: our database isn’t responding');
   });
 });

@@ -3,7 +3,7 @@ import { type RateLimiter, refuseOverRateLimit } from '#app/http/security/rate-l
 import { testOrigin } from '#tests/support/request-context.ts';
 import { readData } from '#tests/support/visitor.ts';
 
-const sentence = 'Too many requests from your network. Please wait a minute and try again.';
+const sentence = 'Too many requests from your network. Wait a minute and try again.';
 const networkAddress = '2001:db8:1:2:3::4';
 
 function post(path: string, init: RequestInit = {}) {

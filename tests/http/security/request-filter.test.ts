@@ -78,7 +78,7 @@ describe('the filter before every request', () => {
   it('gives the reason in a sentence and a code', async () => {
     const refusal = filterRequest(new Request(`${origin}/x`, { method: 'POST' }), origin);
     expect(await refusal?.json()).toEqual({
-      error: 'This request did not come from our own pages.',
+      error: 'This request didn’t come from one of our pages.',
       code: 'cross-site',
     });
   });

@@ -51,7 +51,7 @@ test.each([
   [{ code: 'welcome-back' }, 'Welcome back!', 'С возвращением!'],
   [
     { code: 'provider-linked', provider: 'google' },
-    'Welcome back! Google opens this account, too, from now on.',
+    'Welcome back! You can now sign in to this account with Google too.',
     'С возвращением! Теперь в этот аккаунт можно входить и через Google.',
   ],
   [
@@ -66,13 +66,13 @@ test.each([
   ],
   [
     { code: 'accounts-joined', plan: null, renumbered },
-    'The earlier account is yours. Please check its payment details. Numbers that both accounts had: INV-001 is now INV-011, INV-002 is now INV-012, INV-003 is now INV-013, INV-004 is now INV-014, INV-005 is now INV-015, and so on.',
-    'Прежний аккаунт теперь ваш. Проверьте его платёжные реквизиты. Номера, которые были в обоих аккаунтах: INV-001 теперь INV-011, INV-002 теперь INV-012, INV-003 теперь INV-013, INV-004 теперь INV-014, INV-005 теперь INV-015 и так далее.',
+    'The earlier account is now part of this one. Check its payment details. Both accounts used some of the same numbers: INV-001 is now INV-011, INV-002 is now INV-012, INV-003 is now INV-013, INV-004 is now INV-014, INV-005 is now INV-015, and so on.',
+    'Прежний аккаунт объединён с этим. Проверьте его платёжные реквизиты. Некоторые номера были в обоих аккаунтах: INV-001 теперь INV-011, INV-002 теперь INV-012, INV-003 теперь INV-013, INV-004 теперь INV-014, INV-005 теперь INV-015 и так далее.',
   ],
   [
     { code: 'not-loaded', what: 'client', why: 'databaseAway' },
-    'Error loading client: the database does not answer',
-    'Не удалось загрузить клиента: база данных не отвечает',
+    'Error loading client: our database isn’t responding',
+    'Не удалось загрузить клиента: наша база данных не отвечает',
   ],
 ] as [FlashMessage, string, string][])(
   'a message is stored as a code and shown in its page’s language: %j',

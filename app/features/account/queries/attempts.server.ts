@@ -42,7 +42,7 @@ export async function claimAttempt<Claimed extends AttemptLimit>(
       return [{ limit, endsAt: Math.min(at, now) + limit.windowMs }];
     })
     .sort((one, other) => other.endsAt - one.endsAt);
-  if (!last) throw new Error('A try was neither counted nor refused.');
+  if (!last) throw new Error('An attempt was neither counted nor rejected.');
   return last;
 }
 

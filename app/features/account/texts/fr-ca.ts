@@ -6,42 +6,41 @@ export const accountClosing: Translation<typeof enUS.accountClosing, 'fr-CA'> = 
   section: {
     heading: 'Supprimer votre compte',
     about:
-      'Le compte et les liens vers vos factures sont fermés immédiatement. Après {days} jours, tout ce qu’il contient est effacé.',
+      'Votre compte et les liens vers vos factures seront fermés immédiatement. Après {days} jours, nous supprimerons tout le contenu du compte.',
     open: 'Supprimer le compte',
   },
   question: {
     title: 'Supprimer votre compte?',
-    about: 'Il est fermé immédiatement, sur tous vos appareils.',
     cancel: 'Annuler',
     confirm: 'Supprimer le compte',
     downloadFirst:
-      'Téléchargez d’abord vos données : vous devrez peut-être présenter vos factures pendant des années.',
+      'Téléchargez d’abord vos données. La loi peut exiger que vous conserviez vos factures pendant des années.',
     appleGoesOn:
-      'Je sais qu’Apple continue de me facturer tant que je n’annule pas le forfait chez Apple.',
+      'Je comprends qu’Apple continuera de me facturer tant que je n’aurai pas annulé mon forfait auprès d’Apple.',
     password: 'Mot de passe actuel',
     typeWords: 'Tapez « {words} » pour confirmer',
   },
   effects: {
     signedOut:
-      'Vos sessions sont fermées partout, et personne ne peut plus se connecter à ce compte.',
-    links: 'Les liens que vous avez envoyés à vos clients n’affichent plus rien.',
+      'Vos sessions seront immédiatement fermées sur tous vos appareils, et plus personne ne pourra se connecter à ce compte.',
+    links: 'Les liens de facture que vous avez envoyés à vos clients ne fonctionneront plus.',
     wiped:
-      'Après {days} jours, vos factures, clients, produits, paramètres et images sont effacés. D’ici là, votre adresse courriel ne peut pas servir à un nouveau compte.',
+      'Après {days} jours, nous supprimerons vos factures, clients, produits, paramètres et images. D’ici là, vous ne pourrez pas utiliser votre adresse courriel pour un nouveau compte.',
     paymentsKept:
-      'Le droit fiscal nous oblige à garder le numéro de vos paiements pendant huit ans, sans votre nom.',
+      'La loi fiscale nous oblige à conserver les numéros de référence de vos paiements pendant huit ans, sans votre nom.',
     stripePlan:
-      'Votre forfait {plan} est annulé immédiatement. Ce que vous avez payé n’est pas remboursé, sauf si la loi vous y donne droit.',
-    applePlanLeft: 'Ce qui reste de votre forfait {plan} est perdu.',
+      'Votre forfait {plan} sera annulé immédiatement, sans remboursement, sauf si la loi vous y donne droit.',
+    applePlanLeft: 'Vous perdrez le temps restant de votre forfait {plan}.',
     applePlan:
-      'Votre forfait {plan} a été acheté dans l’App Store, où vous êtes la seule personne à pouvoir l’annuler : dans les Réglages de votre iPhone, sous votre nom et Abonnements.',
+      'Vous avez acheté votre forfait {plan} dans l’App Store : vous êtes la seule personne à pouvoir l’annuler. Ouvrez Réglages sur votre iPhone, touchez votre nom, puis Abonnements.',
   },
-  done: 'Votre compte est supprimé. Ses données seront effacées dans {days} jours.',
+  done: 'Votre compte est fermé. Ses données seront supprimées dans {days} jours.',
   refused: {
-    failed: 'Impossible de supprimer votre compte. Veuillez réessayer.',
+    failed: 'Impossible de supprimer votre compte. Réessayez.',
     planNotCancelled:
-      'Votre forfait n’a pas pu être annulé chez Stripe; votre compte n’a donc pas été supprimé. Veuillez réessayer dans quelques minutes.',
-    words: 'Veuillez taper « {words} ».',
-    apple: 'Veuillez confirmer que vous le savez.',
+      'Impossible d’annuler votre forfait auprès de Stripe; votre compte n’a donc pas été supprimé. Réessayez dans quelques minutes.',
+    words: 'Tapez « {words} » pour confirmer.',
+    apple: 'Confirmez ceci pour continuer.',
   },
 };
 
@@ -50,57 +49,56 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     heading: 'Vos données',
     title: 'Télécharger vos données',
     about:
-      'Un fichier zip avec tout ce que nous conservons de vous : vos factures en PDF, ainsi que factures, clients, produits et paramètres en JSON et en CSV.',
+      'Un fichier zip contenant tout ce que nous conservons à votre sujet : vos factures en PDF, ainsi que vos factures, clients, produits et paramètres en JSON et en CSV.',
     start: 'Télécharger mes données',
     stop: 'Arrêter',
     goOn: 'Continuer avec la partie {part}',
-    missing:
-      'Vos données sont réparties dans {parts} fichiers. La partie {part} et les suivantes manquent.',
-    collecting: 'Collecte de vos données',
-    collectingPart: 'Collecte de vos données : partie {part} de {parts}',
-    progress: '{files} de {wanted}',
+    missing: 'Le téléchargement s’est arrêté à la partie {part} sur {parts}.',
+    collecting: 'Téléchargement de vos données',
+    collectingPart: 'Téléchargement de vos données : partie {part} sur {parts}',
+    progress: '{files} sur {wanted}',
     done: 'Vos données ont été téléchargées.',
-    doneParts: 'Vos données ont été téléchargées dans {parts} fichiers.',
+    doneParts: 'Vos données ont été téléchargées en {parts} fichiers.',
     failed: 'Impossible de télécharger vos données : {message}',
   },
   readme: {
-    everything: 'Voici tout ce que {product} conserve de votre compte, en date du {time}.',
+    everything: 'Voici tout ce que {product} conserve au sujet de votre compte, en date du {time}.',
     inParts:
-      'Vos factures sont réparties dans {parts} fichiers, dont voici le premier; celles qui commencent par {second} sont dans le deuxième.',
-    part: 'Voici la partie {number} de ce que {product} conserve de votre compte, en date du {time}.',
+      'Vos factures sont réparties dans {parts} fichiers zip. Celui-ci est le premier. Les fichiers dont le nom commence par {second} se trouvent dans le deuxième.',
+    part: 'Voici la partie {number} des données que {product} conserve au sujet de votre compte, en date du {time}.',
     account:
-      'qui vous êtes ici, vos modes de connexion, les navigateurs connectés, les paramètres et le forfait',
+      'les renseignements sur votre compte, vos modes de connexion, les navigateurs connectés, vos paramètres et votre forfait',
     clients: 'vos clients',
     products: 'vos produits et services',
     invoices:
-      'vos factures; le fichier JSON contient chaque ligne et chaque champ, ce qui a été compté sur les pages publiques et les rappels qui n’ont pas été envoyés',
+      'vos factures. Le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
     history:
-      'ce qui est arrivé à chacune de ces factures, avec l’ancien et le nouveau tels qu’ils sont conservés (montants en cents ou l’équivalent)',
+      'l’historique de chaque facture, avec les anciennes et les nouvelles valeurs telles qu’elles sont conservées (montants dans la plus petite unité, comme le cent)',
     versions:
-      'ce que disait chaque facture à son émission et à chaque correction, avec notre enregistrement signé',
+      'chaque facture telle qu’elle a été émise et après chaque correction, avec notre enregistrement signé',
     payments:
-      'ce qui a été payé sur ces factures, annulé, remboursé et utilisé comme crédit (montants en cents ou l’équivalent)',
-    cards: 'les essais de paiement par carte de ces factures, avec leur session chez Stripe',
-    recurring: 'vos factures récurrentes et ce qu’il est advenu de chacune de leurs dates',
+      'les paiements de ces factures, les annulations, les remboursements et les crédits utilisés (montants dans la plus petite unité, comme le cent)',
+    cards:
+      'les tentatives de paiement de ces factures par carte, avec leur identifiant de session Stripe',
+    recurring: 'vos factures récurrentes et le résultat de chaque date prévue',
     answers:
-      'ce que vos clients ont répondu à vos soumissions, avec ce qu’ils ont dessiné, en tracé SVG',
-    refunds:
-      'les remboursements de paiements par carte, avec leur numéro chez Stripe et leur avancement',
-    disputes: 'les contestations de paiements par carte par vos clients',
+      'les réponses de vos clients à vos soumissions, avec les signatures dessinées en tracés SVG',
+    refunds: 'les remboursements de paiements par carte, avec leur identifiant Stripe et leur état',
+    disputes: 'les paiements par carte contestés par vos clients',
     emails:
-      'les courriels que vous avez envoyés au sujet de ces factures, à qui, et ce qu’il en est advenu',
-    files: 'les PDF remis, par SHA-256',
-    pdfs: 'chaque facture en PDF, et en facture électronique (XML) s’il ne manque rien pour cela',
+      'les courriels que vous avez envoyés au sujet de ces factures, leurs destinataires et leur état de livraison',
+    files: 'les empreintes SHA-256 des PDF générés pour vous et vos clients',
+    pdfs: 'chaque facture en PDF, et en facture électronique (XML) si elle contient tous les renseignements requis',
     pictures: 'votre logo et votre signature',
     kinds:
-      'Les fichiers JSON sont destinés aux programmes, les fichiers CSV s’ouvrent dans un tableur. Les heures sont en UTC.',
+      'Les fichiers JSON sont destinés aux logiciels; les fichiers CSV s’ouvrent dans un tableur. Les heures sont en UTC.',
     passwords:
-      'Les mots de passe n’y sont pas : du vôtre, nous ne gardons qu’une valeur de contrôle, d’où personne ne peut le déduire.',
+      'Votre mot de passe n’y figure pas : nous n’en conservons qu’une empreinte, qui ne permet pas de le retrouver.',
     partInvoices:
-      'factures; le fichier JSON contient chaque ligne et chaque champ, ce qui a été compté sur les pages publiques et les rappels qui n’ont pas été envoyés',
+      'les factures. Le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
     partPdfs:
-      'chacune de ces factures en PDF, et en facture électronique (XML) s’il ne manque rien pour cela',
-    partMore: '{file}, dans la première partie, décrit le reste.',
+      'chacune de ces factures en PDF, et en facture électronique (XML) si elle contient tous les renseignements requis',
+    partMore: '{file}, dans la première partie, décrit tout le reste.',
   },
   columns: {
     number: 'numéro',
@@ -122,76 +120,79 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     overdue: 'en retard',
     void: 'annulée',
     credited: 'créditée',
-    open: 'ouvert',
-    accepted: 'accepté',
-    declined: 'refusé',
-    invoiced: 'facturé',
+    open: 'ouverte',
+    accepted: 'acceptée',
+    declined: 'refusée',
+    invoiced: 'facturée',
     issued: 'émise',
   },
   archived: { yes: 'oui', no: 'non' },
 };
 
 export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> = {
-  notAuthenticated: 'La session n’est plus ouverte',
+  notAuthenticated: 'Aucune session n’est ouverte',
   confirmation: {
     done: 'Votre adresse courriel est confirmée.',
     noAddress: 'Ce compte n’a pas d’adresse courriel à confirmer.',
     linkOver: 'Ce lien de confirmation n’est plus valide.',
     linkOverSendNew:
       'Ce lien de confirmation n’est plus valide. Envoyez-en un nouveau depuis les paramètres.',
-    sent: 'Le lien de confirmation a été envoyé. Veuillez consulter votre boîte de réception.',
+    sent: 'Le lien de confirmation a été envoyé. Consultez votre boîte de réception.',
   },
   sessions: {
-    failed: 'La demande ne s’est pas rendue. Veuillez réessayer.',
-    overAlready: 'La session de cet appareil est déjà fermée.',
-    ended: 'La session de l’appareil est fermée.',
-    othersEnded: 'Les sessions de tous vos autres appareils sont fermées.',
+    failed: 'Votre demande n’a pas abouti. Réessayez.',
+    overAlready: 'Cet appareil est déjà déconnecté.',
+    ended: 'L’appareil a été déconnecté.',
+    othersEnded: 'Tous vos autres appareils ont été déconnectés.',
   },
   timeZone: {
-    unknown: 'Ce fuseau horaire est inconnu.',
-    changed: 'Vos journées suivent maintenant le fuseau horaire {zone}.',
+    unknown: 'Choisissez un fuseau horaire dans la liste.',
+    changed: 'Votre fuseau horaire est maintenant {zone}.',
   },
   notices: {
     earlierAccount:
-      'Un compte antérieur porte votre adresse. Si vous l’avez créé, ramenez ses factures ici.',
+      'Un compte antérieur utilisait votre adresse courriel. Si vous l’avez créé, transférez ses factures ici.',
     earlierAccountWithPlan:
-      'Un compte antérieur porte votre adresse, et son forfait {plan} se renouvelle. Si vous l’avez créé, ramenez ses factures et son forfait ici.',
+      'Un compte antérieur utilisait votre adresse courriel, et son forfait {plan} se renouvelle toujours. Si vous l’avez créé, transférez ses factures et son forfait ici.',
     earlierPlan:
-      'Le forfait {plan} d’un compte antérieur à votre adresse se renouvelle, et vous ne pouvez plus récupérer ce compte. Si vous le payez, veuillez écrire à l’assistance.',
+      'Le forfait {plan} d’un compte antérieur associé à votre adresse courriel se renouvelle toujours, mais vous ne pouvez plus récupérer ce compte. Si c’est vous qui le payez, écrivez à l’assistance.',
     paymentCheck:
-      'Veuillez vérifier que les coordonnées de paiement dans les paramètres sont les vôtres.',
+      'Vérifiez que les coordonnées de paiement dans vos paramètres sont bien les vôtres.',
     paymentCheckWithPlan:
-      'Votre forfait {plan} reste lié à ce compte. Veuillez vérifier que les coordonnées de paiement dans les paramètres sont les vôtres.',
+      'Votre forfait {plan} reste lié à ce compte. Vérifiez que les coordonnées de paiement dans vos paramètres sont bien les vôtres.',
     addressLost:
-      'Votre adresse a été confirmée dans un autre compte. Connectez-vous-y et récupérez ces factures dans ses paramètres.',
+      'Votre adresse courriel a été confirmée dans un autre compte. Connectez-vous à ce compte et récupérez ces factures dans ses paramètres.',
     addressLostWithPlan:
-      'Votre adresse a été confirmée dans un autre compte. Votre forfait {plan} se renouvelle ici, où vous pouvez le gérer, jusqu’à ce que vous vous connectiez à l’autre compte et récupériez celui-ci dans ses paramètres.',
-    unconfirmed: 'Confirmez votre adresse pour que ces factures restent les vôtres',
+      'Votre adresse courriel a été confirmée dans un autre compte. Votre forfait {plan} continuera de se renouveler ici, où vous pouvez le gérer, jusqu’à ce que vous vous connectiez à cet autre compte et récupériez celui-ci dans ses paramètres.',
+    unconfirmed: 'Confirmez votre adresse courriel pour que ces factures restent les vôtres',
   },
   claim: {
-    missing: 'Saisissez un numéro de facture et son total, ou le mot de passe.',
+    missing: 'Entrez un numéro de facture et son total, ou le mot de passe.',
     wrong:
-      'Cela ne correspond pas au compte antérieur. Après cinq essais, il ne peut plus être récupéré.',
-    none: 'Il n’y a plus de compte antérieur à récupérer.',
+      'Ces renseignements ne correspondent pas au compte antérieur. Après cinq tentatives, vous ne pourrez plus le récupérer.',
+    none: 'Le compte antérieur ne peut plus être récupéré.',
     paying:
-      'Ce compte est déjà passé par une page de paiement; les deux comptes ne peuvent donc pas être réunis ici. Veuillez écrire à l’assistance.',
+      'Un achat a déjà été entamé avec ce compte; nous ne pouvons donc pas fusionner les deux comptes ici. Écrivez à l’assistance.',
     issuedTwice:
-      'Des clients peuvent déjà avoir reçu {numbers} de chacun des deux comptes. De tels numéros ne changent jamais; les comptes ne peuvent donc pas être réunis ici. Veuillez écrire à l’assistance.',
+      'Vos clients ont peut-être déjà reçu {numbers} de chacun des deux comptes. Ces numéros ne peuvent pas être modifiés; nous ne pouvons donc pas fusionner les comptes ici. Écrivez à l’assistance.',
     declined:
-      'Le compte antérieur n’est plus proposé. Vous le trouverez dans les paramètres au besoin.',
-    paymentChecked: 'Merci. Vos coordonnées de paiement restent telles quelles.',
-    joined: 'Le compte antérieur est à vous. Veuillez vérifier ses coordonnées de paiement.',
+      'Nous ne vous proposerons plus le compte antérieur. Il reste accessible dans les paramètres.',
+    paymentChecked: 'Vos coordonnées de paiement sont confirmées.',
+    joined:
+      'Le compte antérieur fait maintenant partie de celui-ci. Vérifiez ses coordonnées de paiement.',
     joinedWithPlan:
-      'Le compte antérieur est à vous, avec son forfait {plan}. Veuillez vérifier ses coordonnées de paiement.',
-    renumbered: 'Numéros que les deux comptes avaient : {numbers}.',
-    renumberedAndMore: 'Numéros que les deux comptes avaient : {numbers}, etc.',
+      'Le compte antérieur et son forfait {plan} font maintenant partie de ce compte. Vérifiez ses coordonnées de paiement.',
+    renumbered: 'Certains numéros existaient dans les deux comptes : {numbers}.',
+    renumberedAndMore: 'Certains numéros existaient dans les deux comptes : {numbers}, etc.',
     number: '{from} devient {to}',
   },
   full: {
     invoices:
-      'Un compte garde jusqu’à {count} factures. Écrivez-nous, et nous trouverons une solution.',
-    clients: 'Un compte garde jusqu’à {count} clients. Supprimez-en pour en ajouter d’autres.',
-    products: 'Un compte garde jusqu’à {count} produits. Supprimez-en pour en ajouter d’autres.',
+      'Un compte peut contenir jusqu’à {count} factures. Écrivez-nous et nous trouverons une solution.',
+    clients:
+      'Un compte peut contenir jusqu’à {count} clients. Supprimez-en pour en ajouter d’autres.',
+    products:
+      'Un compte peut contenir jusqu’à {count} produits. Supprimez-en pour en ajouter d’autres.',
   },
 };
 
@@ -216,9 +217,8 @@ export const attempts: Translation<typeof enUS.attempts, 'fr-CA'> = {
     many: 'Trop de tentatives. Réessayez dans {count} d’heures, à {time}.',
     other: 'Trop de tentatives. Réessayez dans {count} heures, à {time}.',
   },
-  fromNetwork:
-    'Trop de requêtes depuis votre réseau. Veuillez attendre une minute, puis réessayer.',
-  goBack: 'Revenez en arrière : ce que vous avez saisi y est encore.',
+  fromNetwork: 'Trop de requêtes depuis votre réseau. Attendez une minute, puis réessayez.',
+  goBack: 'Revenez à la page précédente : ce que vous avez saisi y est encore.',
 };
 
 export const password: Translation<typeof enUS.password, 'fr-CA'> = {
@@ -237,30 +237,31 @@ export const password: Translation<typeof enUS.password, 'fr-CA'> = {
       many: 'Ce mot de passe figure dans {count} de fuites de données. Veuillez en choisir un autre.',
       other: 'Ce mot de passe figure dans {count} fuites de données. Veuillez en choisir un autre.',
     },
-    sendShorter: 'Envoyez un mot de passe d’au plus {count} caractères.',
+    sendShorter: 'Entrez un mot de passe d’au plus {count} caractères.',
     breachedOften:
-      'Ce mot de passe figure dans plusieurs fuites de données. Veuillez en choisir un autre.',
+      'Ce mot de passe figure dans plusieurs fuites de données. Choisissez-en un autre.',
   },
   forgot: {
     heading: 'Mot de passe oublié?',
     about:
-      'Saisissez l’adresse courriel de votre compte; nous vous enverrons par courriel un lien pour définir un nouveau mot de passe.',
+      'Entrez l’adresse courriel de votre compte et nous vous enverrons un lien pour définir un nouveau mot de passe.',
     submit: 'Envoyer le lien de réinitialisation',
     sentHeading: 'Consultez votre boîte de réception',
     sent: 'Si cette adresse courriel existe, nous y avons envoyé un lien de réinitialisation. Veuillez consulter votre boîte de réception.',
     sentNote:
-      'Le lien expire dans 1 heure. Si le courriel n’arrive pas, regardez dans vos courriels indésirables.',
-    description: 'Demander par courriel un lien pour définir un nouveau mot de passe.',
+      'Le lien expire dans 1 heure. Si vous ne voyez pas le courriel, vérifiez vos courriels indésirables.',
+    description: 'Recevez par courriel un lien pour définir un nouveau mot de passe.',
   },
   reset: {
     heading: 'Définir un nouveau mot de passe',
     about: 'Votre session sera fermée sur tous vos appareils.',
-    needsScripts: 'Pour définir un nouveau mot de passe, il faut JavaScript. Veuillez l’activer.',
+    needsScripts:
+      'Il faut JavaScript pour définir un nouveau mot de passe. Activez-le dans votre navigateur.',
     submit: 'Modifier le mot de passe',
-    done: 'Votre mot de passe a été modifié. Veuillez vous connecter avec le nouveau.',
+    done: 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau mot de passe.',
     invalidLink: 'Ce lien de réinitialisation du mot de passe n’est pas valide',
-    failed: 'Impossible de modifier votre mot de passe. Veuillez réessayer.',
-    description: 'Définir un nouveau mot de passe avec le lien reçu par courriel.',
+    failed: 'Impossible de modifier votre mot de passe. Réessayez.',
+    description: 'Définissez un nouveau mot de passe à l’aide du lien reçu par courriel.',
   },
   backToSignIn: 'Retour à la connexion',
   change: {
@@ -273,29 +274,29 @@ export const password: Translation<typeof enUS.password, 'fr-CA'> = {
 
 export const security: Translation<typeof enUS.security, 'fr-CA'> = {
   heading: 'Sécurité',
-  email: 'Connexion avec',
+  email: 'Session ouverte avec',
   address: 'Adresse courriel',
   confirmed: 'Confirmée',
   notConfirmed: 'Pas encore confirmée',
   confirmation: {
     emailed:
-      'Nous vous avons envoyé un courriel avec un lien qui confirme votre adresse courriel. Il fonctionne pendant {days} jours.',
+      'Nous vous avons envoyé un courriel avec un lien pour confirmer votre adresse. Il est valide pendant {days} jours.',
     sendAgain: 'Renvoyer le lien',
   },
   paymentCheck: {
     question:
-      'Les coordonnées de paiement sous Coordonnées bancaires et Modes de paiement sont-elles les vôtres? C’est là que vos clients paient.',
-    confirm: 'Ce sont les miennes',
+      'Les coordonnées de paiement sous Coordonnées bancaires et Modes de paiement sont-elles les vôtres? Vos clients les utilisent pour vous payer.',
+    confirm: 'Oui, ce sont les miennes',
   },
   sessions: {
-    heading: 'Vos connexions actives',
+    heading: 'Appareils connectés',
     signedIn: 'Connexion le {day}',
-    signedInLately: 'Connexion le {day}, utilisé récemment',
-    signedInSeen: 'Connexion le {day}, vu le {seen}',
+    signedInLately: 'Connexion le {day}, activité récente',
+    signedInSeen: 'Connexion le {day}, dernière activité le {seen}',
     thisDevice: 'Cet appareil',
     signOut: 'Déconnecter',
     signOutDevice: 'Déconnecter {device}',
-    signOutOthers: 'Déconnecter les autres',
+    signOutOthers: 'Déconnecter tous les autres appareils',
     device: '{browser} sous {system}',
     unknown: 'Navigateur inconnu',
   },
@@ -309,67 +310,68 @@ export const security: Translation<typeof enUS.security, 'fr-CA'> = {
     othersSignedOut: 'Tous vos autres appareils seront déconnectés.',
   },
   earlier: {
-    heading: 'Un compte antérieur avec votre adresse',
+    heading: 'Compte antérieur associé à votre adresse courriel',
     about:
-      'Il avait votre adresse sans l’avoir confirmée : une autre personne l’a peut-être créé. Si c’est vous, indiquez son mot de passe, ou le numéro et le total d’une de ses factures : ses factures, clients, paramètres et forfait sont alors à vous, avec ce que vous avez enregistré depuis. Tous les autres appareils sont déconnectés.',
-    planRenews: 'Son forfait {plan} se renouvelle. Il vous suit.',
-    number: 'Numéro d’une facture',
-    total: 'Son total',
+      'L’adresse courriel de ce compte n’a jamais été confirmée : une autre personne l’a peut-être créé. Si c’est vous qui l’avez créé, entrez son mot de passe, ou le numéro et le total d’une de ses factures. Nous transférerons ses factures, clients, paramètres et forfait ici, et vous garderez tout ce que vous avez enregistré depuis. Tous vos autres appareils seront déconnectés.',
+    planRenews: 'Son forfait {plan} se renouvelle toujours et sera aussi transféré ici.',
+    number: 'Numéro de facture',
+    total: 'Total de la facture',
     password: 'Ou le mot de passe de ce compte',
-    claim: 'Le récupérer',
+    claim: 'Récupérer le compte',
     decline: 'Ce n’est pas le mien',
   },
   notices: {
-    'earlier-account': 'Les récupérer',
+    'earlier-account': 'Les transférer',
     'earlier-plan': 'Écrire à l’assistance',
-    'payment-check': 'Les vérifier',
-    unconfirmed: 'La confirmer',
+    'payment-check': 'Vérifier les coordonnées',
+    unconfirmed: 'Confirmer l’adresse',
   },
   signOut: {
     heading: 'Se déconnecter',
     about:
-      'Ferme votre session dans ce navigateur. Tout ce que vous avez enregistré reste dans votre compte.',
+      'Votre session sera fermée dans ce navigateur. Tout ce que vous avez enregistré reste dans votre compte.',
     submit: 'Se déconnecter',
     guestHeading: 'Compte',
     guestAbout:
-      'Aucune session n’est ouverte. Connectez-vous à un compte pour que vos factures soient enregistrées et conservées.',
+      'Aucune session n’est ouverte. Avec un compte, vous pouvez enregistrer vos factures et les retrouver en tout temps.',
     signIn: 'Se connecter',
   },
 };
 
 export const signInAnswers: Translation<typeof enUS.signInAnswers, 'fr-CA'> = {
   invalidEmail: 'Adresse courriel non valide',
-  welcomeBack: 'Bon retour!',
+  welcomeBack: 'Heureux de vous revoir!',
   signedIn: 'La session est ouverte!',
   signedInByCode: 'La session est ouverte!',
-  providerLinked: 'Bon retour! Dorénavant, {provider} ouvre aussi ce compte.',
+  providerLinked:
+    'Heureux de vous revoir! Vous pouvez désormais vous connecter à ce compte avec {provider} aussi.',
   accountCreated: 'Le compte est créé! Vous pouvez commencer à créer des factures.',
   accountReady: 'Bienvenue! Votre compte est prêt.',
   accountWithoutSession:
     'Le compte est créé! Connectez-vous avec votre adresse courriel et votre mot de passe.',
   accountCreatedNatively: 'Le compte est créé!',
-  wrong: 'Adresse courriel ou mot de passe incorrect. Veuillez réessayer.',
+  wrong: 'Adresse courriel ou mot de passe incorrect. Réessayez.',
   wrongInDialog: 'La connexion a échoué. Vérifiez votre adresse courriel et votre mot de passe.',
-  wrongNatively: 'Adresse courriel ou mot de passe non valide',
-  failed: 'La connexion a échoué. Veuillez réessayer.',
-  failedWithApple: 'La connexion avec Apple a échoué. Veuillez réessayer.',
+  wrongNatively: 'Adresse courriel ou mot de passe incorrect',
+  failed: 'La connexion a échoué. Réessayez.',
+  failedWithApple: 'La connexion avec Apple a échoué. Réessayez.',
   failedNatively: 'La connexion a échoué',
-  signUpFailed: 'Impossible de créer le compte. Veuillez réessayer.',
-  taken: 'Un compte existe déjà avec cette adresse courriel. Veuillez plutôt vous connecter.',
-  takenNatively: 'Un compte existe déjà avec cette adresse courriel. Veuillez vous connecter.',
+  signUpFailed: 'Impossible de créer le compte. Réessayez.',
+  taken: 'Un compte existe déjà avec cette adresse courriel. Connectez-vous plutôt.',
+  takenNatively: 'Un compte existe déjà avec cette adresse courriel. Connectez-vous.',
   guessed:
     'Trop de mots de passe erronés pour cette adresse courriel au cours des 24 dernières heures. Connectez-vous avec un code ou définissez un nouveau mot de passe.',
-  closed: 'Ce compte a été supprimé. Pour le récupérer, écrivez au soutien.',
+  closed: 'Ce compte a été supprimé. Pour le récupérer, écrivez à l’assistance.',
   notOffered: 'Ce mode de connexion n’est pas offert.',
   code: {
     sent: 'Le code de connexion a été envoyé par courriel!',
     notSent: 'Impossible d’envoyer le code de connexion',
     invalid: 'Ce code n’est pas valide ou a expiré',
     waitAMinute:
-      'Un code vient d’être envoyé. Veuillez attendre une minute avant d’en demander un autre.',
+      'Nous venons de vous envoyer un code. Attendez une minute avant d’en demander un autre.',
   },
   loggedOut: 'La session est fermée',
-  stillSignedIn: 'La base de données ne répond pas. Votre session est encore ouverte.',
+  stillSignedIn: 'Notre base de données ne répond pas. Votre session est toujours ouverte.',
   signedOut: 'La session est fermée',
   signOutFailed: 'Impossible de fermer la session',
 };
@@ -378,22 +380,22 @@ export const signInBenefits: Translation<typeof enUS.signInBenefits, 'fr-CA'> = 
   heading: 'Vos 3 premières factures sont gratuites. Sans carte.',
   pdf: {
     title: 'Un PDF soigné de chaque facture',
-    text: 'Prêt à envoyer, avec de vrais liens de paiement.',
+    text: 'Prêt à envoyer, avec des liens de paiement cliquables.',
   },
   link: {
-    title: 'Un lien par lequel votre client peut payer',
-    text: 'Il l’ouvre sans compte.',
+    title: 'Un lien de paiement pour votre client',
+    text: 'Votre client n’a pas besoin d’un compte.',
   },
-  exactTitle: 'Des chiffres qui concordent',
+  exactTitle: 'Des chiffres justes',
   exact: {
-    us: 'Les rabais et la taxe de vente sont exacts au cent près, en 20 devises.',
-    ca: 'Les rabais et la TPS/TVH sont exacts au cent près, en 20 devises.',
-    uk: 'Les rabais et la TVA sont exacts au penny près, en 20 devises.',
-    au: 'Les rabais et la TPS sont exacts au cent près, en 20 devises.',
+    us: 'Rabais et taxe de vente calculés au cent près, en 20 devises.',
+    ca: 'Rabais et TPS/TVH calculés au cent près, en 20 devises.',
+    uk: 'Rabais et TVA calculés au penny près, en 20 devises.',
+    au: 'Rabais et TPS calculés au cent près, en 20 devises.',
   },
   details: {
-    title: 'Des coordonnées saisies une seule fois',
-    text: 'Vos coordonnées de paiement sont déjà dans la facture suivante.',
+    title: 'Entrez vos coordonnées une seule fois',
+    text: 'Vos coordonnées de paiement figurent déjà sur la facture suivante.',
   },
   sample: {
     invoice: 'Facture {number}',
@@ -404,7 +406,7 @@ export const signInBenefits: Translation<typeof enUS.signInBenefits, 'fr-CA'> = 
 
 export const signInReasons: Translation<typeof enUS.signInReasons, 'fr-CA'> = {
   signIn: {
-    overview: 'Connectez-vous pour voir votre vue d’ensemble.',
+    overview: 'Connectez-vous pour consulter votre vue d’ensemble.',
     reports: 'Connectez-vous pour voir votre rapport de taxes.',
     'credit-notes': 'Connectez-vous pour voir vos notes de crédit.',
     estimates: 'Connectez-vous pour voir vos soumissions.',
@@ -414,26 +416,26 @@ export const signInReasons: Translation<typeof enUS.signInReasons, 'fr-CA'> = {
     clients: 'Connectez-vous pour voir vos clients.',
     products: 'Connectez-vous pour voir vos produits.',
     pricing: 'Connectez-vous pour choisir un forfait.',
-    settings: 'Connectez-vous pour conserver vos paramètres.',
+    settings: 'Connectez-vous pour enregistrer vos paramètres.',
     'create-invoice': 'Connectez-vous pour enregistrer votre facture.',
   },
   signUp: {
-    overview: 'Créez un compte pour conserver votre vue d’ensemble.',
+    overview: 'Créez un compte pour consulter votre vue d’ensemble.',
     reports: 'Créez un compte pour obtenir un rapport de taxes.',
-    'credit-notes': 'Créez un compte pour garder vos notes de crédit.',
-    estimates: 'Créez un compte pour conserver vos soumissions.',
+    'credit-notes': 'Créez un compte pour enregistrer vos notes de crédit.',
+    estimates: 'Créez un compte pour enregistrer vos soumissions.',
     import: 'Créez un compte pour importer vos factures.',
-    recurring: 'Créez un compte pour conserver vos factures récurrentes.',
-    invoices: 'Créez un compte pour conserver vos factures.',
-    clients: 'Créez un compte pour conserver vos clients.',
-    products: 'Créez un compte pour conserver vos produits.',
+    recurring: 'Créez un compte pour programmer des factures récurrentes.',
+    invoices: 'Créez un compte pour enregistrer vos factures.',
+    clients: 'Créez un compte pour enregistrer vos clients.',
+    products: 'Créez un compte pour enregistrer vos produits.',
     pricing: 'Créez un compte pour choisir un forfait.',
-    settings: 'Créez un compte pour conserver vos paramètres.',
+    settings: 'Créez un compte pour enregistrer vos paramètres.',
     'create-invoice': 'Créez un compte pour enregistrer votre facture.',
   },
   confirm: {
-    password: 'Connectez-vous avec votre mot de passe, et votre adresse courriel est confirmée.',
-    code: 'Un code commence un nouveau compte tant que votre adresse courriel n’est pas confirmée. Votre mot de passe garde ce que vous avez enregistré.',
+    password: 'Connectez-vous avec votre mot de passe pour confirmer votre adresse courriel.',
+    code: 'Tant que votre adresse courriel n’est pas confirmée, un code de connexion crée un nouveau compte. Pour garder ce que vous avez enregistré, connectez-vous avec votre mot de passe.',
   },
 };
 
@@ -444,7 +446,7 @@ export const signIn: Translation<typeof enUS.signIn, 'fr-CA'> = {
     showPassword: 'Afficher le mot de passe',
     atLeast: 'Au moins {count} caractères',
     remember: 'Se souvenir de moi',
-    rememberHint: 'Garde la session ouverte pendant 30 jours sur cet appareil.',
+    rememberHint: 'Votre session reste ouverte pendant 30 jours sur cet appareil.',
   },
   forgotPassword: 'Mot de passe oublié?',
   tabs: {
@@ -453,7 +455,7 @@ export const signIn: Translation<typeof enUS.signIn, 'fr-CA'> = {
     'sign-up': 'Créer un compte',
   },
   page: {
-    headings: { 'sign-in': 'Bon retour!', 'sign-up': 'Créez votre compte gratuit' },
+    headings: { 'sign-in': 'Heureux de vous revoir', 'sign-up': 'Créez votre compte gratuit' },
     submits: { 'sign-in': 'Continuer', 'sign-up': 'Créer un compte gratuit' },
     description:
       'Connectez-vous ou créez un compte pour enregistrer vos factures et les télécharger en PDF. Vos 3 premières factures sont gratuites, sans carte.',
@@ -494,18 +496,18 @@ export const signIn: Translation<typeof enUS.signIn, 'fr-CA'> = {
   providers: {
     or: 'ou',
     continueWith: 'Continuer avec {provider}',
-    newHere: 'Première visite? Votre compte sera créé; vous devez pour cela avoir au moins 13 ans.',
+    newHere: 'Première visite? Nous créerons votre compte. Vous devez avoir au moins 13 ans.',
   },
   code: {
     title: 'Se connecter avec un code',
     usePassword: 'Utiliser plutôt un mot de passe',
     send: 'Envoyer le code',
     about:
-      'Nous vous envoyons 6 chiffres par courriel; aucun mot de passe n’est nécessaire. À votre première visite, ils créent votre compte. Vous devez avoir au moins 13 ans pour créer un compte.',
+      'Nous vous enverrons un code à 6 chiffres par courriel; pas besoin de mot de passe. À votre première visite, nous créerons votre compte. Vous devez avoir au moins 13 ans pour créer un compte.',
     sentForApp:
-      'Nous avons envoyé 6 chiffres à <email>{email}</email>. Ils sont valables 10 minutes, dans cette application.',
+      'Nous avons envoyé un code à 6 chiffres à <email>{email}</email>. Il est valide pendant 10 minutes, dans cette application seulement.',
     sentForBrowser:
-      'Nous avons envoyé 6 chiffres à <email>{email}</email>. Ils sont valables 10 minutes, dans ce navigateur.',
+      'Nous avons envoyé un code à 6 chiffres à <email>{email}</email>. Il est valide pendant 10 minutes, dans ce navigateur seulement.',
     label: 'Code',
     verify: 'Vérifier le code',
     sendNew: 'Envoyer un nouveau code',

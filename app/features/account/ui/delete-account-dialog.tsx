@@ -48,7 +48,6 @@ export function DeleteAccountDialog({ open, onClose, ...parts }: DeleteAccountDi
       open={open}
       onClose={() => !isPending && onClose()}
       title={texts.title}
-      description={texts.about}
       footer={
         <>
           <Button variant="secondary" blocked={isPending} onClick={onClose}>

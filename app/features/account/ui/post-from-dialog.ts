@@ -76,7 +76,7 @@ export function useDialogPost(here: string) {
   return useCallback(
     async (fields: Record<string, string>): Promise<AuthAnswer> => {
       const answer = await post({ ...fields, screen: 'dialog' });
-      if (answer.outcome === 'unreachable') throw new Error('The sign-in did not get through');
+      if (answer.outcome === 'unreachable') throw new Error('The sign-in request failed');
       if (answer.outcome === 'signed-in') {
         const isNew = fields.intent === 'sign-up' || answer.isNew;
         const method = fields.intent === 'code' ? 'code' : 'password';

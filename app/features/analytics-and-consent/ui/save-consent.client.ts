@@ -74,7 +74,7 @@ export function saveConsent(storage: Storage, analytics: boolean, now: number): 
   try {
     storage.setItem(cookieConsentKey, JSON.stringify(record));
   } catch (error) {
-    console.warn('The choice about cookies could not be kept.', error);
+    console.warn('Could not save the cookie choice.', error);
     return false;
   }
   settleCookies(record, now);

@@ -25,7 +25,7 @@ export function loadConsent(storage: Pick<Storage, 'getItem'>, now: number): Coo
     const holds = timestamp <= now && now - timestamp < consentMs;
     return holds ? { analytics, timestamp } : null;
   } catch (error) {
-    console.warn('The choice about cookies could not be read.', error);
+    console.warn('Could not read the cookie choice.', error);
     return null;
   }
 }

@@ -133,7 +133,7 @@ function remainingOf({ content, status, isIssued, notes }: Creditables) {
     content,
     notes.map((note) => note.content),
   );
-  if (!creditable) throw new Error('An invoice has impossible figures');
+  if (!creditable) throw new Error('An invoice has impossible amounts');
   const bar = barOf({ status, isIssued, count: notes.length, left: creditable.left.total });
   return { ...creditable, content, bar };
 }

@@ -162,7 +162,7 @@ function selectFacts(owner: string, which: SQL, columns: Columns): SQL {
 type FactsRow = Record<string, unknown> | undefined;
 
 function getFacts(row: FactsRow): EstimateFacts {
-  if (!row) throw new Error('A batch without its last rows');
+  if (!row) throw new Error('A write batch returned no final row');
   return {
     numberTaken: row.numberTaken === 1,
     saved:

@@ -135,7 +135,7 @@ function remainingOf(found: InvoiceableEstimate) {
     content,
     holding(found).map((one) => one.content),
   );
-  if (!invoiceable) throw new Error('An estimate has impossible figures');
+  if (!invoiceable) throw new Error('An estimate has impossible amounts');
   return { ...invoiceable, content, bar: barOf(status, invoiceable.left.total, made.length) };
 }
 

@@ -139,7 +139,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
   } = row;
   const content = toContent(columns);
   const figures = calculateTotals(content);
-  if (!figures.ok) throw new Error('An invoice has impossible figures');
+  if (!figures.ok) throw new Error('An invoice has impossible amounts');
   return {
     kind,
     source: parseDocumentSource(source),

@@ -13,7 +13,7 @@ import { exampleInvoice } from '../words/example-invoice.ts';
 export function describeSample(country: CountryCode, today: string): InvoiceSheet {
   const content = exampleInvoice(country, today);
   const figures = calculateTotals(content);
-  if (!figures.ok) throw new Error('The sample invoice has no figures');
+  if (!figures.ok) throw new Error('The sample invoice has no amounts');
   const { totals } = figures;
   const pictures = { logo: null, signature: null };
   return describeSheet(

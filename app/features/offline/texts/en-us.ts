@@ -1,6 +1,6 @@
 export const offlineFallback = {
   title: "You're offline",
-  text: "This page needs a connection. It opens automatically when you're back online. Until then you can write an invoice, and we'll keep it on this device.",
+  text: "This page needs an internet connection. It'll open automatically when you're back online. Until then, you can create an invoice, and we'll save it on this device.",
   create: 'Create Invoice',
   tryAgain: 'Try again',
 } as const;
@@ -10,14 +10,14 @@ export const offline = {
     offline: "You're offline",
     changes: "Changes will be saved locally and synced when you're back online",
     refused: {
-      one: '{count} invoice could not be saved',
-      other: '{count} invoices could not be saved',
+      one: "We couldn't save {count} invoice",
+      other: "We couldn't save {count} invoices",
     },
     reload: 'Reload',
   },
   waiting: {
     /** `{what}` is a list of the two below. */
-    sentence: 'Waiting on this device: {what}.',
+    sentence: 'Waiting to sync: {what}.',
     invoices: { one: '{count} invoice', other: '{count} invoices' },
     settings: 'your settings',
     see: "See what's waiting",
@@ -25,26 +25,26 @@ export const offline = {
   list: {
     title: 'On this device',
     about: "These invoices aren't in your account yet.",
-    settingsToo: 'Your settings are waiting too.',
-    none: 'No invoices are waiting.',
-    toBeSent: 'Waiting to be sent',
+    settingsToo: 'Your settings are waiting to sync too.',
+    none: 'No invoices are waiting to sync.',
+    toBeSent: 'Waiting to sync',
     open: 'Open',
     discard: 'Discard',
-    discarded: 'Invoice {number} was discarded',
-    noRoom: 'This browser has no room for another draft',
+    discarded: 'Invoice {number} discarded',
+    noRoom: "This browser doesn't have room for another draft",
   },
-  refused: 'Invoice {number} could not be saved',
+  refused: "We couldn't save invoice {number}",
   signOut: {
-    impossible: 'You are still signed in',
-    whyImpossible: 'Signing out needs a connection. Please try again when you are back online.',
+    impossible: "You're still signed in",
+    whyImpossible: "You need a connection to sign out. Try again when you're back online.",
     title: 'Sign out without saving?',
     question:
-      "Some changes on this device haven't been sent to your account yet. Signing out deletes them for good.",
+      "Some changes on this device haven't synced to your account yet. If you sign out, they'll be deleted.",
     confirm: 'Sign out',
   },
   install: {
     title: 'Install {product}',
-    about: 'Open it from your home screen or dock, and write invoices without a connection.',
+    about: 'Open it from your home screen or dock and create invoices offline.',
     confirm: 'Install',
     dismiss: 'Not now',
   },
@@ -54,7 +54,7 @@ export const offline = {
     dismiss: 'Later',
   },
   page: {
-    away: "This page needs a connection. It opens automatically when you're back online.",
-    opening: "Opening what's on this device",
+    away: "This page needs an internet connection. It'll open automatically when you're back online.",
+    opening: "Loading what's saved on this device",
   },
 } as const;

@@ -3,7 +3,7 @@ import type * as enUS from './en-us.ts';
 
 export const offlineFallback: Translation<typeof enUS.offlineFallback, 'fr-CA'> = {
   title: 'Vous êtes hors ligne',
-  text: 'Cette page a besoin d’une connexion et s’ouvrira d’elle-même dès qu’il y en aura une. Entre-temps, vous pouvez rédiger une facture : elle est conservée sur cet appareil.',
+  text: 'Cette page a besoin d’une connexion Internet. Elle s’ouvrira automatiquement quand vous serez de nouveau en ligne. En attendant, vous pouvez créer une facture : nous l’enregistrerons sur cet appareil.',
   create: 'Créer une facture',
   tryAgain: 'Réessayer',
 };
@@ -11,16 +11,17 @@ export const offlineFallback: Translation<typeof enUS.offlineFallback, 'fr-CA'> 
 export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
   banner: {
     offline: 'Vous êtes hors ligne',
-    changes: 'Enregistrement sur cet appareil; synchronisation au retour de la connexion',
+    changes:
+      'Vos modifications seront enregistrées ici, puis synchronisées au retour de la connexion',
     refused: {
-      one: '{count} facture n’a pas pu être enregistrée',
-      many: '{count} de factures n’ont pas pu être enregistrées',
-      other: '{count} factures n’ont pas pu être enregistrées',
+      one: 'Impossible d’enregistrer {count} facture',
+      many: 'Impossible d’enregistrer {count} de factures',
+      other: 'Impossible d’enregistrer {count} factures',
     },
     reload: 'Actualiser',
   },
   waiting: {
-    sentence: 'En attente sur cet appareil : {what}.',
+    sentence: 'En attente de synchronisation : {what}.',
     invoices: { one: '{count} facture', many: '{count} de factures', other: '{count} factures' },
     settings: 'vos paramètres',
     see: 'Voir la liste',
@@ -28,38 +29,38 @@ export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
   list: {
     title: 'Sur cet appareil',
     about: 'Ces factures ne sont pas encore dans votre compte.',
-    settingsToo: 'Vos paramètres attendent aussi.',
-    none: 'Plus aucune facture n’attend.',
-    toBeSent: 'En attente d’envoi',
+    settingsToo: 'Vos paramètres sont aussi en attente de synchronisation.',
+    none: 'Aucune facture n’est en attente de synchronisation.',
+    toBeSent: 'En attente de synchronisation',
     open: 'Ouvrir',
-    discard: 'Abandonner',
-    discarded: 'La facture {number} a été abandonnée',
-    noRoom: 'Ce navigateur n’a plus de place pour un autre brouillon',
+    discard: 'Supprimer',
+    discarded: 'Facture {number} supprimée',
+    noRoom: 'Ce navigateur n’a plus d’espace pour un autre brouillon',
   },
-  refused: 'La facture {number} n’a pas pu être enregistrée',
+  refused: 'Impossible d’enregistrer la facture {number}',
   signOut: {
-    impossible: 'La session est toujours ouverte',
+    impossible: 'Votre session est toujours ouverte',
     whyImpossible:
-      'Il faut une connexion pour se déconnecter. Veuillez réessayer quand vous serez de nouveau en ligne.',
+      'Il faut une connexion pour se déconnecter. Réessayez quand vous serez de nouveau en ligne.',
     title: 'Se déconnecter sans enregistrer?',
     question:
-      'Quelque chose sur cet appareil n’a pas encore été envoyé à votre compte. La déconnexion le supprime pour de bon.',
+      'Certaines modifications sur cet appareil ne sont pas encore synchronisées avec votre compte. Si vous vous déconnectez, elles seront supprimées.',
     confirm: 'Se déconnecter',
   },
   install: {
     title: 'Installer {product}',
     about:
-      'Ouvrez l’application depuis votre écran d’accueil ou votre dock, et créez des factures sans connexion.',
+      'Ouvrez l’application depuis votre écran d’accueil ou votre dock et créez des factures hors ligne.',
     confirm: 'Installer',
     dismiss: 'Pas maintenant',
   },
   update: {
-    title: 'Une nouvelle version est prête! Actualiser la page pour mettre à jour?',
+    title: 'Nouvelle version disponible! Actualiser la page pour mettre à jour?',
     confirm: 'Actualiser',
     dismiss: 'Plus tard',
   },
   page: {
-    away: 'Cette page demande une connexion. Elle s’ouvrira d’elle-même quand vous serez de nouveau en ligne.',
-    opening: 'Ouverture de ce qui est conservé sur cet appareil',
+    away: 'Cette page a besoin d’une connexion Internet. Elle s’ouvrira automatiquement quand vous serez de nouveau en ligne.',
+    opening: 'Chargement des données enregistrées sur cet appareil',
   },
 };

@@ -91,7 +91,7 @@ export function parseScheduleForm(
   }
   const { content } = tried;
   const figures = calculateTotals(content);
-  if (!figures.ok) throw new Error('A checked invoice has impossible figures');
+  if (!figures.ok) throw new Error('A validated invoice has impossible amounts');
   if (typed.sends && content.clientEmail === null) return { issues: { sends: checks.noAddress } };
   return {
     columns: {
@@ -234,7 +234,7 @@ export async function updateSeriesState(
       const country = row.country as CountryCode;
       const start = { country, today, newId: () => 'item' };
       const stored = parseDraft(parseJson(row.draft), start);
-      if (!stored) throw new Error('A series holds no draft');
+      if (!stored) throw new Error('A recurring invoice has no draft');
       const draft = followSettings(stored, country, said.at.defaultsOf(said.seller, country));
       const read = parseScheduleForm(draft, press.typed, {
         ...said,

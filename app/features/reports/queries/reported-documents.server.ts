@@ -224,6 +224,6 @@ function toReported(row: Row): ReportedDocument {
       pricesIncludeTax,
       rounding,
     });
-  if (!charged) throw new Error('A document of a report has unreadable figures');
+  if (!charged) throw new Error('A document in a report has unreadable amounts');
   return { ...document, charged: isVoid ? nothingCharged : charged };
 }

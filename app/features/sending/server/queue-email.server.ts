@@ -208,7 +208,7 @@ export function outcomeOf(facts: QueueResult, order: EmailOrder): SendOutcome {
     return { outcome: 'day-full', limit: dailyLimit, left: Math.max(0, dailyLimit - usedOfDay) };
   }
   if (budget !== null && facts.budgetUsed + wanted > budget) return { outcome: 'crowded' };
-  throw new Error('A press was neither written nor refused');
+  throw new Error('A send request was neither saved nor rejected');
 }
 
 type Due = Awaited<ReturnType<typeof listReceiptsDue>>;

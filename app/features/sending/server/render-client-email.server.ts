@@ -107,7 +107,7 @@ function receiptOf(
   { paymentId }: EmailToRender,
 ): Receipt {
   const receipt = describeReceipt(invoice, entries, receiptOrder(entries, paymentId));
-  if (!receipt) throw new Error('A mail is about a payment that its invoice does not have');
+  if (!receipt) throw new Error("An email refers to a payment that its invoice doesn't have");
   return receipt;
 }
 
@@ -120,7 +120,7 @@ function statementOf(
   { paymentId }: EmailToRender,
 ): Statement {
   const period = parsePeriod(paymentId);
-  if (!period || !stated) throw new Error('A mail is about a statement of nobody');
+  if (!period || !stated) throw new Error('An email refers to a statement without a client');
   const of = buildStatement(stated.invoices, stated.entries, period);
   const sheets = describeStatementSheets(of, {
     seller: sellerOf(content),

@@ -245,6 +245,6 @@ export async function restoreSettings(db: Database, userId: string): Promise<Use
       .onConflictDoNothing(),
   ]);
   const restored = await selectSettings(db, userId);
-  if (!restored) throw new Error('The settings row that was just made is not there');
+  if (!restored) throw new Error('The new settings row is missing');
   return restored;
 }

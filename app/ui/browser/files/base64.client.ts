@@ -13,7 +13,7 @@ export function toBase64(blob: Blob): Promise<string> {
 /** Fetches a stored picture from its address. Rejects when that fails. */
 export async function fetchPicture(address: string): Promise<SheetImage | null> {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`No picture: ${answer.status}`);
+  if (!answer.ok) throw new Error(`Picture not loaded: ${answer.status}`);
   const type = answer.headers.get('Content-Type') ?? '';
   return parsePictureText(`data:${type};base64,${await toBase64(await answer.blob())}`);
 }

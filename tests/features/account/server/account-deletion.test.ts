@@ -130,9 +130,9 @@ describe('an account is not deleted', () => {
   const stays = async (cookie: string) => expect(await viewerOf(cookie)).not.toBeNull();
 
   it.each([
-    [{}, 400, { current: 'This is not your current password.' }],
-    [{ current: 'wrong' }, 400, { current: 'This is not your current password.' }],
-    [{ confirmation: 'delete my account' }, 400, { current: 'This is not your current password.' }],
+    [{}, 400, { current: "This isn't your current password." }],
+    [{ current: 'wrong' }, 400, { current: "This isn't your current password." }],
+    [{ confirmation: 'delete my account' }, 400, { current: "This isn't your current password." }],
   ])('with %o', async (fields, status, errors) => {
     const { cookie } = await createTestUser();
     const answer = await remove(cookie, fields as Record<string, string>);
@@ -162,7 +162,7 @@ describe('an account is not deleted', () => {
         const faulty = faultyFetch(fault, failAt);
         const answer = await remove(cookie, undefined, { db: database.open(faulty) });
         if (answer.status === 200) continue;
-        const failed = { form: 'Your account could not be deleted. Please try again.' };
+        const failed = { form: "We couldn't delete your account. Try again." };
         const isOver = (await viewerOf(cookie)) === null;
         expect([
           [503, { ...refused(failed), isUnknown: true }],
@@ -181,7 +181,7 @@ test('an account without a password is deleted with a confirmation phrase', asyn
   const userId = await userIdOf(person);
   await db.delete(credentials).where(eq(credentials.userId, userId));
   const { body } = await remove(person.cookie, { confirmation: 'yes' });
-  expect(body).toEqual(refused({ confirmation: 'Please type "delete my account".' }));
+  expect(body).toEqual(refused({ confirmation: 'Type "delete my account" to confirm.' }));
   const typed = { confirmation: ' Delete my account' };
   expect((await remove(person.cookie, typed)).body).toEqual({ outcome: 'deleted' });
 });
@@ -207,7 +207,7 @@ describe('a web plan', () => {
     const { body, status, context } = await remove(cookie, undefined, { stripe });
     harness.state.faults = noFaults();
     const form =
-      'Your plan could not be cancelled at Stripe, so your account was not deleted. Please try again in a few minutes.';
+      "We couldn't cancel your plan with Stripe, so your account wasn't deleted. Try again in a few minutes.";
     expect([status, body]).toEqual([502, refused({ form })]);
     expect(context.reported).toHaveLength(1);
     expect(subscription.status).toBe('active');
@@ -230,7 +230,7 @@ describe('an App Store plan', () => {
   it('continues at Apple, which its owner has to acknowledge', async () => {
     const { cookie } = await buyer();
     const { body } = await remove(cookie);
-    expect(body).toEqual(refused({ apple: 'Please confirm that you know this.' }));
+    expect(body).toEqual(refused({ apple: 'Confirm this to continue.' }));
     const known = { current: oldPassword, apple: 'known' };
     const { body: second, context } = await remove(cookie, known);
     expect(second).toEqual({ outcome: 'deleted' });

@@ -100,7 +100,7 @@ describe('an export request', () => {
     const answer = await ask(cookie, away);
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      { error: 'Something went wrong. Please try again.', code: 'export-failed' },
+      { error: 'Something went wrong. Try again.', code: 'export-failed' },
     ]);
   });
 });

@@ -117,7 +117,7 @@ test.each([
   {
     screen: 'frame',
     succeeded: 'Logged out successfully',
-    refused: 'The database does not answer. You are still signed in.',
+    refused: "Our database isn't responding. You're still signed in.",
   },
 ])(
   'a sign-out ($screen) ends the session and the cookie, or neither, and a retry ends both',

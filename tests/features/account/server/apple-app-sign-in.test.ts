@@ -136,7 +136,7 @@ test('an account with the same confirmed address is opened by Apple too, and its
   await sendCodeBack(database.open(), { email, code: made.code }, made.cookie);
   const { path, flash, viewer, context } = await signIn(identity);
   expect(path).toBe('/app/ios/invoices');
-  expect(flash?.message).toBe('Welcome back! Apple opens this account, too, from now on.');
+  expect(flash?.message).toBe('Welcome back! You can now sign in to this account with Apple too.');
   expect(viewer?.user.email).toBe(email);
   expect(context.emails).toMatchObject([{ to: email }]);
 });

@@ -21,7 +21,7 @@ const database = await createTestDatabase();
 function contextWith(breaches: number | 'away') {
   return createTestContext(database.open(), {
     countBreaches: async () => {
-      if (breaches === 'away') throw new Error('The breached passwords service answered 503.');
+      if (breaches === 'away') throw new Error('The breached passwords service returned 503.');
       return breaches;
     },
   });
@@ -41,7 +41,7 @@ describe('a password found in breaches', () => {
   it('is refused without a number when only the built-in list is available', async () => {
     const context = contextWith('away');
     expect(await checkForBreaches(context, 'password1')).toBe(
-      'This password has been compromised in several data breaches. Please choose a different password.',
+      'This password has been compromised in several data breaches. Choose a different password.',
     );
     expect(context.reported).toHaveLength(1);
     expect(String(context.reported[0])).not.toContain('password1');
@@ -55,7 +55,7 @@ describe('a password found in breaches', () => {
   it('is refused if it is on the built-in list, even if the service does not know it', async () => {
     const context = contextWith(0);
     expect(await checkForBreaches(context, 'PassWord1')).toBe(
-      'This password has been compromised in several data breaches. Please choose a different password.',
+      'This password has been compromised in several data breaches. Choose a different password.',
     );
     expect(context.reported).toEqual([]);
   });

@@ -21,8 +21,8 @@ import '#tests/support/quick-scrypt.ts';
 const database = await createTestDatabase();
 
 const confirmed = 'Your email address is confirmed.';
-const notValid = 'This confirmation link is not valid any more.';
-const notValidYet = 'This confirmation link is not valid any more. Send a new one from Settings.';
+const notValid = 'This confirmation link is no longer valid.';
+const notValidYet = 'This confirmation link is no longer valid. Send a new one from Settings.';
 
 /** Signs a user up; `link` is the link in the confirmation email. */
 async function signUp(screen: 'page' | 'dialog' = 'page', over: Partial<RequestContext> = {}) {
@@ -67,7 +67,7 @@ describe('a confirmation link', () => {
   });
 
   it('does not delay a sign-up: a failed email is only reported', async () => {
-    const sendEmail = () => Promise.reject(new Error('The mail service answered 500.'));
+    const sendEmail = () => Promise.reject(new Error('The email provider returned 500.'));
     const { context, cookie } = await signUp('page', { sendEmail });
     expect(context.reported).toHaveLength(1);
     expect(await isVerified(cookie)).toBe(false);
@@ -157,7 +157,7 @@ describe('Settings send the link again', () => {
       status: 409,
       body: {
         outcome: 'refused',
-        errors: { form: 'This account has no email address that could be confirmed.' },
+        errors: { form: 'This account has no email address to confirm.' },
       },
       emails: [],
     });
@@ -166,7 +166,7 @@ describe('Settings send the link again', () => {
   it('and the older link stops working', async () => {
     const { email, link, cookie } = await signUp();
     const { body, emails } = await sendAgain(cookie);
-    const message = 'Confirmation link sent. Please check your inbox.';
+    const message = 'Confirmation link sent. Check your inbox.';
     expect(body).toEqual({ outcome: 'changed', message });
     expect(emails).toMatchObject([{ to: email }]);
     expect((await follow(link, cookie))?.message).toBe(notValidYet);

@@ -30,8 +30,8 @@ const {
 } = openClaimHarness(database);
 
 const wrong =
-  'That does not fit the earlier account. After five tries it cannot be claimed any more.';
-const none = 'There is no earlier account to claim any more.';
+  "That doesn't match the earlier account. After five attempts, you can no longer claim it.";
+const none = 'The earlier account can no longer be claimed.';
 const refusedWith = (form: string) => ({ outcome: 'refused', errors: { form } });
 
 describe('an earlier account', () => {
@@ -41,7 +41,7 @@ describe('an earlier account', () => {
     expect(await notice(earlier)).toBe('address-lost');
     const total = await totalOf(earlierId);
     const { body, context } = await claim(cookie, { number: ' inv-002 ', total: `$${total}` });
-    const message = 'The earlier account is yours. Please check its payment details.';
+    const message = 'The earlier account is now part of this one. Check its payment details.';
     expect(body).toEqual({ outcome: 'changed', message });
     expect(context.emails).toMatchObject([
       { to: email, subject: 'Your Billwren accounts have been merged' },
@@ -78,7 +78,7 @@ describe('an earlier account', () => {
     const { body } = await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
     expect(body).toMatchObject({
       message:
-        'The earlier account is yours. Please check its payment details. Numbers that both accounts had: INV-001 is now INV-008.',
+        'The earlier account is now part of this one. Check its payment details. Both accounts used some of the same numbers: INV-001 is now INV-008.',
     });
     expect(await numbersOf(earlierId)).toEqual(['INV-001', 'INV-002', 'INV-007', 'INV-008']);
     expect(await settingsOf(open(), earlierId)).toMatchObject({
@@ -177,7 +177,7 @@ describe('an earlier account', () => {
     expect([status, body]).toEqual([
       409,
       refusedWith(
-        'This account has been at a checkout already, so the two cannot be joined here. Please write to support.',
+        "A purchase was already started on this account, so we can't merge the accounts here. Contact support.",
       ),
     ]);
     expect(await numbersOf(earlierId)).toHaveLength(2);

@@ -26,7 +26,7 @@ describe('an earlier account', () => {
     });
     expect(body).toMatchObject({
       message:
-        'The earlier account is yours, with its Basic plan. Please check its payment details.',
+        'The earlier account and its Basic plan are now part of this account. Check its payment details.',
     });
     expect(context.emails[0]?.text).toContain('Its Basic plan came along and renews.');
     expect(await noticed(cookie)).toEqual({ notice: 'payment-check', noticePlan: 'Basic' });

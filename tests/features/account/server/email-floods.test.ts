@@ -86,7 +86,7 @@ describe('a password is changed at most three times in fifteen minutes', () => {
     expect(fourth.body).toEqual(refused({ form: 'Too many attempts. Try again in 15 minutes.' }));
     expect(fourth.context.emails).toEqual([]);
     expect((await change(cookie, fields(0, 3))).body).toMatchObject({
-      errors: { current: 'This is not your current password.' },
+      errors: { current: "This isn't your current password." },
     });
   });
 

@@ -50,7 +50,7 @@ describe('an export', () => {
       `invoices/${mark}-2.pdf`,
     ]);
     expect([files, failures]).toEqual([names.length, []]);
-    expect(textOf('README.txt')).toContain('everything that Billwren keeps of your account');
+    expect(textOf('README.txt')).toContain('everything Billwren stores about your account');
     expect(jsonOf('account.json')).toMatchObject({
       id: userId,
       email: `${mark}@example.com`,
@@ -140,7 +140,9 @@ describe('an export', () => {
       const order = { userId, ...exportConfig, further: null, now: exportedAt };
       return exportAccount(database.open(), { ...order, reportError: () => {} });
     }).then(readExport);
-    expect(textOf('README.txt')).toContain('tout ce que Billwren conserve de votre compte');
+    expect(textOf('README.txt')).toContain(
+      'tout ce que Billwren conserve au sujet de votre compte',
+    );
     const [head = [], row = []] = parseCsv(textOf('invoices.csv').replace('\ufeff', ''), ',').rows;
     expect([head[0], head[3], head[4]]).toEqual(['numéro', 'état', 'archivée']);
     expect([row[0], row[3], row[4]]).toEqual([`${mark}-1`, 'impayée', 'non']);
@@ -221,7 +223,7 @@ describe('an account with more invoices than fit into one zip', () => {
       ...numbers(1, 2).map((number) => `invoices-1/${number}.pdf`),
     ]);
     expect([first.files, first.parts]).toEqual([first.names.length, 3]);
-    expect(first.textOf('README-1.txt')).toContain('Your invoices come in 3 files');
+    expect(first.textOf('README-1.txt')).toContain('Your invoices come in 3 zip files');
     expect(first.next).toEqual({ number: 2, after: invoiceIds[1] });
 
     // Archive the last invoice of the first part and unarchive one of the second.
@@ -234,7 +236,7 @@ describe('an account with more invoices than fit into one zip', () => {
       ...numbers(3, 4).map((number) => `invoices-2/${number}.pdf`),
     ]);
     expect([second.files, second.parts]).toEqual([14, null]);
-    expect(second.textOf('README-2.txt')).toContain('This is part 2 of what Billwren keeps');
+    expect(second.textOf('README-2.txt')).toContain('This is part 2 of the data Billwren stores');
     expect(byNumber(second.jsonOf('invoices-2.json'))).toEqual(numbers(3, 4));
     expect(second.textOf('invoices-2.csv').split('\r\n')).toHaveLength(4);
 

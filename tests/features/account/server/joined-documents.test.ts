@@ -44,7 +44,9 @@ test('an estimate whose number exists in both accounts gets the next estimate nu
   for (const number of ['EST-001', 'EST-005']) await estimate(userId, number);
   const { body } = await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
   expect(body).toMatchObject({
-    message: expect.stringContaining('Numbers that both accounts had: EST-001 is now EST-006.'),
+    message: expect.stringContaining(
+      'Both accounts used some of the same numbers: EST-001 is now EST-006.',
+    ),
   });
   const numbers = ['EST-001', 'EST-005', 'EST-006', 'INV-001', 'INV-002'];
   expect(await numbersOf(earlierId)).toEqual(numbers);

@@ -38,7 +38,9 @@ describe('two documents with the same number', () => {
     expect([status, body]).toMatchObject([
       200,
       {
-        message: expect.stringContaining('Numbers that both accounts had: INV-001 is now INV-003.'),
+        message: expect.stringContaining(
+          'Both accounts used some of the same numbers: INV-001 is now INV-003.',
+        ),
       },
     ]);
     expect(await numbersOf(earlierId)).toEqual(['INV-001', 'INV-002', 'INV-003']);
@@ -55,7 +57,7 @@ describe('two documents with the same number', () => {
     for (let press = 1; press <= 6; press += 1) {
       const { body, status } = await claim(cookie, fields);
       const form =
-        'Clients may already have INV-001 from both accounts. Such numbers never change, so the accounts cannot be joined here. Please write to support.';
+        "Clients may already have INV-001 from both accounts. These numbers can't be changed, so we can't merge the accounts here. Contact support.";
       expect([status, body]).toEqual([409, { outcome: 'refused', errors: { form } }]);
     }
     expect((await security(cookie))?.hasEarlierAccount).toBe(true);

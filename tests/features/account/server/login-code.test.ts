@@ -71,7 +71,7 @@ describe('requesting a code', () => {
     expect(asks.find(({ status }) => status !== 200)).toMatchObject({
       status: 429,
       body: {
-        error: 'A code was sent a moment ago. Please wait a minute before asking again.',
+        error: 'We just sent you a code. Wait a minute before requesting another.',
         code: 'wait',
       },
     });
@@ -106,7 +106,7 @@ describe('requesting a code', () => {
 
   it('reports an unavailable email service, and can be retried at once', async () => {
     const email = newEmail();
-    const sendEmail = () => Promise.reject(new Error('The mail service answered 503.'));
+    const sendEmail = () => Promise.reject(new Error('The email provider returned 503.'));
     const failed = await requestCode(open(), email, { sendEmail });
     expect([failed.status, failed.body, failed.cookie]).toEqual([
       503,

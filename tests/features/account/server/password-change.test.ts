@@ -97,8 +97,8 @@ describe('a password is not changed', () => {
       { password: 'New password must be at least 8 characters' },
     ],
     [{ confirmation: 'something else' }, { confirmation: "Passwords don't match" }],
-    [{ current: 'wrong' }, { current: 'This is not your current password.' }],
-    [{ current: '' }, { current: 'This is not your current password.' }],
+    [{ current: 'wrong' }, { current: "This isn't your current password." }],
+    [{ current: '' }, { current: "This isn't your current password." }],
   ])('with %o', async (fields, errors) => {
     const { cookie, email } = await createTestUser();
     const answer = await change(cookie, fields);

@@ -153,7 +153,7 @@ test('an account created in another way is opened by the provider too, and its o
   const { to, flash } = await finish(context, await start(client, 'country=ca'));
   expect(to).toBe('/ca/invoices');
   expect(flash).toMatchObject({
-    message: 'Welcome back! Google opens this account, too, from now on.',
+    message: 'Welcome back! You can now sign in to this account with Google too.',
   });
   expect(context.emails).toMatchObject([
     { to: email, subject: 'You can now sign in to Billwren with Google' },

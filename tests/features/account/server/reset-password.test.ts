@@ -107,7 +107,7 @@ describe('requesting a link', () => {
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const email = newEmail();
     await sign('sign-up', email, oldPassword);
-    const sendEmail = () => Promise.reject(new Error('The mail service answered 500.'));
+    const sendEmail = () => Promise.reject(new Error('The email provider returned 500.'));
     for (const asked of [await forgot(email, {}, away), await forgot(email, { sendEmail })]) {
       expect(asked.data).toEqual({ outcome: 'sent', message: sentence });
       expect(asked.context.reported).toHaveLength(1);
@@ -230,7 +230,7 @@ test('whichever database call fails, the password is set completely or not at al
     check: async (db, { email, token }, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;
       if (outcome.answer.to === null) {
-        const form = "We couldn't update your password. Please try again.";
+        const form = "We couldn't update your password. Try again.";
         expect(outcome.answer.errors).toEqual({ form });
         expect((await rowOf(email))?.sessions).toBe(1);
         expect((await sign('sign-in', email, oldPassword)).data.outcome).toBe('signed-in');

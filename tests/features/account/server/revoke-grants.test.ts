@@ -42,7 +42,7 @@ async function revokeAll(options: { at?: number; isAppleAway?: boolean } = {}) {
   const revoked: string[] = [];
   const reported: unknown[] = [];
   const revoke = async ({ refreshToken }: { refreshToken: string }) => {
-    if (options.isAppleAway) throw new Error('Apple answered a revocation with 503.');
+    if (options.isAppleAway) throw new Error('Apple returned 503 for a revocation.');
     revoked.push(refreshToken);
   };
   const reportError = (error: unknown) => void reported.push(error);

@@ -22,7 +22,7 @@ import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { saveOf } from '#tests/support/visitor.ts';
 
-const fullOfProducts = 'An account keeps up to 20,000 products. Delete some to add more.';
+const fullOfProducts = 'An account can hold up to 20,000 products. Delete some to add more.';
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -128,7 +128,7 @@ describe('an account with the maximum number of rows', () => {
     expect(await newClient('Last')).toEqual({ outcome: 'saved' });
     const refused = {
       outcome: 'refused',
-      message: 'An account keeps up to 20,000 clients. Delete some to add more.',
+      message: 'An account can hold up to 20,000 clients. Delete some to add more.',
     };
     expect(await newClient('One more')).toEqual(refused);
     expect(await newClient('First, sent again', key)).toEqual({ outcome: 'saved' });
@@ -151,7 +151,7 @@ describe('an account with the maximum number of rows', () => {
       body: {
         outcome: 'refused',
         message:
-          'An account keeps up to 100,000 invoices. Please write to us, and we find a way on.',
+          "An account can hold up to 100,000 invoices. Contact us, and we'll find a solution.",
       },
       status: 422,
     });

@@ -51,7 +51,7 @@ describe('the list of sessions', () => {
     const other = await enter('sign-in', email);
     const stranger = await createTestUser();
     const end = (session: string, by = cookie) => post(by, { intent: 'end-session', session });
-    const gone = refused({ form: 'That device is signed out already.' });
+    const gone = refused({ form: 'That device is already signed out.' });
     for (const session of [await idOf(stranger.cookie), 'f'.repeat(64), '', await idOf(cookie)]) {
       const answer = await end(session);
       expect([answer.status, answer.body]).toEqual([404, gone]);
@@ -60,7 +60,7 @@ describe('the list of sessions', () => {
     const id = await idOf(other);
     expect((await end(id)).body).toEqual({
       outcome: 'changed',
-      message: 'The device was signed out.',
+      message: 'The device has been signed out.',
     });
     expect((await end(id)).status).toBe(404);
     expect(await viewerOf(other)).toBeNull();
@@ -73,7 +73,10 @@ describe('the list of sessions', () => {
     const others = [await enter('sign-in', email), await enter('sign-in', email)];
     const stranger = await createTestUser();
     const { body } = await post(cookie, { intent: 'end-other-sessions' });
-    expect(body).toEqual({ outcome: 'changed', message: 'All your other devices are signed out.' });
+    expect(body).toEqual({
+      outcome: 'changed',
+      message: 'All your other devices have been signed out.',
+    });
     for (const other of others) expect(await viewerOf(other)).toBeNull();
     expect(await viewerOf(cookie)).not.toBeNull();
     expect(await viewerOf(stranger.cookie)).not.toBeNull();
@@ -82,7 +85,7 @@ describe('the list of sessions', () => {
   it('reports an unavailable database and an unknown request', async () => {
     const { cookie } = await createTestUser();
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
-    const sentence = refused({ form: 'That did not get through. Please try again.' });
+    const sentence = refused({ form: "Your request didn't go through. Try again." });
     const lost = await post(cookie, { intent: 'end-other-sessions' }, away);
     expect([lost.status, lost.body]).toEqual([503, sentence]);
     const odd = await post(cookie, { intent: 'anything' });

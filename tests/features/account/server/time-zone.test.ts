@@ -11,14 +11,14 @@ it('a user sets their time zone, which must be a known one', async () => {
 
   expect((await choose('Pacific/Auckland')).body).toEqual({
     outcome: 'changed',
-    message: 'Your days follow Pacific/Auckland now.',
+    message: 'Your time zone is now Pacific/Auckland.',
   });
   expect(await zoneOf()).toBe('Pacific/Auckland');
   for (const zone of ['', 'Mars/Olympus_Mons', '<script>']) {
     const answer = await choose(zone);
     expect([answer.status, answer.body]).toEqual([
       400,
-      refused({ form: 'That time zone is not known.' }),
+      refused({ form: 'Choose a time zone from the list.' }),
     ]);
   }
   expect(await zoneOf()).toBe('Pacific/Auckland');

@@ -15,11 +15,11 @@ async function actionOf(notice: AccountNotice, platform: 'web' | 'native'): Prom
 }
 
 it.each([
-  ['earlier-account', 'Bring them here: /uk/settings#earlier-account'],
-  ['earlier-plan', 'Write to support: /uk/contact'],
-  ['payment-check', 'Check them: /uk/settings#payment-check'],
+  ['earlier-account', 'Move them here: /uk/settings#earlier-account'],
+  ['earlier-plan', 'Contact support: /uk/contact'],
+  ['payment-check', 'Check details: /uk/settings#payment-check'],
   ['address-lost', null],
-  ['unconfirmed', 'Confirm it: /uk/settings#unconfirmed'],
+  ['unconfirmed', 'Confirm address: /uk/settings#unconfirmed'],
 ] as const)('the notice %s links to where it is resolved', async (notice, action) => {
   expect(await actionOf(notice, 'web')).toBe(action);
   expect(await actionOf(notice, 'native')).toBe(

@@ -90,7 +90,7 @@ describe('the auth page without scripts', () => {
     expect(textsOf(signUp, 'a').slice(-2)).toEqual(['Continue with Google', 'Continue with Apple']);
     expect(textsOf(signIn, 'a').slice(-2)).toEqual(['Continue with Google', 'Continue with Apple']);
     const note =
-      'New here? This creates your account, for which you must be at least 13 years old.';
+      'New here? We&#x27;ll create an account for you. You must be at least 13 years old.';
     expect(signIn).toContain(note);
     expect(signUp).not.toContain(note);
   });
@@ -108,7 +108,7 @@ describe('the auth page without scripts', () => {
 });
 
 it.each([
-  ['us', 'Sales Tax', '$1,200.00'],
+  ['us', 'sales tax', '$1,200.00'],
   ['ca', 'GST/HST', 'C$1,260.00'],
   ['uk', 'VAT', '£1,440.00'],
   ['au', 'GST', 'A$1,320.00'],
@@ -119,10 +119,10 @@ it.each([
     const panel = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'));
     expect(textsOf(panel, 'h2')).toEqual(['Your first 3 invoices are free. No card needed.']);
     expect(textsOf(panel, 'li')).toEqual([
-      'A clean PDF of every invoiceReady to send, with real payment links in it.',
-      'A link your client can pay fromThey open it without an account.',
-      `Figures that add upDiscounts and ${tax} are exact to the last ${country === 'uk' ? 'penny' : 'cent'}, in 20 currencies.`,
-      'Details typed onceYour payment details wait in the next invoice.',
+      'A clean PDF of every invoiceReady to send, with clickable payment links.',
+      "A link your client can use to payThey don't need an account.",
+      `Numbers that add upDiscounts and ${tax}, exact to the ${country === 'uk' ? 'penny' : 'cent'}, in 20 currencies.`,
+      'Enter your details onceYour next invoice already has your payment details.',
     ]);
     expect(panel).toContain(`>${amount}<`);
     // A sample of a taxed sale shows its tax.

@@ -29,14 +29,14 @@ test('the app offers Apple with a button for its sheet, and nothing if it has no
   const offered = await renderScreen(pageWith(['apple-app']), { path: '/app/ios/auth', root });
   expect(offered).toMatch(/<button[^>]*>.*Continue with Apple<\/button>/);
   expect(offered).not.toContain('/oauth/apple');
-  expect(offered).toContain('New here? This creates your account');
+  expect(offered).toContain('New here? We&#x27;ll create an account for you.');
   const none = await renderScreen(pageWith([]), { path: '/app/ios/auth', root });
   expect(none).not.toMatch(/Apple|Google/);
 });
 
 test.each([
-  ['native', 'They work for 10 minutes, in this app.'],
-  ['web', 'They work for 10 minutes, in this browser.'],
+  ['native', 'It works for 10 minutes, only in this app.'],
+  ['web', 'It works for 10 minutes, only in this browser.'],
 ] as const)('a code names where it works: %s', async (platform, sentence) => {
   const html = await renderScreen(
     <PlatformProvider value={platform}>

@@ -23,7 +23,7 @@ describe('the page that requests a reset link', () => {
     const html = await renderScreen(<ForgotPasswordPage country="uk" answer={answer} />);
     expect(html.replaceAll('&#x27;', "'")).toContain(sentence);
     expect(html).toContain('The link expires in 1 hour.');
-    expect(html).toContain('look into your spam folder');
+    expect(html).toContain('check your spam folder');
     expect(html).toContain('Back to Sign In');
   });
 
@@ -86,7 +86,7 @@ test('the auth page links to a reset, and confirms it afterwards', async () => {
 test('Settings offer the confirmation link again', async () => {
   const post = async () => ({ outcome: 'changed', message: '' }) as const;
   const html = await renderScreen(<SendConfirmation post={post} />);
-  expect(textsOf(html, 'button')).toEqual(['Send the link again']);
+  expect(textsOf(html, 'button')).toEqual(['Resend link']);
 });
 
 test('a reset link is only accepted with type=recovery and a complete token', () => {

@@ -6,7 +6,7 @@ import { formPost, jsonPost } from '#tests/support/request-context.ts';
 const notOurs = new Error(
   'Unable to decode turbo-stream response from URL: /us/create-invoice.data',
 );
-const sentence = 'Too many requests from your network. Please wait a minute and try again.';
+const sentence = 'Too many requests from your network. Wait a minute and try again.';
 /** The error that Remix throws for the refusal in `rate-limit.server.ts`. */
 const cut = { status: 429, statusText: 'Too Many Requests', internal: false, data: sentence };
 

@@ -35,7 +35,7 @@ describe('the notice about an account', () => {
     }
     expect(noticeSentence('earlier-plan', 'Pro')).toContain('The Pro plan of an earlier account');
     expect(noticeSentence('unconfirmed', 'Pro')).toBe(
-      'Confirm your address so that these invoices stay yours',
+      'Confirm your email address to make sure these invoices stay yours',
     );
   });
 });

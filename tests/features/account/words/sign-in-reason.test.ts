@@ -8,11 +8,11 @@ it.each([
   ['/uk/clients/4711', 'Sign in to see your clients.'],
   ['/ca/products', 'Sign in to see your products.'],
   ['/us/pricing#pro', 'Sign in to choose a plan.'],
-  ['/us/settings', 'Sign in to keep your settings.'],
+  ['/us/settings', 'Sign in to save your settings.'],
   ['/us/create-invoice', 'Sign in to save your invoice.'],
   ['/app/ios/create', 'Sign in to save your invoice.'],
-  ['/uk/invoices?confirm=abc', 'Sign in with your password, and your email address is confirmed.'],
-  ['/app/ios/home?confirm=abc', 'Sign in with your password, and your email address is confirmed.'],
+  ['/uk/invoices?confirm=abc', 'Sign in with your password to confirm your email address.'],
+  ['/app/ios/home?confirm=abc', 'Sign in with your password to confirm your email address.'],
   ['/invoice/pricing', null],
   ['/us', null],
   [null, null],
@@ -21,13 +21,13 @@ it.each([
 });
 
 it.each([
-  ['/au/invoices', 'Create an account to keep your invoices.'],
-  ['/uk/clients', 'Create an account to keep your clients.'],
-  ['/ca/products', 'Create an account to keep your products.'],
+  ['/au/invoices', 'Create an account to save your invoices.'],
+  ['/uk/clients', 'Create an account to save your clients.'],
+  ['/ca/products', 'Create an account to save your products.'],
   ['/us/pricing', 'Create an account to choose a plan.'],
-  ['/us/settings', 'Create an account to keep your settings.'],
+  ['/us/settings', 'Create an account to save your settings.'],
   ['/app/ios/create', 'Create an account to save your invoice.'],
-  ['/uk/invoices?confirm=abc', 'Sign in with your password, and your email address is confirmed.'],
+  ['/uk/invoices?confirm=abc', 'Sign in with your password to confirm your email address.'],
   ['/us', null],
 ])('a visitor who wanted %s and creates an account reads %s', (path, reason) => {
   expect(signInReason(path, 'sign-up')).toBe(reason);
@@ -37,7 +37,7 @@ it.each([
   ['/au/invoices', 'Sign in to see your invoices.'],
   [
     '/uk/invoices?confirm=abc',
-    'A code begins a new account while your email address is not confirmed. Your password keeps what you saved.',
+    "Until your email address is confirmed, a sign-in code creates a new account. To keep what you've saved, sign in with your password.",
   ],
 ])('a visitor who wanted %s and uses a code reads %s', (path, reason) => {
   expect(signInReason(path, 'code')).toBe(reason);

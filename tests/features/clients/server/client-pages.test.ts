@@ -54,7 +54,7 @@ describe('a client’s page', () => {
     expect(await open('any', cookie, openDatabase({ url: 'http://127.0.0.1:9' }))).toEqual({
       status: 302,
       to: '/uk/clients',
-      said: 'Error loading client: the database does not answer',
+      said: 'Error loading client: our database isn’t responding',
     });
   });
 
@@ -108,7 +108,7 @@ describe('the export', () => {
     const away = await ask(cookie, openDatabase({ url: 'http://127.0.0.1:9' }));
     expect([away.status, await away.json()]).toEqual([
       503,
-      { error: 'the database does not answer', code: 'database-away' },
+      { error: 'our database isn’t responding', code: 'database-away' },
     ]);
     expect((await ask('')).status).toBe(401);
   });

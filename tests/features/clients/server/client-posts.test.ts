@@ -82,7 +82,7 @@ describe('a post from the client screens', () => {
   test('that isn’t ours is refused as unreadable', async () => {
     const { userId, cookie } = await createSampleSeller(db);
     const refused = {
-      body: { outcome: 'refused', message: 'the form could not be read' },
+      body: { outcome: 'refused', message: 'we couldn’t read the form' },
       status: 400,
     };
     for (const json of [null, 7, [], {}, { intent: 'add-client' }, adding({ name: 7 })]) {
@@ -116,7 +116,7 @@ describe('a post from the client screens', () => {
     const { cookie } = await createSampleSeller(db);
     const away = openDatabase({ url: 'http://127.0.0.1:9' });
     expect(await post(adding(), cookie, away)).toEqual({
-      body: { outcome: 'unreachable', message: 'the database does not answer' },
+      body: { outcome: 'unreachable', message: 'our database isn’t responding' },
       status: 503,
     });
   });

@@ -70,7 +70,7 @@ test.each([
         const now = await counts(person);
         expect([[0, 0, 0, 0], done]).toContainEqual(now);
         if (status === 200) expect(now).toEqual(done);
-        else expect([status, body.message]).toEqual([503, 'the database does not answer']);
+        else expect([status, body.message]).toEqual([503, 'our database isn’t responding']);
         expect((await postImport(db, person.cookie, json)).status).toBe(200);
         expect(await counts(person)).toEqual(done);
       },
@@ -138,7 +138,7 @@ test('a lookup is answered, or reports an unavailable database', async () => {
       if (outcome.outcome === 'threw') throw outcome.error;
       const { status, body } = outcome.answer;
       if (status === 200) expect(body.products).toEqual([false]);
-      else expect([status, body.message]).toEqual([503, 'the database does not answer']);
+      else expect([status, body.message]).toEqual([503, 'our database isn’t responding']);
     },
   });
 });

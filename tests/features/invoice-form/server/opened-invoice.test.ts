@@ -123,7 +123,7 @@ describe('an invoice to clone or edit', () => {
     const { fetch } = faultyFetch('not reached', 1);
     expect(await open('clone', { db: database.open({ fetch }) })).toMatchObject({
       status: 503,
-      to: 'Failed to clone invoice: the database does not answer',
+      to: 'Failed to clone invoice: our database isn’t responding',
     });
   });
 

@@ -179,7 +179,7 @@ describe('saving from the form', () => {
   ])('refuses %s with a clear message', async (_, json) => {
     expect(await send(json, await newSeller())).toMatchObject({
       status: 400,
-      body: { outcome: 'refused', message: 'the form could not be read' },
+      body: { outcome: 'refused', message: 'we couldn’t read the form' },
     });
   });
 

@@ -100,20 +100,20 @@ describe('a request for a zip', () => {
       'not-found',
       'Invoice not found or no longer available',
     ],
-    ['that is no JSON', () => '{', 400, 'bad-request', 'This request is not understood.'],
+    ['that is no JSON', () => '{', 400, 'bad-request', 'We couldn’t understand this request.'],
     [
       'of a wrong shape',
       () => order({ ids: 'all' }),
       400,
       'bad-request',
-      'This request is not understood.',
+      'We couldn’t understand this request.',
     ],
     [
       'of no text',
       () => order({ ids: [7] }),
       400,
       'bad-request',
-      'This request is not understood.',
+      'We couldn’t understand this request.',
     ],
   ])('%s is refused', async (name, body, status, code, error) => {
     const answer = await ask(body(), { as: name === 'of a guest' ? '' : cookie });
@@ -126,7 +126,7 @@ describe('a request for a zip', () => {
     const context = createTestContext(away);
     const answer = await ask(order({ ids: [mine] }), { context });
     expect(answer.status).toBe(503);
-    const error = 'Something went wrong. Please try again.';
+    const error = 'Something went wrong. Try again.';
     expect(await answer.json()).toEqual({ error, code: 'zip-failed' });
     expect(context.reported).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ describe('why a change failed', () => {
 
   it.each([
     [{ outcome: 'not-found' }, 'not found'],
-    [{ outcome: 'sign-in-needed' }, 'please sign in again'],
+    [{ outcome: 'sign-in-needed' }, 'sign in again'],
     [{ outcome: 'refused', message: 'why' }, 'why'],
     [{ outcome: 'unreachable', message: 'no connection' }, 'no connection'],
   ] as const)('%o', (answer, message) => {

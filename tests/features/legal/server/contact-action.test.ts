@@ -99,7 +99,7 @@ describe('a message to support', () => {
   it('that cannot be emailed answers with the support address', async () => {
     const answer = await write(
       {},
-      { sendEmail: () => Promise.reject(new Error('The mail service answered 503.')) },
+      { sendEmail: () => Promise.reject(new Error('The email provider returned 503.')) },
     );
     expect([answer.status, errorsOf(answer)]).toEqual([
       503,

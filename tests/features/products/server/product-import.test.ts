@@ -177,7 +177,7 @@ test('an import is all or nothing whichever database call fails, and a retry mak
       const { length } = await productsOf(database.open(), person);
       expect([0, 2]).toContain(length);
       if (status === 200) expect(length).toBe(2);
-      else expect([status, body.error]).toEqual([503, 'the database does not answer']);
+      else expect([status, body.error]).toEqual([503, 'our database isn’t responding']);
       expect(await send({ key, rows }, person)).toEqual({ status: 200, body: { count: 2 } });
       expect(await productsOf(database.open(), person)).toHaveLength(2);
     },

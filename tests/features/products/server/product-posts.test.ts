@@ -31,7 +31,7 @@ async function addTo(person: SampleSeller, changes: Partial<typeof text> = {}): 
   return body.productId;
 }
 
-const away = { outcome: 'unreachable', message: 'the database does not answer' };
+const away = { outcome: 'unreachable', message: 'our database isn’t responding' };
 
 describe('the products page', () => {
   it('adds, edits field by field, copies and deletes', async () => {
@@ -194,7 +194,7 @@ describe('a malformed post', () => {
     const { status, body } = await post(json, person);
     expect({ status, body }).toEqual({
       status: 400,
-      body: { outcome: 'refused', message: 'the form could not be read' },
+      body: { outcome: 'refused', message: 'we couldn’t read the form' },
     });
     expect(await productsOf(database.open(), person)).toEqual([]);
   });

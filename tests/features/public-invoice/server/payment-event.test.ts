@@ -96,7 +96,7 @@ test.each([
   const { answer, text, counted } = await report(sent);
   expect(answer.status).toBe(400);
   expect(JSON.parse(text)).toEqual({
-    error: 'This request is not understood.',
+    error: 'We couldn’t understand this request.',
     code: 'bad-request',
   });
   expect(counted).toEqual([]);

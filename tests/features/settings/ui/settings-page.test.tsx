@@ -287,12 +287,12 @@ describe('the Security section', () => {
     const html = await renderSecurity();
     expect(html).toContain('Firefox on Windows');
     expect(html).toContain('This device');
-    expect(html).toContain('Signed in 24 Feb 2026, last seen 2 Mar 2026');
+    expect(html).toContain('Signed in on 24 Feb 2026, last active on 2 Mar 2026');
     expect(html).toContain('aria-label="Sign out Safari on iOS"');
     expect(html).not.toContain('aria-label="Sign out Firefox on Windows"');
-    expect(html).toContain('Sign out others');
+    expect(html).toContain('Sign out all other devices');
     expect(await renderSecurity({ sessions: security.sessions.slice(0, 1) })).not.toContain(
-      'Sign out others',
+      'Sign out all other devices',
     );
   });
 

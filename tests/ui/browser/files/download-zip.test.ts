@@ -102,7 +102,7 @@ describe('a download of several invoices', () => {
   it('saves nothing of a zip that was cut off', async () => {
     const zip = await zipOf(3);
     vi.stubGlobal('fetch', async () => new Response(zip.slice(0, -1) as BodyInit, { headers }));
-    const message = 'the connection was cut off';
+    const message = 'the connection was lost';
     expect(await downloadZip(order())).toEqual({ outcome: 'failed', message });
     expect(saved).toEqual([]);
   });
