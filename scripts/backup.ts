@@ -12,9 +12,9 @@ runBackupCommand(async ({ url, authToken }) => {
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
   const dataDir = process.env.DATA_DIR || join(projectRoot, '.data');
   const file = process.argv[2] ?? join(dataDir, 'backups', `${stamp}.billwren.gz`);
-  if (existsSync(file)) throw new SetupError(`${file} is there already.`);
+  if (existsSync(file)) throw new SetupError(`${file} already exists.`);
   mkdirSync(dirname(file), { recursive: true });
   const content = await writeBackup({ url, authToken, file }, now);
   const { size } = statSync(file);
-  console.log(`${describeContent(content)}\nwritten and checked: ${file} (${size} bytes)`);
+  console.log(`${describeContent(content)}\nWritten to ${file} and verified (${size} bytes).`);
 });

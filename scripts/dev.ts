@@ -64,7 +64,7 @@ function rebuildOnChange(): void {
       isStale = false;
       const { ok, seconds, lines } = await buildApp();
       if (ok) print('build', `rebuilt in ${seconds.toFixed(1)} s`);
-      else for (const line of [...lines, 'the build failed: fix it and save']) print('build', line);
+      else for (const line of [...lines, 'The build failed. Fix the error and save.']) print('build', line);
     }
     isBuilding = false;
   };
@@ -79,7 +79,7 @@ async function runProduct() {
   const ports = parsePorts(process.env);
   await requireFreePorts(ports);
   const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.data');
-  console.log('Billwren is being built and started, which takes up to a minute.');
+  console.log('Building and starting Billwren. This takes up to a minute.');
   await requireBuild('build:app');
   const services = await startLocalServices({ ports, dataDir, hasAnalytics: true, onLine: print });
   const running = await Promise.all(
@@ -102,7 +102,7 @@ async function runProduct() {
       `mailbox   ${services.fakesOrigin}/mail`,
       `analytics ${services.fakesOrigin}/analytics`,
       `stripe    ${services.fakesOrigin}/stripe`,
-      `database  ${services.libsqlUrl}, kept in ${dataDir}`,
+      `database  ${services.libsqlUrl}, stored in ${dataDir}`,
       `Billwren is ready at http://localhost:${ports.app}`,
     ].join('\n'),
   );

@@ -9,15 +9,15 @@ import { SetupError } from './setup-error.ts';
 runBackupCommand(async ({ url, authToken }) => {
   const [file, ...others] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
   if (!file || others.length > 0) {
-    throw new SetupError('Say which file: npm run restore -- FILE [--replace | --check]');
+    throw new SetupError('Give the file to restore: npm run restore -- FILE [--replace | --check]');
   }
   if (process.argv.includes('--check')) {
-    console.log(`${describeContent(await checkBackup(file))}\nThe file is whole.`);
+    console.log(`${describeContent(await checkBackup(file))}\nThe file is complete and unchanged.`);
     return;
   }
   const startedAt = performance.now();
   const replaces = process.argv.includes('--replace');
   const content = await restoreBackup({ url, authToken, file, replaces });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.log(`${describeContent(content)}\nrestored and compared in ${seconds} s: ${url}`);
+  console.log(`${describeContent(content)}\nRestored to ${url} and verified in ${seconds} s.`);
 });

@@ -20,7 +20,7 @@ runCommand(async () => {
     ({ kind, name, detail }) =>
       console.log(`${kind.padEnd(8)} ${name}${detail ? `: ${detail}` : ''}`),
   );
-  if (!webhooks) console.log('skipped  the webhook worker: --webhooks ORIGIN is not given');
+  if (!webhooks) console.log('skipped  the webhook worker: --webhooks ORIGIN is missing');
   const count = (kind: Outcome['kind']) => outcomes.filter((each) => each.kind === kind).length;
   const failed = count('FAILED');
   console.log(`${count('ok')} ok, ${failed} failed, ${count('skipped')} skipped.`);
@@ -29,6 +29,6 @@ runCommand(async () => {
 
 function parseOrigin(text: string | undefined): string {
   const url = URL.canParse(text ?? '') ? new URL(text ?? '') : null;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new SetupError(`Name an origin:\n  ${usage}`);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new SetupError(`Give the origin to check:\n  ${usage}`);
   return url.origin;
 }

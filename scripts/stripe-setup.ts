@@ -20,7 +20,7 @@ runCommand(async () => {
   const webhooksOrigin = parseWebhooksOrigin();
   const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
   const mode = /^(?:sk|rk)_(test|live)_/.exec(secretKey)?.[1];
-  if (!mode) throw new SetupError('Set STRIPE_SECRET_KEY to a secret or restricted key of Stripe.');
+  if (!mode) throw new SetupError('Set STRIPE_SECRET_KEY to a Stripe secret key or restricted key.');
   const configured = workers.map(({ config }) => ({ config, vars: parseProductionVars(config) }));
   const vars = configured[0]?.vars ?? {};
   if ((vars.STRIPE_LIVE_MODE === 'true') !== (mode === 'live')) {
@@ -48,7 +48,7 @@ runCommand(async () => {
   const isConfigured = ids !== null && configured.every((each) => holdsIds(each, ids));
   if (ids && !isConfigured) printIds(ids);
   const isDone = lines.every(({ outcome }) => ['ok', 'created', 'updated'].includes(outcome));
-  if (isConfigured) console.log('\nBoth wrangler.toml files have these ids.');
+  if (isConfigured) console.log('\nBoth wrangler.toml files already have these IDs.');
   if (!isDone || (isCheck && !isConfigured)) process.exitCode = 1;
 }, describe);
 
@@ -57,7 +57,7 @@ function parseWebhooksOrigin(): string {
   const url = address && others.length === 0 && URL.canParse(address) ? new URL(address) : null;
   if (url && url.pathname === '/' && url.protocol.startsWith('http')) return url.origin;
   throw new SetupError(
-    'Name the webhook worker: npm run stripe-setup -- https://hooks.example.com [--check]',
+    "Give the webhook worker's URL: npm run stripe-setup -- https://hooks.example.com [--check]",
   );
 }
 

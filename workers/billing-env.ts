@@ -67,7 +67,7 @@ export function parseStripeSettings(values: Values): StripeSettings | null {
   if (!values.STRIPE_PORTALS) throw missing('STRIPE_PORTALS');
   const isLive = values.STRIPE_LIVE_MODE === 'true';
   if (/^(sk|rk)_(test|live)_/.test(secretKey) && (secretKey.slice(3, 7) === 'live') !== isLive) {
-    throw new Error('STRIPE_LIVE_MODE is not the mode of STRIPE_SECRET_KEY.');
+    throw new Error("STRIPE_LIVE_MODE doesn't match the mode of STRIPE_SECRET_KEY.");
   }
   return {
     secretKey,

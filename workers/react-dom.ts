@@ -2,7 +2,7 @@
 // packages that import it only call these two in browsers. Pages are rendered by `react-dom/server`.
 
 function refuse(): never {
-  throw new Error('react-dom works in a browser');
+  throw new Error('react-dom only works in a browser');
 }
 
 export const createPortal = refuse;

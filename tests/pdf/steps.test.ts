@@ -13,7 +13,7 @@ const said: [DocumentLanguage, string, string[]][] = [
   [
     'en-CA',
     'Payment schedule',
-    ['due 01/03/2026, paid', 'due 01/04/2026, C$423,387.12 open', 'due 01/05/2026, open'],
+    ['due 01/03/2026, paid', 'due 01/04/2026, C$423,387.12 unpaid', 'due 01/05/2026, unpaid'],
   ],
   [
     'fr-CA',
@@ -56,7 +56,7 @@ describe.each(invoiceTemplates)('in %s', (template) => {
       heading: 'Payment schedule',
       steps: Array.from({ length: 12 }, (_, at) => ({
         label: `${at % 2 ? 'W' : 'wide '}`.repeat(at % 2 ? 60 : 12).slice(0, 60),
-        about: 'due 03/22/2026, C$90,071,992,547,409.91 open',
+        about: 'due 03/22/2026, C$90,071,992,547,409.91 unpaid',
         amount: 'C$90,071,992,547,409.91',
       })),
     };
@@ -69,7 +69,7 @@ describe.each(invoiceTemplates)('in %s', (template) => {
       const sheet = documentIn({ language: 'en-CA', template, lines, inSteps: true });
       const pages = readPdf(renderInvoicePdf(sheet)).pages.map((page) => plain(page.text));
       const at = (text: string) => pages.findIndex((page) => page.includes(text));
-      expect(at('Payment schedule')).toBe(at('due 01/05/2026, open'));
+      expect(at('Payment schedule')).toBe(at('due 01/05/2026, unpaid'));
     }
   });
 });

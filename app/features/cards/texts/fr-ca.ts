@@ -36,7 +36,7 @@ export const gettingPaid: Translation<typeof enUS.gettingPaid, 'fr-CA'> = {
   wantsHeading: 'Stripe demande :',
   wants: {
     terms: 'votre acceptation de ses conditions',
-    document: 'une pièce justificative d’identité',
+    document: 'une pièce d’identité',
     bank: 'un compte bancaire où verser votre argent',
     person: 'des renseignements sur vous ou sur les responsables de votre entreprise',
     business: 'des renseignements sur votre entreprise',

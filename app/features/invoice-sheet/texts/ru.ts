@@ -39,7 +39,7 @@ export const documents: Translation<typeof enUS.documents, 'ru'> = {
       source: 'По смете',
       line: 'Часть по смете {number}: {goods}',
       deposit: 'Аванс по смете {number}: {goods}',
-      depositOff: 'Минус аванс, счёт {number}',
+      depositOff: 'Вычет аванса, счёт {number}',
     },
     'credit-note': {
       title: 'Кредит-нота {number}',

@@ -1,9 +1,9 @@
 export const landing = {
   title: 'Create Professional Invoices in 1 Minute',
   description:
-    'Fill in one form and get an accurate invoice as a PDF and as a link your client can pay from. For freelancers and small businesses {country}. No account needed to start.',
+    'Fill in one form and get an accurate invoice as a PDF and as a link your client can use to pay. For freelancers and small businesses {country}. No account needed to start.',
   hero: {
-    lead: 'Fill in one form and get an accurate, good-looking invoice as a PDF and as a link your client can pay from. Made for freelancers and small businesses {country}.',
+    lead: 'Fill in one form and get an accurate, good-looking invoice as a PDF and as a link your client can use to pay. Made for freelancers and small businesses {country}.',
     create: 'Create Invoice',
     pricing: 'View Pricing',
     signUp: 'Sign Up',

@@ -17,7 +17,7 @@ export const verify: Translation<typeof enUS.verify, 'ru'> = {
     restored: 'Восстановлено из файла {date}',
     issued: 'Выставлен: {business}',
     made: 'Создан: {business}. Ещё не выставлен',
-    closed: 'Больше не доступен',
+    closed: 'Больше недоступен',
     withdrawn: 'Доступ закрыт',
     unknown: 'Такой код не найден.',
     unknownFile: 'Этот файл создали не мы.',
