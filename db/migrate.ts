@@ -71,7 +71,7 @@ function claimedByAnother(error: unknown): boolean {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const url = process.env.LIBSQL_URL;
   if (!url) {
-    console.error('LIBSQL_URL is not set. Set it to the URL of the database to migrate.');
+    console.error("LIBSQL_URL isn't set. Set it to the URL of the database to migrate.");
     process.exit(1);
   }
   const count = await migrate(url, process.env.LIBSQL_AUTH_TOKEN);

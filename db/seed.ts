@@ -186,7 +186,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
   if (!isLocal && !process.argv.includes('--even-there')) {
     console.error(
-      `${url} is not on this machine. Demo accounts have a public password. To create them there anyway, add -- --even-there.`,
+      `${url} isn't a local database. Demo accounts have a known password. Add -- --even-there to create them anyway.`,
     );
     process.exit(1);
   }
@@ -198,7 +198,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   });
   const accounts = await seed(db, Date.now()).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;
-    console.error(`No database is running at ${url}. Start it first: npm run dev`);
+    console.error(`There's no database at ${url}. Start it first: npm run dev`);
     process.exit(1);
   });
   for (const { email, invoices: made } of accounts)
@@ -209,5 +209,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       console.log(`${crowdEmails[who]}: ${wholeCrowd[who]} invoices`);
     console.log(`other accounts: ${wholeCrowd.others} invoices`);
   }
-  console.log(`Password for all accounts: ${demoPassword}`);
+  console.log(`Password for all of them: ${demoPassword}`);
 }

@@ -41,7 +41,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const folder = join(projectRoot, place);
     const { ok, lines } = await bundleWorker(worker, { folder, environment: 'production' });
     if (!ok) {
-      console.error([`The ${worker.name} worker failed to bundle.`, ...lines].join('\n'));
+      console.error([`The worker ${worker.name} could not be bundled.`, ...lines].join('\n'));
       process.exit(1);
     }
     const bytes = gzipSync(readFileSync(join(folder, worker.bundle))).length;

@@ -117,7 +117,8 @@ async function checkTexts(): Promise<string[]> {
         problems.push(`${name}:${line} reads ${path} at load time, before a language is set`);
     }
     if (name.includes('/queries/') || notForUsers.some((start) => name.startsWith(start))) continue;
-    for (const text of literals) problems.push(`${name} contains a text that belongs in a catalog: ${text}`);
+    for (const text of literals)
+      problems.push(`${name} contains a text that belongs in a catalog: ${text}`);
   }
   for (const [at, { name, file }] of catalogs.entries()) {
     const first = catalogs.findIndex((each) => each.name === name);

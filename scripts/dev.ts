@@ -64,7 +64,9 @@ function rebuildOnChange(): void {
       isStale = false;
       const { ok, seconds, lines } = await buildApp();
       if (ok) print('build', `rebuilt in ${seconds.toFixed(1)} s`);
-      else for (const line of [...lines, 'The build failed. Fix the error and save.']) print('build', line);
+      else
+        for (const line of [...lines, 'The build failed. Fix the error and save.'])
+          print('build', line);
     }
     isBuilding = false;
   };
@@ -79,7 +81,7 @@ async function runProduct() {
   const ports = parsePorts(process.env);
   await requireFreePorts(ports);
   const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.data');
-  console.log('Building and starting Billwren. This takes up to a minute.');
+  console.log('Building and starting Billwren. This can take a minute.');
   await requireBuild('build:app');
   const services = await startLocalServices({ ports, dataDir, hasAnalytics: true, onLine: print });
   const running = await Promise.all(

@@ -39,7 +39,9 @@ function isProgram(path: string): boolean {
  */
 export async function requireChromium(env: NodeJS.ProcessEnv): Promise<string> {
   if (env.CHROMIUM_PATH && !findChromium(env)) {
-    throw new SetupError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but there is no program at that path.`);
+    throw new SetupError(
+      `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but there is no program at that path.`,
+    );
   }
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayInstall) {
@@ -51,7 +53,7 @@ export async function requireChromium(env: NodeJS.ProcessEnv): Promise<string> {
   throw new SetupError(
     'The browser tests need Chromium or Chrome, but neither was found. Install one ' +
       '("sudo apt-get install chromium" on Debian, "brew install --cask chromium" on a Mac), or ' +
-      'set the path of one you have: CHROMIUM_PATH=/path/to/chrome npm test',
+      'use one that you have: CHROMIUM_PATH=/path/to/chrome npm test',
   );
 }
 

@@ -37,7 +37,9 @@ function parsePort(name: PortName, env: Record<string, string | undefined>): num
   if (!text) return usual;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new SetupError(`${variable} is "${text}", but a port must be a whole number from 1 to 65535.`);
+  throw new SetupError(
+    `${variable} is "${text}", but a port must be a whole number from 1 to 65535.`,
+  );
 }
 
 /** Whether nothing listens on this port of localhost, by IPv4 and by IPv6. */

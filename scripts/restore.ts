@@ -9,10 +9,10 @@ import { SetupError } from './setup-error.ts';
 runBackupCommand(async ({ url, authToken }) => {
   const [file, ...others] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
   if (!file || others.length > 0) {
-    throw new SetupError('Give the file to restore: npm run restore -- FILE [--replace | --check]');
+    throw new SetupError('Specify the file: npm run restore -- FILE [--replace | --check]');
   }
   if (process.argv.includes('--check')) {
-    console.log(`${describeContent(await checkBackup(file))}\nThe file is complete and unchanged.`);
+    console.log(`${describeContent(await checkBackup(file))}\nThe file is complete.`);
     return;
   }
   const startedAt = performance.now();

@@ -10,7 +10,8 @@ runCommand(async () => {
   for (const cron of Object.values(crons)) {
     const address = `${origin}/__scheduled?cron=${encodeURIComponent(cron)}`;
     const answer = await fetch(address).catch(() => null);
-    if (!answer?.ok) throw new SetupError(`Nothing is running at ${origin}. Start \`npm run dev\` first.`);
-    console.log(`Ran the jobs scheduled for "${cron}".`);
+    if (!answer?.ok)
+      throw new SetupError(`Nothing is running at ${origin}. Start \`npm run dev\`.`);
+    console.log(`The jobs scheduled at "${cron}" have run.`);
   }
 });

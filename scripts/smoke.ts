@@ -29,6 +29,7 @@ runCommand(async () => {
 
 function parseOrigin(text: string | undefined): string {
   const url = URL.canParse(text ?? '') ? new URL(text ?? '') : null;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new SetupError(`Give the origin to check:\n  ${usage}`);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new SetupError(`Specify an origin:\n  ${usage}`);
   return url.origin;
 }

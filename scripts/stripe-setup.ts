@@ -20,7 +20,7 @@ runCommand(async () => {
   const webhooksOrigin = parseWebhooksOrigin();
   const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
   const mode = /^(?:sk|rk)_(test|live)_/.exec(secretKey)?.[1];
-  if (!mode) throw new SetupError('Set STRIPE_SECRET_KEY to a Stripe secret key or restricted key.');
+  if (!mode) throw new SetupError('Set STRIPE_SECRET_KEY to a secret or restricted Stripe key.');
   const configured = workers.map(({ config }) => ({ config, vars: parseProductionVars(config) }));
   const vars = configured[0]?.vars ?? {};
   if ((vars.STRIPE_LIVE_MODE === 'true') !== (mode === 'live')) {
@@ -57,7 +57,7 @@ function parseWebhooksOrigin(): string {
   const url = address && others.length === 0 && URL.canParse(address) ? new URL(address) : null;
   if (url && url.pathname === '/' && url.protocol.startsWith('http')) return url.origin;
   throw new SetupError(
-    "Give the webhook worker's URL: npm run stripe-setup -- https://hooks.example.com [--check]",
+    'Specify the webhook worker: npm run stripe-setup -- https://hooks.example.com [--check]',
   );
 }
 

@@ -158,6 +158,6 @@ async function countUndelivered({ db, config, now }: JobRun): Promise<JobResult>
 /** Reports an error while any job has given-up items. */
 async function reportGivenUp({ db, reportError }: JobRun): Promise<JobResult> {
   const items = await countGivenUp(db);
-  if (Object.keys(items).length > 0) reportError(new Error('Jobs gave up on some items'));
+  if (Object.keys(items).length > 0) reportError(new Error('Scheduled jobs gave up on some items'));
   return { items };
 }

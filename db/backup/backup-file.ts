@@ -74,7 +74,9 @@ export async function checkBackup(file: string): Promise<BackupContent> {
       const { rows, sha256 } = open.sum.end();
       const { table } = open.shape;
       if (promised.end !== table || promised.rows !== rows || promised.sha256 !== sha256) {
-        throw new BackupError(`${file} was changed: the rows of ${table} don't match their checksum.`);
+        throw new BackupError(
+          `${file} was changed: the rows of ${table} don't match their checksum.`,
+        );
       }
       tables.push({ ...open.shape, rows, sha256 });
       open = undefined;

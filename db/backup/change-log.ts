@@ -88,7 +88,7 @@ async function parseLog(
       .catch(throwDisturbed)
       .catch(nullIfTooLarge);
     if (results === null) {
-      if (limit === 1) throw new Error('A changed row is too large for one answer');
+      if (limit === 1) throw new Error('A changed row is too large for one response');
       limit = Math.ceil(limit / 4);
       continue;
     }

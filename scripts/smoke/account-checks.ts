@@ -37,7 +37,10 @@ export function accountChecks(origin: string, env: Environment): Check[] {
         const body = new URLSearchParams(fields);
         const { status } = await send('/us/auth.data', { method: 'POST', body });
         const { json } = await send('/api/session');
-        insist(typeof json.person === 'string', `responded with ${status}, and no one is signed in`);
+        insist(
+          typeof json.person === 'string',
+          `responded with ${status}, and no one is signed in`,
+        );
         isSignedIn = true;
         return undefined;
       },

@@ -52,7 +52,10 @@ export function siteChecks(origin: string): Check[] {
         insist(paths.length > 0, 'the page references none');
         for (const path of paths) {
           const { status, type } = await get(path);
-          insist(status === 200 && /javascript|css/.test(type), `${path} responded with ${status} ${type}`);
+          insist(
+            status === 200 && /javascript|css/.test(type),
+            `${path} responded with ${status} ${type}`,
+          );
         }
         return `${paths.length} files`;
       },
@@ -69,7 +72,10 @@ export function siteChecks(origin: string): Check[] {
       run: async () => {
         const { status, headers } = await get('/us/invoices');
         const location = headers.get('Location') ?? '';
-        insist(status === 302 && location.includes('/us/auth'), `responded with ${status} ${location}`);
+        insist(
+          status === 302 && location.includes('/us/auth'),
+          `responded with ${status} ${location}`,
+        );
         return undefined;
       },
     },
@@ -88,7 +94,10 @@ export function siteChecks(origin: string): Check[] {
         if (!isSecure) throw new Skipped('the origin is http');
         const { status, headers } = await openClient(origin.replace('https:', 'http:'))('/us');
         const location = headers.get('Location') ?? '';
-        insist([301, 308].includes(status) && location.startsWith(origin), `responded with ${status}`);
+        insist(
+          [301, 308].includes(status) && location.startsWith(origin),
+          `responded with ${status}`,
+        );
         return undefined;
       },
     },
@@ -103,7 +112,10 @@ export function healthChecks(worker: string, origin: string, secret: string | un
       name: `${worker}: healthz`,
       run: async () => {
         const { status, json } = await get('/healthz');
-        insist(status === 200 && json.status === 'ok', `responded with ${status} ${JSON.stringify(json)}`);
+        insist(
+          status === 200 && json.status === 'ok',
+          `responded with ${status} ${JSON.stringify(json)}`,
+        );
         return `version ${String(json.version)}`;
       },
     },

@@ -205,5 +205,5 @@ test('`npm run seed` creates the demo accounts', async () => {
     args: ['run', '--silent', 'seed'],
     env: { LIBSQL_URL: empty.url, LIBSQL_AUTH_TOKEN: '' },
   });
-  expect([code, lines.at(-1)]).toEqual([0, `Password for all accounts: ${demoPassword}`]);
+  expect([code, lines.at(-1)]).toEqual([0, `Password for all of them: ${demoPassword}`]);
 });

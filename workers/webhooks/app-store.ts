@@ -23,14 +23,14 @@ const maxAgeMs = 30 * 86_400_000;
  */
 export async function answerAppStore(request: Request, context: WebhookContext): Promise<Response> {
   const { appStore, db, stripe, now, note } = context;
-  if (!appStore) return apiError(503, 'not-configured', "Plans aren't sold here yet.");
+  if (!appStore) return apiError(503, 'not-configured', "Billing isn't configured.");
   const body = await loadRawBody(request);
   if (typeof body !== 'string') return body;
   const delivery = deliverySchema.safeParse(parseJson(body));
   const notification = delivery.success
     ? await appStore.parseNotification(delivery.data.signedPayload)
     : null;
-  if (!notification) return apiError(400, 'not-verified', "This delivery couldn't be verified.");
+  if (!notification) return apiError(400, 'not-verified', "We couldn't verify this delivery.");
   if (notification === 'ignored') return taken('ignored');
   const { id, signedMs, snapshot, userId, reference, unknownValues } = notification;
   note({ kind: notification.kind, environment: notification.environment });
@@ -38,7 +38,7 @@ export async function answerAppStore(request: Request, context: WebhookContext):
   if (signedMs < now - maxAgeMs) return taken('stale');
   // By the time it is redelivered, it is no longer in the future.
   if (signedMs > now + maxAheadMs)
-    return apiError(503, 'try-again', "This delivery's date is in the future. Send it again later.");
+    return apiError(503, 'try-again', 'This delivery is dated in the future.');
   // Test notifications, and those that aren't about our subscriptions, including kinds that Apple adds later.
   if (!snapshot) return taken('nothing-to-do');
   const owner = await findBillingOwner(db, { reference, userId });

@@ -36,7 +36,7 @@ export async function handleWebhookRequest(request: Request, context: WebhookCon
     return endpoint ? await endpoint(request, context) : notFoundResponse();
   } catch (error) {
     context.reportError(error);
-    return apiError(503, 'try-again', "This couldn't be processed right now. Send it again.", {
+    return apiError(503, 'try-again', "We couldn't process this. Send it again.", {
       'Retry-After': '30',
     });
   } finally {
@@ -51,12 +51,12 @@ export async function handleWebhookRequest(request: Request, context: WebhookCon
 async function answerStripe(request: Request, context: WebhookContext): Promise<Response> {
   const { db, stripe, now } = context;
   // Stripe retries for days, in which the keys may be set.
-  if (!stripe) return apiError(503, 'not-configured', "Plans aren't sold here yet.");
+  if (!stripe) return apiError(503, 'not-configured', "Billing isn't configured.");
   const body = await loadRawBody(request);
   if (typeof body !== 'string') return body;
   const signature = request.headers.get('Stripe-Signature') ?? '';
   const event = await stripe.readEvent(body, signature, now);
-  if (!event) return apiError(400, 'not-verified', "This delivery couldn't be verified.");
+  if (!event) return apiError(400, 'not-verified', "We couldn't verify this delivery.");
   if (event === 'ignored') return answerIgnored(context);
   const { outcome, userId } = await handleStripeEvent(db, stripe, event, now);
   context.note({ type: event.type, outcome });
@@ -72,7 +72,7 @@ async function answerEmailEvent(request: Request, context: WebhookContext): Prom
   const body = await loadRawBody(request);
   if (typeof body !== 'string') return body;
   const event = parseDeliveryEvent(parseJson(body), context.now);
-  if (!event) return apiError(400, 'not-verified', "This delivery couldn't be verified.");
+  if (!event) return apiError(400, 'not-verified', "We couldn't verify this delivery.");
   if (event === 'ignored') return answerIgnored(context);
   context.note({ outcome: await handleDelivery(context, { ...event, isLast: true }) });
   return Response.json({ received: true });

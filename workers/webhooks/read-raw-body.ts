@@ -31,10 +31,10 @@ export async function loadRawBody(request: Request): Promise<string | Response> 
     // A byte order mark is kept, because it is part of the signed text.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
   } catch {
-    return apiError(400, 'bad-request', "This delivery isn't text.");
+    return apiError(400, 'bad-request', "This delivery isn't valid UTF-8.");
   }
 }
 
 function tooLong(): Response {
-  return apiError(413, 'too-large', 'This delivery is too large. The limit is 256 kB.');
+  return apiError(413, 'too-large', 'That’s too much data. The limit is 256 kB.');
 }

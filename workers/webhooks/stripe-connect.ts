@@ -41,11 +41,11 @@ async function answerSigned(
   ) => Promise<{ type: string; taken: HandledConnectEvent } | 'ignored' | null>,
 ): Promise<Response> {
   // Stripe retries for days, in which the keys may be set.
-  if (!connect) return apiError(503, 'not-configured', "Card payments aren't available here yet.");
+  if (!connect) return apiError(503, 'not-configured', "Card payments aren't configured.");
   const body = await loadRawBody(request);
   if (typeof body !== 'string') return body;
   const done = await take({ body, header: request.headers.get('Stripe-Signature') ?? '' });
-  if (!done) return apiError(400, 'not-verified', "This delivery couldn't be verified.");
+  if (!done) return apiError(400, 'not-verified', "We couldn't verify this delivery.");
   if (done === 'ignored') {
     note({ outcome: done });
     return Response.json({ received: true });
