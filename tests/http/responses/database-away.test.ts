@@ -5,7 +5,7 @@ import { sessionCookieName } from '#app/http/session/session.server.ts';
 import { DatabaseUnavailableError, openDatabase } from '#db/client.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 
-const away = () => Promise.reject(new DatabaseUnavailableError("The database didn't respond"));
+const away = () => Promise.reject(new DatabaseUnavailableError('The database did not answer'));
 
 async function answerOf(work: Promise<unknown>): Promise<Response> {
   const thrown: unknown = await work.then(
