@@ -56,7 +56,7 @@ journey(
     // A partial refund from here, with a confirmation.
     await openScreen(seller, `/view-invoice/${invoiceId}`);
     const payments = seller.getByRole('region', { name: 'Payments' });
-    await payments.getByRole('button', { name: /^Refund of \$/ }).click();
+    await payments.getByRole('button', { name: /^Refund \$/ }).click();
     const asked = seller.getByRole('dialog', { name: 'Refund a payment on invoice CARD-1' });
     await expectNoBarrierHere(seller, 'refund');
     await asked.getByLabel('Amount').fill('50');

@@ -129,7 +129,7 @@ journey(
     expect(file.headers()['content-type']).toBe('application/pdf');
 
     const payments = seller.getByRole('region', { name: 'Payments' });
-    await payments.getByRole('button', { name: /^Refund of \$70\.00/ }).click();
+    await payments.getByRole('button', { name: /^Refund \$70\.00/ }).click();
     const refund = seller.getByRole('dialog', { name: 'Refund a payment on invoice STEP-1' });
     await refund.getByLabel('Amount').fill('20');
     await refund.getByRole('button', { name: 'Continue' }).click();

@@ -18,13 +18,13 @@ const said: [DocumentLanguage, string, string[]][] = [
   [
     'fr-CA',
     'Calendrier de paiement',
-    ['échéance 2026-03-01, payé', 'échéance 2026-05-01, à payer'],
+    ['échéance le 2026-03-01, payé', 'échéance le 2026-05-01, impayé'],
   ],
   ['ru', 'График платежей', ['срок 01.03.2026, оплачено', 'срок 01.05.2026, не оплачено']],
   [
     'fr-CA+en-CA',
     'Calendrier de paiement / Payment schedule',
-    ['échéance 2026-03-01, payé', 'due 01/03/2026, paid'],
+    ['échéance le 2026-03-01, payé', 'due 01/03/2026, paid'],
   ],
 ];
 

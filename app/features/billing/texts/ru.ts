@@ -102,7 +102,7 @@ export const plans: Translation<typeof enUS.plans, 'ru'> = {
   descriptions: {
     Basic: 'Для фрилансеров, которые выставляют счета каждую неделю.',
     Standard: 'Для малого бизнеса с постоянным потоком заказов.',
-    Pro: 'Для команд, которым лимит мешает.',
+    Pro: 'Для команд, которым не хочется считать каждый счёт.',
   },
   intervals: { monthly: 'Ежемесячно', yearly: 'Ежегодно' },
   perInterval: { monthly: '/ месяц', yearly: '/ год' },

@@ -4,7 +4,7 @@ import type * as enUS from './en-us.ts';
 export const cardPayment: Translation<typeof enUS.cardPayment, 'ru'> = {
   title: 'Карта',
   pay: 'Оплатить {amount} картой',
-  about: 'Вы платите напрямую получателю ({business}) на странице Stripe.',
+  about: 'Оплата идёт напрямую получателю ({business}) через страницу Stripe.',
   goOn: 'Перейти на страницу оплаты Stripe',
   underWay: {
     title: 'Платёж обрабатывается',

@@ -79,7 +79,7 @@ describe('the texts of the pricing page', () => {
 
   it('say that taxes are included, and list once what every plan has', async () => {
     const html = await render(freeBilling());
-    expect(html).toContain('Prices include all taxes: you pay what is shown.');
+    expect(html).toContain('Prices include all taxes, so you pay exactly what’s shown.');
     expect(html.match(/payment links and 20 currencies/g)).toHaveLength(1);
   });
 });

@@ -86,7 +86,7 @@ describe('a code', () => {
     expect(answer).toMatchObject({ tone: 'good', record: null });
     expect(answer.title).toMatch(/^Issued by /);
     expect(factsOf(answer)).toMatchObject({
-      State: 'As issued',
+      Status: 'As issued',
       'Issued on': '20 Mar 2026',
       'Bank account': 'ends in 5678',
     });
@@ -129,7 +129,7 @@ describe('a code', () => {
   test('of a corrected document says when', async () => {
     await download();
     await change({ notes: 'Corrected' });
-    expect(factsOf(await ofCode(code)).State).toBe('Corrected on 21 Mar 2026');
+    expect(factsOf(await ofCode(code)).Status).toBe('Corrected on 21 Mar 2026');
   });
 
   test('of a voided document: canceled, and not to be paid, whether it was issued or not', async () => {
@@ -150,7 +150,7 @@ describe('a code', () => {
     for (const answer of [await ofCode(code), await ofFile(pdf), await ofFile(await download())]) {
       expect(answer.title).toMatch(/^Issued by /);
       expect(answer.tone).toBe('warn');
-      expect(factsOf(answer).State).toBe('Cancelled');
+      expect(factsOf(answer).Status).toBe('Cancelled');
       expect(answer.notes[0]).toBe('This invoice was cancelled. Don’t pay it.');
       expect(JSON.stringify(answer)).not.toContain('Twice');
     }
