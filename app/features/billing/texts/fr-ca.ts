@@ -78,7 +78,7 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     used: 'Vous avez utilisé les {limit} factures de votre forfait. Passez à un forfait supérieur pour continuer. Nous conservons votre brouillon.',
     compare: 'Comparer les forfaits et les prix annuels',
     cancelled:
-      'Votre forfait est annulé. Réactivez-le d’abord, puis vous pourrez passer à un plus grand.',
+      'Votre forfait est annulé. Réactivez-le d’abord, puis vous pourrez passer à un forfait supérieur.',
   },
   remaining: {
     upgrade: 'Passer à un forfait supérieur',
