@@ -50,7 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       // Read completely here, so that timeout and counters include the rows.
       return asRead(response, await response.text());
     } catch (error) {
-      throw new DatabaseUnavailableError('The database did not answer', { cause: error });
+      throw new DatabaseUnavailableError("The database didn't respond", { cause: error });
     } finally {
       stats.milliseconds += performance.now() - started;
     }
@@ -65,7 +65,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       response = await sendCopy();
     }
     if (response.status === 429 || response.status >= 500) {
-      throw new DatabaseUnavailableError(`The database answered with status ${response.status}`);
+      throw new DatabaseUnavailableError(`The database responded with status ${response.status}`);
     }
     return response;
   }

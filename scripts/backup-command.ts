@@ -18,12 +18,12 @@ export function runBackupCommand(work: (address: DatabaseAddress) => Promise<voi
 export function describeContent({ head, tables, rows }: BackupContent): string {
   const filled = tables.filter((table) => table.rows > 0);
   const counts = filled.map((table) => `${table.rows} ${table.table}`).join(', ');
-  return `${rows} rows of ${head.madeAt}: ${counts || 'nothing'}`;
+  return `Backup from ${head.madeAt}, ${rows} rows: ${counts || 'none'}`;
 }
 
 /** Formats the error of a failed backup or restore. */
 function describeBackupFailure(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   const isAway = error instanceof Error && /fetch failed/.test(`${error.message} ${error.cause}`);
-  return isAway ? 'No database answers there: see LIBSQL_URL.' : describeFailure(error);
+  return isAway ? "The database isn't responding. Check LIBSQL_URL." : describeFailure(error);
 }

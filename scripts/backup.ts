@@ -16,5 +16,5 @@ runBackupCommand(async ({ url, authToken }) => {
   mkdirSync(dirname(file), { recursive: true });
   const content = await writeBackup({ url, authToken, file }, now);
   const { size } = statSync(file);
-  console.log(`${describeContent(content)}\nwritten and checked: ${file} (${size} bytes)`);
+  console.log(`${describeContent(content)}\nWritten to ${file} and verified (${size} bytes).`);
 });

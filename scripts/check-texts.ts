@@ -114,20 +114,21 @@ async function checkTexts(): Promise<string[]> {
     for (const { path, isAtLoad, line } of uses) {
       used.add(path);
       if (isAtLoad)
-        problems.push(`${name}:${line} reads ${path} when it is loaded, in no language yet`);
+        problems.push(`${name}:${line} reads ${path} at load time, before a language is set`);
     }
     if (name.includes('/queries/') || notForUsers.some((start) => name.startsWith(start))) continue;
-    for (const text of literals) problems.push(`${name} writes a text itself: ${text}`);
+    for (const text of literals)
+      problems.push(`${name} contains a text that belongs in a catalog: ${text}`);
   }
   for (const [at, { name, file }] of catalogs.entries()) {
     const first = catalogs.findIndex((each) => each.name === name);
-    if (first !== at) problems.push(`${name} is the name of two catalogs, one in ${file}`);
+    if (first !== at) problems.push(`Two catalogs are named ${name}, one of them in ${file}`);
     const reader = (await import(file))[name] as Texts;
     const sources = new Map(branchesOf(textsIn(reader, 'en-US'), name));
     for (const path of sources.keys()) {
       const parts = path.split('.');
       const isUsed = parts.some((_, at) => used.has(parts.slice(0, at + 1).join('.')));
-      if (!isUsed) problems.push(`No screen shows ${path}`);
+      if (!isUsed) problems.push(`${path} is never used`);
     }
     for (const { code } of languages) {
       for (const [path, text] of branchesOf(textsIn(reader, code), name)) {
@@ -136,7 +137,7 @@ async function checkTexts(): Promise<string[]> {
         if (lost.length > 0) problems.push(`${path} in ${code} differs in ${lost.join(', ')}`);
         const stiff = code.startsWith('en') ? stiffPhraseIn(path, text) : null;
         if (stiff)
-          problems.push(`${path} in ${code} says “${stiff}”, which no native speaker would`);
+          problems.push(`${path} in ${code} says “${stiff}”, which a native speaker wouldn't`);
       }
     }
   }

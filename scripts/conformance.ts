@@ -52,7 +52,7 @@ async function runMaven(args: string[]): Promise<string[]> {
   const text = lines.join('\n');
   if (/Could not transfer|Unknown host|Network is unreachable|Connection refused/.test(text)) {
     throw new SetupError(
-      `${text}\n\nconformance: not run, Maven could not fetch its packages. It needs the network once.`,
+      `${text}\n\nconformance: not run. Maven couldn't download its packages; it needs the network the first time.`,
     );
   }
   throw new Error(`Maven failed.\n${text}`);
@@ -79,7 +79,7 @@ async function judge(): Promise<string> {
     console.log(`\n${tableOf(rows)}\n\n${sum}`);
     return sum;
   } finally {
-    if (keeps) console.log(`The files are in ${folder}`);
+    if (keeps) console.log(`Files kept in ${folder}`);
     else rmSync(folder, { recursive: true });
   }
 }
@@ -93,7 +93,7 @@ runCommand(async () => {
   rmSync(totals, { force: true });
   const found = await runProcess({ name: 'mvn', command: 'mvn', args: ['-v'] });
   if (found.code !== 0) {
-    throw new SetupError('conformance: not run, it needs Maven and Java 17 (`mvn -v`).');
+    throw new SetupError('conformance: not run. It needs Maven and Java 17 (`mvn -v`).');
   }
   try {
     const sum = await judge();

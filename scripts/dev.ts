@@ -64,7 +64,9 @@ function rebuildOnChange(): void {
       isStale = false;
       const { ok, seconds, lines } = await buildApp();
       if (ok) print('build', `rebuilt in ${seconds.toFixed(1)} s`);
-      else for (const line of [...lines, 'the build failed: fix it and save']) print('build', line);
+      else
+        for (const line of [...lines, 'The build failed. Fix the error and save.'])
+          print('build', line);
     }
     isBuilding = false;
   };
@@ -102,7 +104,7 @@ async function runProduct() {
       `mailbox   ${services.fakesOrigin}/mail`,
       `analytics ${services.fakesOrigin}/analytics`,
       `stripe    ${services.fakesOrigin}/stripe`,
-      `database  ${services.libsqlUrl}, kept in ${dataDir}`,
+      `database  ${services.libsqlUrl}, stored in ${dataDir}`,
       `Billwren is ready at http://localhost:${ports.app}`,
     ].join('\n'),
   );

@@ -51,14 +51,14 @@ export async function requireChromium(env: NodeJS.ProcessEnv): Promise<string> {
   const found = findChromium(env, { whole: true });
   if (found) return found;
   throw new SetupError(
-    'The browser journeys need Chromium or Chrome, and none was found. Install one ' +
+    'The browser tests need Chromium or Chrome, but neither was found. Install one ' +
       '("sudo apt-get install chromium" on Debian, "brew install --cask chromium" on a Mac), or ' +
       'use one that you have: CHROMIUM_PATH=/path/to/chrome npm test',
   );
 }
 
 function install(name: string): void {
-  console.log(`${name} is missing: installing it from the system packages.`);
+  console.log(`${name} is missing. Installing it from the system packages.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = ['-qy', '-oAcquire::http::Timeout=20'];
   const steps = [['update'], ['install', '--no-install-recommends', name]];

@@ -10,7 +10,7 @@ export function importWithoutPreload(): Plugin {
     apply: 'build',
     configResolved({ plugins }) {
       const wrapper = plugins.find(({ name }) => name === 'vite:build-import-analysis');
-      if (!wrapper) throw new Error('Vite wraps import() in another way by now');
+      if (!wrapper) throw new Error('Vite no longer wraps import() this way');
       delete (wrapper as Plugin).transform;
     },
   };

@@ -53,7 +53,7 @@ function read(path: string, language: LanguageCode): string {
   const catalog = catalogs.get(name);
   let text: unknown = catalog && textsIn(catalog, language);
   for (const key of keys) text = (text as Record<string, unknown> | undefined)?.[key];
-  if (text === undefined) throw new Error(`There is no text ${path}`);
+  if (text === undefined) throw new Error(`No text at ${path}`);
   const literal = JSON.stringify(text);
   // In `() => productTexts.group`, braces alone would be a block.
   return typeof text === 'object' ? `(${literal})` : literal;
@@ -74,7 +74,7 @@ for (const { code: language } of languages) {
   );
   const digest = createHash('sha256');
   for (const [file, code] of written) {
-    if (code.includes('$text')) throw new Error(`A mark was not understood in ${file}`);
+    if (code.includes('$text')) throw new Error(`A placeholder in ${file} couldn't be resolved`);
     digest.update(code);
   }
   const suffix = `.${language}-${digest.digest('base64url').slice(0, 8)}.js`;

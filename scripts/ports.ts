@@ -37,7 +37,9 @@ function parsePort(name: PortName, env: Record<string, string | undefined>): num
   if (!text) return usual;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new SetupError(`${variable} is "${text}", but a port is a whole number from 1 to 65535.`);
+  throw new SetupError(
+    `${variable} is "${text}", but a port must be a whole number from 1 to 65535.`,
+  );
 }
 
 /** Whether nothing listens on this port of localhost, by IPv4 and by IPv6. */
@@ -69,7 +71,7 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   if (taken.length === 0) return;
   const others = await findFreePorts(taken.length, Math.max(...Object.values(ports)) + 1);
   const lines = taken.map(
-    (name) => `Port ${ports[name]} for ${productPorts[name].title} is taken by another program.`,
+    (name) => `Port ${ports[name]} for ${productPorts[name].title} is used by another program.`,
   );
   const settings = taken.map((name, at) => `${productPorts[name].variable}=${others[at]}`);
   throw new SetupError(

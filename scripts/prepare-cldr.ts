@@ -28,7 +28,7 @@ function tableOf(language: Cldr['language']): Cldr {
   const { group = '', decimal = '' } = number;
   const whole = new Intl.NumberFormat(language);
   if (whole.format(1234) !== `1${group}234` || whole.format(-5) !== '-5')
-    throw new Error(`${language} groups thousands or signs numbers in another way`);
+    throw new Error(`${language} groups thousands or signs numbers differently`);
   return {
     language,
     plural,

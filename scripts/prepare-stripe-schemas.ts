@@ -113,7 +113,7 @@ function typeNamed(name: string): ts.TypeNode {
 
 function describeAll(name: string): Record<string, object> {
   const list = typeNamed(name);
-  if (!ts.isTypeLiteralNode(list)) throw new Error(`${name} is no list of types`);
+  if (!ts.isTypeLiteralNode(list)) throw new Error(`${name} isn't a list of types`);
   return Object.fromEntries(
     list.members.filter(ts.isPropertySignature).flatMap(({ name: key, type }) => {
       if (!type || !(ts.isStringLiteral(key) || ts.isIdentifier(key))) return [];

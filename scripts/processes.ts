@@ -146,7 +146,7 @@ export async function waitUntilHealthy(
 ): Promise<void> {
   const { process } = options;
   const deadline = performance.now() + options.seconds * 1000;
-  let last = 'nothing answered';
+  let last = 'no response';
   while (performance.now() < deadline) {
     if (process.hasEnded()) {
       throw new Error(describeEnd(await process.ended, process.lastLines()));
@@ -156,7 +156,7 @@ export async function waitUntilHealthy(
       const body = await response.text();
       // A response from another program on the port says nothing about one that has ended.
       if (response.status === 200 && !process.hasEnded()) return;
-      last = `it answered ${response.status}: ${body.slice(0, 200)}`;
+      last = `it responded with ${response.status}: ${body.slice(0, 200)}`;
     } catch (error) {
       last = error instanceof Error ? error.message : String(error);
     }
@@ -171,7 +171,7 @@ export async function waitUntilHealthy(
 
 /** Describes an unexpected end, with the last lines that the program printed. */
 export function describeEnd(end: ProcessEnd, lines: string[]): string {
-  const how = end.signal ? `was ended by ${end.signal}` : `ended with exit code ${end.code ?? '?'}`;
+  const how = end.signal ? `was stopped by ${end.signal}` : `exited with code ${end.code ?? '?'}`;
   const tail = lines.slice(-15).map((line) => `  ${line}`);
   return [`${end.name} ${how}.`, ...tail].join('\n');
 }
@@ -180,8 +180,8 @@ export function describeEnd(end: ProcessEnd, lines: string[]): string {
 export function describeDeath(end: ProcessEnd, lines: string[], dataDir: string): string {
   return [
     describeEnd(end, lines),
-    `Nothing that was saved is lost: it is kept in ${dataDir}.`,
-    'Run npm run dev again to go on. If the same part ends again, its last lines above say why.',
+    `Your saved data is safe in ${dataDir}.`,
+    'To continue, run npm run dev again. If the same part stops again, see its last lines above for the reason.',
   ].join('\n');
 }
 

@@ -15,7 +15,7 @@ export function reloadIntendedPage(): Plugin {
     name: 'reload-intended-page',
     transform(code, id, options) {
       if (options?.ssr || !remixFile.test(id)) return;
-      if (!reload.test(code)) throw new Error('Remix reloads the page in another way by now');
+      if (!reload.test(code)) throw new Error('Remix no longer reloads the page this way');
       const own = code.replace(reload, 'return loadIntended();');
       return {
         code: `import { loadIntended } from ${JSON.stringify(ownFile)};\n${own}`,

@@ -19,5 +19,5 @@ runBackupCommand(async ({ url, authToken }) => {
   const replaces = process.argv.includes('--replace');
   const content = await restoreBackup({ url, authToken, file, replaces });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.log(`${describeContent(content)}\nrestored and compared in ${seconds} s: ${url}`);
+  console.log(`${describeContent(content)}\nRestored to ${url} and verified in ${seconds} s.`);
 });

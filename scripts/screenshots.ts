@@ -105,7 +105,7 @@ async function openDeletion(page: Page, { origin }: Place) {
 
 async function takePicture(browser: Browser, picture: Picture, place: Place, folder: string) {
   const scene = scenes[picture.page];
-  if (!scene) throw new Error(`There is no page ${picture.page}.`);
+  if (!scene) throw new Error(`Unknown page: ${picture.page}.`);
   const context = await browser.newContext({
     ...screenSizes[picture.size],
     deviceScaleFactor: picture.size === 'phone' ? 2 : 1,
@@ -139,7 +139,7 @@ async function signIn(context: BrowserContext, origin: string, email: string) {
 runCommand(async () => {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => name !== 'all' && !(name in scenes));
-  if (unknown) throw new SetupError(`There is no page ${unknown}: ${Object.keys(scenes)}`);
+  if (unknown) throw new SetupError(`Unknown page: ${unknown}. Use one of ${Object.keys(scenes)}.`);
   const wanted = everyPicture.filter(({ page }) => names.includes('all') || names.includes(page));
   const folder = join(projectRoot, names.length > 0 ? 'tests/.results/pictures' : 'docs/pictures');
   mkdirSync(folder, { recursive: true });

@@ -20,7 +20,7 @@ runCommand(async () => {
     ({ kind, name, detail }) =>
       console.log(`${kind.padEnd(8)} ${name}${detail ? `: ${detail}` : ''}`),
   );
-  if (!webhooks) console.log('skipped  the webhook worker: --webhooks ORIGIN is not given');
+  if (!webhooks) console.log('skipped  the webhook worker: --webhooks ORIGIN is missing');
   const count = (kind: Outcome['kind']) => outcomes.filter((each) => each.kind === kind).length;
   const failed = count('FAILED');
   console.log(`${count('ok')} ok, ${failed} failed, ${count('skipped')} skipped.`);

@@ -47,7 +47,7 @@ export function reportSources(
     return `${fact.padEnd(width)}  ${what.padEnd('last checked 0000-00-00'.length)}  ${source?.url ?? ''}`.trim();
   });
   return {
-    lines: [...rows, `${facts.length} facts, ${due.length} to look up on ${today}`],
+    lines: [...rows, `${facts.length} facts, ${due.length} to check (${today})`],
     isComplete: states.every(({ state }) => state !== 'no source'),
   };
 }

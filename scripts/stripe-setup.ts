@@ -48,7 +48,7 @@ runCommand(async () => {
   const isConfigured = ids !== null && configured.every((each) => holdsIds(each, ids));
   if (ids && !isConfigured) printIds(ids);
   const isDone = lines.every(({ outcome }) => ['ok', 'created', 'updated'].includes(outcome));
-  if (isConfigured) console.log('\nBoth wrangler.toml files have these ids.');
+  if (isConfigured) console.log('\nBoth wrangler.toml files already have these IDs.');
   if (!isDone || (isCheck && !isConfigured)) process.exitCode = 1;
 }, describe);
 

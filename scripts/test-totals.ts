@@ -71,7 +71,7 @@ export function loadReport(path: string, exitCode: number): Omit<StageResult, 's
     });
     const { numPassedTests: passed, numFailedTests } = report;
     if (exitCode === 0) return { totals: { passed, failed: numFailedTests }, failures };
-    if (failures.length === 0) failures.push('outside the tests: vitest names the file above');
+    if (failures.length === 0) failures.push('error outside the tests: see the file named above');
     return { totals: { passed, failed: Math.max(numFailedTests, 1) }, failures };
   } catch {
     return { totals: { passed: 0, failed: 1 }, failures: ['no report'] };

@@ -71,7 +71,7 @@ test('the stack of a logged error maps back to our files', async () => {
     return 'fileName' in origin ? origin.fileName : '';
   });
   expect(map.payload.sources.filter((source) => source.includes('build/server'))).toEqual([]);
-  expect(stack).toContain('DatabaseUnavailableError: The database did not answer');
+  expect(stack).toContain("DatabaseUnavailableError: The database didn't respond");
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !/\/db\/[a-z-]+\.server\.ts$/.test(name))).toEqual([]);
 });

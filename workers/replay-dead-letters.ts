@@ -28,7 +28,7 @@ export async function replayDeadLetters(
     await jobRun.attempt({ itemId: id, userId: null }, async () => {
       const message = { queue, body: JSON.parse(body) as unknown, isLast: true };
       const outcome = await handleQueueMessage(context, message, writer);
-      if (outcome === 'unreadable') throw new Error(`A message of ${queue} can't be read`);
+      if (outcome === 'unreadable') throw new Error(`A message in ${queue} can't be read`);
       // The operator investigates (docs/runbook.md).
       if (outcome === 'stopped') reportError(new Error('A sender was stopped'));
       replayed.push(id);

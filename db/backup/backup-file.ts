@@ -64,7 +64,7 @@ export async function checkBackup(file: string): Promise<BackupContent> {
   let open: { shape: z.infer<typeof tableSchema>; sum: ReturnType<typeof sumLines> } | undefined;
   let end: z.infer<typeof wholeSchema> | undefined;
   for await (const line of loadGzippedLines(file)) {
-    if (end) throw new BackupError(`${file} goes on after its end.`);
+    if (end) throw new BackupError(`${file} has data after its end.`);
     if (open && line.startsWith('[')) {
       open.sum.add(line);
     } else if (!head) {
@@ -74,7 +74,9 @@ export async function checkBackup(file: string): Promise<BackupContent> {
       const { rows, sha256 } = open.sum.end();
       const { table } = open.shape;
       if (promised.end !== table || promised.rows !== rows || promised.sha256 !== sha256) {
-        throw new BackupError(`${file} was changed: the rows of ${table} do not add up.`);
+        throw new BackupError(
+          `${file} was changed: the rows of ${table} don't match their checksum.`,
+        );
       }
       tables.push({ ...open.shape, rows, sha256 });
       open = undefined;
@@ -87,7 +89,7 @@ export async function checkBackup(file: string): Promise<BackupContent> {
     }
     whole.add(line);
   }
-  if (!head || !end) throw new BackupError(`${file} is not whole: its end is missing.`);
+  if (!head || !end) throw new BackupError(`${file} is incomplete: its end is missing.`);
   return { head, tables, rows: end.rows };
 }
 
@@ -142,7 +144,7 @@ export async function* loadGzippedLines(file: string): AsyncGenerator<string> {
   } catch (error) {
     if (error instanceof BackupError) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`${file} cannot be read: ${why}.`);
+    throw new BackupError(`Can't read ${file}: ${why}.`);
   } finally {
     input.destroy();
   }
@@ -152,6 +154,6 @@ function parseLine<T>(shape: z.ZodType<T>, line: string, file: string): T {
   try {
     return shape.parse(JSON.parse(line));
   } catch {
-    throw new BackupError(`${file} is no backup of this product, or was changed.`);
+    throw new BackupError(`${file} isn't a Billwren backup, or it was changed.`);
   }
 }

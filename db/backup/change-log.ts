@@ -109,7 +109,7 @@ async function parseLog(
     after = Number(reached.seq);
   }
   throw new BackupError(
-    'More changes in the database than a backup can follow. Run it at a quieter time.',
+    'The database changed too often during the backup. Run it again at a quieter time.',
   );
 }
 

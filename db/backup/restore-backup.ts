@@ -50,7 +50,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<BackupContent>
   const isKnown = head.migrations.every((each, at) => known[at] === each);
   const last = head.migrations.at(-1);
   if (!isKnown || last === undefined) {
-    throw new BackupError(`${order.file} has migrations that this version does not know.`);
+    throw new BackupError(`${order.file} has migrations that this version doesn't know.`);
   }
   const client = openForBackup(order.url, order.authToken);
   try {
@@ -88,8 +88,8 @@ async function prepareTarget(
       const { rows } = await client.execute(`SELECT 1 FROM ${quoteName(table)} LIMIT 1`);
       if (rows.length > 0) {
         throw new BackupError(
-          `The database at ${url} is not empty (${table}). Nothing was touched. ` +
-            'Restore into a new one, or add --replace to lose what is there.',
+          `The database at ${url} isn't empty (${table}). Nothing was changed. ` +
+            'Restore into a new database, or add --replace to overwrite this one.',
         );
       }
     }
@@ -140,7 +140,7 @@ async function compare(client: Client, tables: BackupTable[]): Promise<void> {
     const { rows, sha256 } = sum.end();
     if (rows !== each.rows || sha256 !== each.sha256) {
       throw new BackupError(
-        `What stands in ${each.table} does not add up to the backup's sum: restore it again with --replace.`,
+        `The rows of ${each.table} don't match the backup's checksum. Restore again with --replace.`,
       );
     }
   }

@@ -10,7 +10,7 @@ export function accountChecks(origin: string, env: Environment): Check[] {
   const send = openClient(origin);
   let isSignedIn = false;
   const insistOnSession = () => {
-    if (!isSignedIn) throw new Skipped('nobody is signed in');
+    if (!isSignedIn) throw new Skipped('not signed in');
   };
   return [
     {
@@ -20,10 +20,10 @@ export function accountChecks(origin: string, env: Environment): Check[] {
         if (!email) throw new Skipped('SMOKE_EMAIL is not set');
         const answer = await openClient(origin)('/api/send-otp', postOf({ email }));
         const { status, json, text } = answer;
-        if (status === 429) throw new Skipped('one was sent a moment ago');
+        if (status === 429) throw new Skipped('a code was sent a moment ago');
         insist(
           status === 200 && typeof json.message === 'string',
-          `it is ${status} ${text.slice(0, 200)}`,
+          `responded with ${status} ${text.slice(0, 200)}`,
         );
         return undefined;
       },
@@ -37,23 +37,26 @@ export function accountChecks(origin: string, env: Environment): Check[] {
         const body = new URLSearchParams(fields);
         const { status } = await send('/us/auth.data', { method: 'POST', body });
         const { json } = await send('/api/session');
-        insist(typeof json.person === 'string', `it is ${status}, and nobody is signed in`);
+        insist(
+          typeof json.person === 'string',
+          `responded with ${status}, and no one is signed in`,
+        );
         isSignedIn = true;
         return undefined;
       },
     },
     {
-      name: 'an invoice is drawn as a PDF',
+      name: 'an invoice downloads as a PDF',
       run: async () => {
         insistOnSession();
         const { status, json } = await send('/api/invoices');
-        insist(status === 200 && Array.isArray(json.invoices), `the list is ${status}`);
+        insist(status === 200 && Array.isArray(json.invoices), `the list responded with ${status}`);
         const newest = (json.invoices as { id: string }[])[0];
-        if (!newest) throw new Skipped('the account has no invoice: save one in it');
+        if (!newest) throw new Skipped('the account has no invoices: save one first');
         const pdf = await send(`/view-invoice/${newest.id}/pdf`);
         const isPdf = pdf.type === 'application/pdf' && pdf.text.startsWith('%PDF-');
-        insist(pdf.status === 200 && isPdf, `it is ${pdf.status} ${pdf.type}`);
-        insist(pdf.text.trimEnd().endsWith('%%EOF'), 'it is cut short');
+        insist(pdf.status === 200 && isPdf, `responded with ${pdf.status} ${pdf.type}`);
+        insist(pdf.text.trimEnd().endsWith('%%EOF'), 'the PDF is incomplete');
         return `${pdf.bytes.length} bytes`;
       },
     },
@@ -79,17 +82,17 @@ export function accountChecks(origin: string, env: Environment): Check[] {
 
 /** Responses that explain why Stripe wasn't called, and why that isn't an error. */
 const reasons: Record<string, string> = {
-  'not-sold': 'the product has no key of Stripe',
-  'already-subscribed': 'the account has a plan',
+  'not-sold': 'no Stripe key is configured',
+  'already-subscribed': 'the account already has a plan',
   'no-customer': 'the account never opened a checkout',
 };
 
 async function openPage({ status, json, text }: Awaited<ReturnType<Client>>): Promise<string> {
   const reason = reasons[String(json.code)];
   if (reason) throw new Skipped(reason);
-  insist(status === 200, `it is ${status} ${text.slice(0, 200)}`);
+  insist(status === 200, `responded with ${status} ${text.slice(0, 200)}`);
   const url = new URL(String(json.url));
   const page = await openClient(url.origin)(url.href);
-  insist(page.status < 400, `${url.host} is ${page.status}`);
+  insist(page.status < 400, `${url.host} responded with ${page.status}`);
   return url.host;
 }

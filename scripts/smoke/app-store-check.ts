@@ -20,7 +20,7 @@ export function appStoreCheck(
   const environment = Environment[name];
   const isProduction = name === 'PRODUCTION';
   return {
-    name: `webhooks /app-store: a signed test notification of Apple's ${environment} is accepted`,
+    name: `webhooks /app-store: a signed test notification from Apple's ${environment} is accepted`,
     run: async () => {
       const [issuerId, keyId] = [env.APP_STORE_ISSUER_ID, env.APP_STORE_KEY_ID];
       const [privateKey, bundleId] = [env.APP_STORE_PRIVATE_KEY, env.APP_STORE_BUNDLE_ID];
@@ -39,9 +39,9 @@ export function appStoreCheck(
         .catch((error: unknown) => {
           const isUnreleased =
             isProduction && error instanceof APIException && error.httpStatusCode === 401;
-          throw isUnreleased ? new Skipped('Apple refuses the key until the first release') : error;
+          throw isUnreleased ? new Skipped('Apple rejects the key until the first release') : error;
         });
-      insist(token !== undefined, 'Apple gave no token');
+      insist(token !== undefined, 'Apple returned no token');
       const result = await resultOf(apple, token);
       insist(result === 'SUCCESS', `Apple reports ${result ?? 'no attempt within 30 seconds'}`);
       return result;

@@ -32,7 +32,7 @@ export function siteChecks(origin: string): Check[] {
       run: async () => {
         const page = await get(path);
         insistOn(page, 200, /^text\/html/);
-        insist(/<h1[\s>]/.test(page.text), 'it has no heading');
+        insist(/<h1[\s>]/.test(page.text), 'the page has no heading');
         insistOnHeaders(page, isSecure);
         return undefined;
       },
@@ -49,10 +49,13 @@ export function siteChecks(origin: string): Check[] {
       run: async () => {
         const { text } = await get('/us');
         const paths = [...new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
-        insist(paths.length > 0, 'the page names none');
+        insist(paths.length > 0, 'the page references none');
         for (const path of paths) {
           const { status, type } = await get(path);
-          insist(status === 200 && /javascript|css/.test(type), `${path} is ${status} ${type}`);
+          insist(
+            status === 200 && /javascript|css/.test(type),
+            `${path} responded with ${status} ${type}`,
+          );
         }
         return `${paths.length} files`;
       },
@@ -69,26 +72,32 @@ export function siteChecks(origin: string): Check[] {
       run: async () => {
         const { status, headers } = await get('/us/invoices');
         const location = headers.get('Location') ?? '';
-        insist(status === 302 && location.includes('/us/auth'), `it is ${status} ${location}`);
+        insist(
+          status === 302 && location.includes('/us/auth'),
+          `responded with ${status} ${location}`,
+        );
         return undefined;
       },
     },
     {
-      name: "another site's post is refused",
+      name: 'a request from another site is rejected',
       run: async () => {
         const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' };
         const { status } = await get('/api/language', postOf({}, foreign));
-        insist(status === 403, `it is ${status}`);
+        insist(status === 403, `responded with ${status}`);
         return undefined;
       },
     },
     {
-      name: 'http leads to https',
+      name: 'http redirects to https',
       run: async () => {
         if (!isSecure) throw new Skipped('the origin is http');
         const { status, headers } = await openClient(origin.replace('https:', 'http:'))('/us');
         const location = headers.get('Location') ?? '';
-        insist([301, 308].includes(status) && location.startsWith(origin), `it is ${status}`);
+        insist(
+          [301, 308].includes(status) && location.startsWith(origin),
+          `responded with ${status}`,
+        );
         return undefined;
       },
     },
@@ -103,7 +112,10 @@ export function healthChecks(worker: string, origin: string, secret: string | un
       name: `${worker}: healthz`,
       run: async () => {
         const { status, json } = await get('/healthz');
-        insist(status === 200 && json.status === 'ok', `it is ${status} ${JSON.stringify(json)}`);
+        insist(
+          status === 200 && json.status === 'ok',
+          `responded with ${status} ${JSON.stringify(json)}`,
+        );
         return `version ${String(json.version)}`;
       },
     },
@@ -111,7 +123,7 @@ export function healthChecks(worker: string, origin: string, secret: string | un
       name: `${worker}: readyz without its secret is 404`,
       run: async () => {
         const { status } = await get('/readyz');
-        insist(status === 404, `it is ${status}`);
+        insist(status === 404, `responded with ${status}`);
         return undefined;
       },
     },
@@ -122,8 +134,8 @@ export function healthChecks(worker: string, origin: string, secret: string | un
         const { status, json } = await get('/readyz', {
           headers: { Authorization: `Bearer ${secret}` },
         });
-        insist(status !== 404, 'the worker has another secret, or none');
-        insist(status === 200, `it is ${status}, red: ${JSON.stringify(json.red)}`);
+        insist(status !== 404, 'the worker has a different secret, or none');
+        insist(status === 200, `responded with ${status}, red: ${JSON.stringify(json.red)}`);
         return undefined;
       },
     },
@@ -131,14 +143,14 @@ export function healthChecks(worker: string, origin: string, secret: string | un
 }
 
 function insistOn({ status, type }: Answer, expected: number, expectedType: RegExp): void {
-  insist(status === expected && expectedType.test(type), `it is ${status} ${type}`);
+  insist(status === expected && expectedType.test(type), `responded with ${status} ${type}`);
 }
 
 /** Asserts the headers of a page (`app/http/security/security-headers.server.ts`). */
 function insistOnHeaders({ headers, text }: Answer, isSecure: boolean): void {
   const policy = headers.get('Content-Security-Policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  insist(nonce !== undefined && text.includes(`nonce="${nonce}"`), 'its scripts lack the nonce');
+  insist(nonce !== undefined && text.includes(`nonce="${nonce}"`), 'its scripts have no nonce');
   const expected: Record<string, RegExp> = {
     'Content-Security-Policy': /frame-ancestors 'none'/,
     'X-Content-Type-Options': /^nosniff$/,

@@ -49,7 +49,7 @@ export function webhookChecks(origin: string, env: Environment): Check[] {
   return [
     ...stripeEndpoints.flatMap(({ path, secret: name, body }) => [
       {
-        name: `webhooks ${path}: unsigned and wrongly signed events are refused`,
+        name: `webhooks ${path}: unsigned and wrongly signed events are rejected`,
         run: async () => {
           await insistOnRefusal(send, path, body, {});
           await insistOnRefusal(send, path, body, {
@@ -59,13 +59,13 @@ export function webhookChecks(origin: string, env: Environment): Check[] {
         },
       },
       {
-        name: `webhooks ${path}: a signed event is accepted, an old one is refused`,
+        name: `webhooks ${path}: a signed event is accepted, an old one is rejected`,
         run: async () => {
           const secret = env[name];
           if (!secret) throw new Skipped(`${name} is not set`);
           const signed = { 'Stripe-Signature': await sign(body, secret) };
           const { status, text } = await post(send, path, body, signed);
-          insist(status === 200, `it is ${status} ${text.slice(0, 200)}`);
+          insist(status === 200, `responded with ${status} ${text.slice(0, 200)}`);
           await insistOnRefusal(send, path, body, {
             'Stripe-Signature': await sign(body, secret, 3600),
           });
@@ -74,7 +74,7 @@ export function webhookChecks(origin: string, env: Environment): Check[] {
       },
     ]),
     {
-      name: 'webhooks /app-store: unsigned and forged notifications are refused',
+      name: 'webhooks /app-store: unsigned and forged notifications are rejected',
       run: async () => {
         const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
         const forged = `${part({ alg: 'ES256', x5c: [] })}.${part({ notificationType: 'TEST' })}.AAAA`;
@@ -86,10 +86,10 @@ export function webhookChecks(origin: string, env: Environment): Check[] {
     appStoreCheck(env, 'PRODUCTION'),
     appStoreCheck(env, 'SANDBOX'),
     {
-      name: 'webhooks /mail-events: nobody can report a delivery',
+      name: "webhooks /mail-events: outsiders can't report deliveries",
       run: async () => {
         const { status } = await post(send, '/mail-events', {}, {});
-        insist([400, 404].includes(status), `it is ${status}`);
+        insist([400, 404].includes(status), `responded with ${status}`);
         return undefined;
       },
     },
@@ -97,7 +97,7 @@ export function webhookChecks(origin: string, env: Environment): Check[] {
       name: 'webhooks: an unknown address is 404',
       run: async () => {
         const { status } = await send('/no-such-address');
-        insist(status === 404, `it is ${status}`);
+        insist(status === 404, `responded with ${status}`);
         return undefined;
       },
     },
@@ -116,7 +116,7 @@ async function insistOnRefusal(
 ): Promise<void> {
   const { status, json } = await post(send, path, body, headers);
   if (status === 503 && json.code === 'not-configured') {
-    throw new Skipped('the worker has no keys for it');
+    throw new Skipped('the worker has no keys for this endpoint');
   }
-  insist(status === 400, `it is ${status} instead of 400`);
+  insist(status === 400, `responded with ${status} instead of 400`);
 }

@@ -81,7 +81,7 @@ async function ensureEndpoint(
     run.report({ outcome: 'manual', name, id: found.id, details });
   }
   if (found.metadata[setupMetadataKey] !== scope) {
-    const details = `made by hand: check in the dashboard that it listens to events of the ${scope}, then set its metadata ${setupMetadataKey}=${scope}.`;
+    const details = `created manually: check in the dashboard that it listens to events of the ${scope}, then set its metadata ${setupMetadataKey}=${scope}.`;
     run.report({ outcome: 'manual', name, id: found.id, details });
   }
 }

@@ -105,7 +105,7 @@ describe('a backup', () => {
     await migrate(to.url);
     await to.open().insert(users).values({ id: 'user-1', createdAt: 1 });
     const before = await takeSnapshot(to.url);
-    await expect(restoreBackup({ url: to.url, file })).rejects.toThrow('is not empty (users)');
+    await expect(restoreBackup({ url: to.url, file })).rejects.toThrow("isn't empty (users)");
     expect(await takeSnapshot(to.url)).toEqual(before);
     await restoreBackup({ url: to.url, file, replaces: true });
     expect(await rowsOf(to.url)).toEqual(written);
@@ -117,7 +117,7 @@ describe('a backup', () => {
     await expect(cut).rejects.toThrow();
     await killed;
     await to.restart();
-    await expect(restoreBackup({ url: to.url, file })).rejects.toThrow('is not empty');
+    await expect(restoreBackup({ url: to.url, file })).rejects.toThrow("isn't empty");
     await restoreBackup({ url: to.url, file, replaces: true });
     expect(await rowsOf(to.url)).toEqual(written);
   });
@@ -134,10 +134,10 @@ describe('a backup', () => {
       return [code, lines.at(-1)];
     };
     expect(await run('backup', from.url, [made])).toEqual([0, expect.any(String)]);
-    const restored = expect.stringMatching(/^restored and compared in \d+ s: http/);
+    const restored = expect.stringMatching(/^Restored to http\S+ and verified in \d+ s\.$/);
     expect(await run('restore', to.url, [made])).toEqual([0, restored]);
     expect(await rowsOf(to.url)).toEqual(await rowsOf(from.url));
-    const refusal = expect.stringMatching(/is not empty .* add --replace to lose what is there\.$/);
+    const refusal = expect.stringMatching(/isn't empty .* add --replace to overwrite this one\.$/);
     expect(await run('restore', to.url, [made])).toEqual([1, refusal]);
   });
 });
@@ -179,6 +179,6 @@ describe('a damaged backup', () => {
     const newer = join(folder, 'newer.gz');
     await writeBackup({ url: to.url, file: newer }, now);
     const restoring = restoreBackup({ url: to.url, file: newer });
-    await expect(restoring).rejects.toThrow('migrations that this version does not know');
+    await expect(restoring).rejects.toThrow("migrations that this version doesn't know");
   });
 });

@@ -41,7 +41,10 @@ journey(
     await openScreen(page, '/us/settings');
     await page.getByRole('link', { name: 'Upgrade', exact: true }).click();
     const checkout = await openProviderTab(page, 'Get 50 invoices/month');
-    await sees(page, 'Your plan changes here as soon as it is paid.');
+    await sees(
+      page,
+      'Checkout is open in a new tab. Your plan will update here as soon as you’ve paid.',
+    );
     await sees(checkout, 'Subscribe to Billwren Basic');
     await expect
       .poll(() => analyticsEvents)
@@ -55,7 +58,7 @@ journey(
     await checkout.getByRole('button', { name: /^Pay / }).click();
     await sees(checkout, 'Your card was declined.');
     await pay(checkout);
-    await sees(checkout, 'You are on the Basic plan now.');
+    await sees(checkout, 'You’re now on the Basic plan.');
     await sees(topBar(page), '0/50');
     await sees(page, 'billed monthly', /^Renews on/);
     await sees(topBar(other), '0/50');
@@ -117,7 +120,7 @@ journey(
     await openScreen(page, '/uk/settings');
     const portal = await openProviderTab(page, 'Manage Subscription');
     await clickInPortal(portal, 'Fail the next payment');
-    await sees(page, /^The last payment did not go through/);
+    await sees(page, /^The last payment failed/);
     await sees(topBar(page), '0/300');
     expect(await trySave(member)).toBe('saved');
     expect((await buyAgain(member, 'price_uk_pro_yearly')).status).toBe(409);

@@ -16,13 +16,17 @@ journey(
     const invoiceId = await saveInvoice(member, { invoiceNumber: 'CARD-1' });
 
     await openScreen(seller, '/us/settings');
-    await sees(seller, 'Stripe is not connected.');
+    await sees(seller, 'Stripe isn’t connected.');
     await seller.getByRole('button', { name: 'Connect Stripe', exact: true }).click();
     await seller.waitForURL(`${fakesOrigin}/connect/setup/**`);
     await seller.getByRole('button', { name: 'Leave unfinished' }).click();
-    await sees(seller, 'Stripe’s form is not finished.', 'the bank account for your money');
+    await sees(
+      seller,
+      'Your Stripe setup isn’t finished. Clients can’t pay by card until you complete it.',
+      'a bank account for your payouts',
+    );
     await waitUntilHydrated(seller);
-    await seller.getByRole('button', { name: 'Go on at Stripe', exact: true }).click();
+    await seller.getByRole('button', { name: 'Continue on Stripe', exact: true }).click();
     await seller.waitForURL(`${fakesOrigin}/connect/setup/**`);
     await seller.getByRole('button', { name: 'Finish', exact: true }).click();
     await sees(seller, 'Stripe is connected. Clients can pay your invoices by card.');
@@ -52,15 +56,15 @@ journey(
     // A partial refund from here, with a confirmation.
     await openScreen(seller, `/view-invoice/${invoiceId}`);
     const payments = seller.getByRole('region', { name: 'Payments' });
-    await payments.getByRole('button', { name: /^Refund of \$/ }).click();
-    const asked = seller.getByRole('dialog', { name: 'Refund a payment of invoice CARD-1' });
+    await payments.getByRole('button', { name: /^Refund \$/ }).click();
+    const asked = seller.getByRole('dialog', { name: 'Refund a payment on invoice CARD-1' });
     await expectNoBarrierHere(seller, 'refund');
     await asked.getByLabel('Amount').fill('50');
     await asked.getByRole('button', { name: 'Continue' }).click();
     const sure = seller.getByRole('alertdialog', { name: 'Refund $50.00?' });
     await sees(
       sure,
-      /^\$50\.00 goes back to .+ from your Stripe account acct_\w+\. This cannot be undone\.$/,
+      /^\$50\.00 will go back to .+ from your Stripe account acct_\w+\. This can’t be undone\.$/,
     );
     await expectNoBarrierHere(seller, 'refund, asked again');
     await sure.getByRole('button', { name: 'Refund' }).click();
@@ -78,11 +82,11 @@ journey(
     await client.goto(`${fakesOrigin}/stripe`);
     await client.getByRole('row', { name: member.email }).getByRole('link').click();
     await client.getByRole('button', { name: 'Dispute', exact: true }).click();
-    await sees(payments, /^Your client disputed \$[\d.]+ at their bank on /, 'Disputed');
+    await sees(payments, /^Your client disputed \$[\d.]+ with their bank on /, 'Disputed');
     await sees(other, 'Disputed');
     await expectNoBarrierHere(seller, 'disputed');
     await client.getByRole('button', { name: 'Dispute lost' }).click();
-    await sees(payments, /: the dispute was lost$/);
+    await sees(payments, /: dispute lost$/);
     await expect.poll(() => payments.getByText('Disputed', { exact: true }).count()).toBe(0);
     await expect.poll(() => other.getByText('Disputed', { exact: true }).count()).toBe(0);
 
@@ -93,9 +97,9 @@ journey(
     const press = client.getByRole('button', { name: /^Pay \$.* by card$/ });
     await client.context().setOffline(true);
     await press.click();
-    await sees(client, 'The payment page could not be opened. Please try again.');
+    await sees(client, 'We couldn’t open the payment page. Try again.');
     await client.context().setOffline(false);
     await press.click();
-    await sees(client, 'This invoice cannot be paid by card at the moment.', 'Invoice Paid');
+    await sees(client, 'This invoice can’t be paid by card right now.', 'Invoice Paid');
   },
 );

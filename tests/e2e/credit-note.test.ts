@@ -33,7 +33,7 @@ journey(
     await sees(seller, 'Reason: Returned goods', 'Invoice INV-1, $100.00, Unpaid');
     expect(await seller.getByRole('button', { name: 'Credit note' }).count()).toBe(0);
     await openScreen(client, seller.url().replace('/view-invoice/', '/invoice/'));
-    await sees(client, 'This is a credit note. There is nothing to pay.');
+    await sees(client, 'This is a credit note. There’s nothing to pay.');
     const here = client.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]');
     await expect.poll(() => here.textContent()).toBe('Credit Note');
     await seller.getByRole('link', { name: 'Invoice INV-1, $100.00, Unpaid' }).click();

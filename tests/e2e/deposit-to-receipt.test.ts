@@ -89,7 +89,7 @@ journey(
     await payByCard(client, '$30.00');
     await client.getByRole('button', { name: 'Pay $70.00 by card' }).waitFor();
     // No more payments are pending: the page says so and stops polling.
-    expect(await client.getByText('Your payment is being confirmed.').count()).toBe(0);
+    expect(await client.getByText('We’re confirming your payment.').count()).toBe(0);
     let asked = 0;
     client.on('request', (request) => {
       if (request.url().includes('.data')) asked += 1;
@@ -129,8 +129,8 @@ journey(
     expect(file.headers()['content-type']).toBe('application/pdf');
 
     const payments = seller.getByRole('region', { name: 'Payments' });
-    await payments.getByRole('button', { name: /^Refund of \$70\.00/ }).click();
-    const refund = seller.getByRole('dialog', { name: 'Refund a payment of invoice STEP-1' });
+    await payments.getByRole('button', { name: /^Refund \$70\.00/ }).click();
+    const refund = seller.getByRole('dialog', { name: 'Refund a payment on invoice STEP-1' });
     await refund.getByLabel('Amount').fill('20');
     await refund.getByRole('button', { name: 'Continue' }).click();
     await seller

@@ -24,14 +24,14 @@ journey('the owner and the client have the same XML file', async ({ openPage }) 
   await sees(client, invoiceNumber);
 
   await openScreen(page, `${path}#e-invoice`);
-  await sees(region(page), 'Nothing is missing for this file.', /Nothing is transmitted/);
+  await sees(region(page), 'This file is ready to download.', /Nothing is sent over Peppol/);
   const mine = await downloadBy(page, () => downloadLink(page).click());
   const xml = new TextDecoder().decode(mine.bytes);
   expect(mine.name).toBe('X-1-2026-03-01.xml');
   expect(openSchema('ubl')(xml)).toBeNull();
   expect(xml).toContain(`<cbc:ID>${invoiceNumber}</cbc:ID>`);
   await openScreen(client, path);
-  await sees(client, /Nothing is transmitted/);
+  await sees(client, /Nothing is sent over Peppol/);
   const theirs = await downloadBy(client, () => downloadLink(client).click());
   expect(theirs.bytes).toEqual(mine.bytes);
 

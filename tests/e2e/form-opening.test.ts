@@ -48,7 +48,7 @@ journey('a choice made while the page is loading stays', async ({ openPage }) =>
   await openBeforeScripts(page, formPath, async () => {
     await field(page, 'Currency').selectOption('EUR');
     await field(itemOf(page, 1), 'Saved item').selectOption({ label: 'Design work' });
-    await page.getByText('Dense, for long lists').click();
+    await page.getByText('Tightly spaced, for long lists').click();
   });
   await expect.poll(() => readTerms(page)).toMatchObject({ Total: '€100.00 EUR' });
   await expect.poll(() => field(page, 'Currency').inputValue()).toBe('EUR');

@@ -68,7 +68,7 @@ journey(
     const analyticsEvents = await collectEvents(client);
     await openScreen(client, `/view-invoice/${opened}`);
     await waitForCount(opened, ['shown paypal_me', 'shown stripe_link']);
-    expect(await client.getByText('Only you see this.').count()).toBe(0);
+    expect(await client.getByText('Only you can see this.').count()).toBe(0);
 
     // The pay page opens without a document load, so its buttons don't count as another view.
     await client.getByRole('link', { name: 'Pay Invoice' }).click();
@@ -96,7 +96,7 @@ journey(
       /^Opened on \d{1,2} [A-Z][a-z]{2} \d{4}$/,
       /^Clicked to pay with PayPal on \d{1,2} [A-Z][a-z]{2} \d{4}$/,
       /^Clicked to pay with Stripe on \d{1,2} [A-Z][a-z]{2} \d{4}$/,
-      'Only you see this.',
+      'Only you can see this.',
     );
     expect(await countedOf(opened)).toEqual(all);
     expect(await countedOf(unopened)).toEqual([]);

@@ -92,7 +92,7 @@ journey(
     expect(await planOf(member)).toMatchObject({ plan: 'Standard', invoice_limit: 300 });
 
     // Higher plans can be bought; everything else is managed with Apple.
-    await sees(page, 'Your plan was bought in the App Store');
+    await sees(page, 'You bought your plan in the App Store');
     await page.getByRole('button', { name: 'See plans', exact: true }).click();
     await sees(paywall, 'Get unlimited invoices');
     expect(await paywall.getByRole('radio', { name: /Basic/ }).count()).toBe(0);

@@ -118,14 +118,14 @@ journey(
     await typeInvoice(page, plainInvoice);
     await page.getByRole('button', { name: 'Preview' }).first().click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
-    expect(await sizeOf(preview, 'Logo of Wren Studio')).toEqual([24, 48]);
+    expect(await sizeOf(preview, 'Wren Studio logo')).toEqual([24, 48]);
     expect(await sizeOf(preview, 'Signature of Wren Studio')).toEqual(drawn);
     await preview.getByRole('button', { name: 'Save Invoice' }).click();
     const id = await newestListedId(page);
     expect(await figuresOf(member, id)).toEqual([
-      'Logo of Wren Studio',
+      'Wren Studio logo',
       'Signature of Wren Studio',
-      'QR code of the page that verifies this document',
+      'QR code to verify this document',
     ]);
 
     // The invoice keeps its pictures when the settings change, and editing shows the invoice's own.
@@ -133,15 +133,15 @@ journey(
     expect((await member.postJson('/us/settings.data', changes)).status).toBe(200);
     await openScreen(page, `/us/create-invoice?edit=${id}`);
     await page.getByRole('button', { name: 'Preview' }).first().click();
-    expect(await sizeOf(preview, 'Logo of Wren Studio')).toEqual([24, 48]);
+    expect(await sizeOf(preview, 'Wren Studio logo')).toEqual([24, 48]);
     await openScreen(page, `/us/create-invoice?clone=${id}`);
     await page.getByRole('button', { name: 'Preview' }).first().click();
     expect(await sizeOf(preview, 'Signature of Wren Studio')).toEqual(drawn);
-    expect(await preview.getByRole('img', { name: 'Logo of Wren Studio' }).count()).toBe(0);
+    expect(await preview.getByRole('img', { name: 'Wren Studio logo' }).count()).toBe(0);
 
     const client = await openPage('phone');
     await openScreen(client, `/view-invoice/${id}`);
-    expect(await sizeOf(client, 'Logo of Wren Studio')).toEqual([24, 48]);
+    expect(await sizeOf(client, 'Wren Studio logo')).toEqual([24, 48]);
     expect(await sizeOf(client, 'Signature of Wren Studio')).toEqual(drawn);
   },
 );

@@ -60,15 +60,15 @@ journey(
     };
     const whole = await smoke(product.origin, product.webhooksOrigin, env);
     expect([whole.failed, whole.code]).toEqual([[], 0]);
-    expect(whole.skipped).toEqual(['http leads to https: the origin is http']);
+    expect(whole.skipped).toEqual(['http redirects to https: the origin is http']);
     expect(whole.ok.join('\n')).toMatch(
-      /a signed test notification of Apple's Production is accepted/,
+      /a signed test notification from Apple's Production is accepted/,
     );
 
     const bare = await checkProduct(product, {});
     expect(bare.failed).toEqual([]);
     expect(bare.skipped).toContain('app: readyz: READYZ_SECRET is not set');
-    expect(bare.skipped).toContain('an invoice is drawn as a PDF: nobody is signed in');
+    expect(bare.skipped).toContain('an invoice downloads as a PDF: not signed in');
     expect(bare.ok.join('\n')).toContain('webhooks /stripe: unsigned and wrongly signed events');
   },
 );
@@ -82,10 +82,10 @@ journey('outdated secrets and stopped jobs are found', async ({ ownProduct: prod
     SMOKE_PASSWORD: 'wrong password of nobody',
   });
   expect(wrong.failed).toEqual([
-    'app: readyz: the worker has another secret, or none',
-    'sign-in with a password: it is 400, and nobody is signed in',
-    'webhooks: readyz: the worker has another secret, or none',
-    expect.stringMatching(/^webhooks \/stripe: a signed event is accepted.*it is 400/),
+    'app: readyz: the worker has a different secret, or none',
+    'sign-in with a password: responded with 400, and no one is signed in',
+    'webhooks: readyz: the worker has a different secret, or none',
+    expect.stringMatching(/^webhooks \/stripe: a signed event is accepted.*responded with 400/),
   ]);
 });
 
@@ -96,8 +96,8 @@ journey('a stopped job is reported by name', async ({ ownProduct: product }) => 
   const { READYZ_SECRET } = product.vars;
   const stopped = await checkProduct(product, { READYZ_SECRET });
   expect(stopped.failed).toEqual([
-    'app: readyz: it is 503, red: ["job:send-emails"]',
-    'webhooks: readyz: it is 503, red: ["job:send-emails"]',
+    'app: readyz: responded with 503, red: ["job:send-emails"]',
+    'webhooks: readyz: responded with 503, red: ["job:send-emails"]',
   ]);
 });
 
@@ -106,10 +106,10 @@ journey('the product fails without its database', async ({ ownProduct: product }
   const { READYZ_SECRET } = product.vars;
   const away = await checkProduct(product, { READYZ_SECRET }).finally(product.startDatabase);
   expect(away.failed.filter((line) => /healthz|readyz/.test(line))).toEqual([
-    expect.stringMatching(/^app: healthz: it is 503 .*away/),
-    'app: readyz: it is 503, red: ["database"]',
-    expect.stringMatching(/^webhooks: healthz: it is 503 .*away/),
-    'webhooks: readyz: it is 503, red: ["database"]',
+    expect.stringMatching(/^app: healthz: responded with 503 .*away/),
+    'app: readyz: responded with 503, red: ["database"]',
+    expect.stringMatching(/^webhooks: healthz: responded with 503 .*away/),
+    'webhooks: readyz: responded with 503, red: ["database"]',
   ]);
 });
 

@@ -27,19 +27,19 @@ journey('a client verifies a downloaded PDF, a changed one and a code', async ({
 
   await choose(pdf);
   await sees(answer, /Issued by /, 'As issued', 'GENUINE-1');
-  await sees(answer, /has not checked who this business is\./);
+  await sees(answer, /hasn’t verified this business’s identity\./);
   expect(posted.filter((body) => body.includes('hash'))).toEqual([
     expect.stringMatching(/^\{"hash":"[0-9a-f]{64}"\}$/),
   ]);
   const changed = Buffer.from(pdf);
   changed[50] = (changed[50] ?? 0) ^ 1;
   await choose(changed);
-  await sees(answer, 'We did not make this file.');
+  await sees(answer, 'We didn’t create this file.');
 
   await page.getByLabel('Code', { exact: true }).fill('oooo-oooo-oooo-oooo');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/verify/0000-0000-0000-0000');
-  await sees(answer, 'We do not know this code.');
+  await sees(answer, 'We couldn’t find this code.');
 });
 
 journey('a dropped download is recognized whatever has happened since', async ({ openPage }) => {
@@ -76,9 +76,9 @@ journey('a dropped download is recognized whatever has happened since', async ({
   await dropFile(await download());
   await sees(answer, /Corrected on /);
   await dropFile(first);
-  await sees(answer, /This is not the newest version: a corrected one was issued on /);
+  await sees(answer, /This isn’t the latest version\. A corrected version was issued on /);
 
   await post({ intent: 'void', reason: 'Ordered twice' });
   await dropFile(first);
-  await sees(answer, 'This invoice was cancelled. Do not pay it.');
+  await sees(answer, 'This invoice was cancelled. Don’t pay it.');
 });

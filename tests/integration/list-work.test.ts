@@ -150,7 +150,7 @@ walk(
     const address = page.url();
     await page.getByRole('link', { name: 'W-3', exact: true }).click();
     const bar = page.getByRole('region', { name: 'Your invoice' });
-    await sees(bar, /^Saved on \d{1,2} [A-Z][a-z]{2} \d{4}$/, 'Only you see this.');
+    await sees(bar, /^Saved on \d{1,2} [A-Z][a-z]{2} \d{4}$/, 'Only you can see this.');
     for (const [name, path] of [
       ['Edit', `edit=${ids[2]}`],
       ['Clone', `clone=${ids[2]}`],
@@ -171,7 +171,7 @@ walk(
     await bar.getByRole('button', { name: 'Mark paid' }).waitFor();
 
     await bar.getByRole('button', { name: 'Archive' }).click();
-    await sees(bar, 'This invoice is in your archive.');
+    await sees(bar, 'This invoice is archived.');
     const unarchive = bar.getByRole('button', { name: 'Unarchive' });
     // Until then the response to the previous click is being read.
     await expect.poll(() => unarchive.getAttribute('aria-disabled')).not.toBe('true');
@@ -190,6 +190,6 @@ walk(
     const client = await openPage('phone');
     await openScreen(client, `/view-invoice/${ids[2]}`);
     await client.getByRole('heading', { level: 1 }).waitFor();
-    expect(await client.getByText('Only you see this.').count()).toBe(0);
+    expect(await client.getByText('Only you can see this.').count()).toBe(0);
   },
 );

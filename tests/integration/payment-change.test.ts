@@ -29,8 +29,8 @@ walk(
 
     const client = await openPage('desktop');
     await openScreen(client, `/view-invoice/${id}`);
-    await sees(client, 'Payment details changed since invoice INV-001');
+    await sees(client, 'Payment details have changed since invoice INV-001');
     await client.getByRole('link', { name: 'Pay Invoice' }).first().click();
-    await sees(client, /Before you pay, call the seller at a number that you already know/);
+    await sees(client, /Before you pay, call the seller at a number you already know/);
   },
 );

@@ -148,7 +148,7 @@ walk('a deposit is asked for first', async ({ openPage }) => {
   await openScreen(client, `/view-invoice/${id}`);
   await client.getByRole('link', { name: 'Pay $1.00' }).first().click();
   await client.getByRole('link', { name: /^All \$[\d,.]+ instead$/ }).click();
-  await client.getByRole('link', { name: 'The next step, $1.00' }).waitFor();
+  await client.getByRole('link', { name: 'Pay only the next installment, $1.00' }).waitFor();
 });
 
 walk('a schedule is removed again', async ({ openPage }) => {

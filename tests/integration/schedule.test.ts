@@ -68,15 +68,15 @@ walk(
     const id = address?.split('/').at(-1) ?? '';
     const client = await openPage('phone');
     await openScreen(client, `/view-invoice/${id}`);
-    await sees(client, 'Payment schedule', 'Deposit', `due ${formatDate(due, 'us')}, open`);
+    await sees(client, 'Payment schedule', 'Deposit', `due ${formatDate(due, 'us')}, unpaid`);
     await client.getByRole('link', { name: 'Pay $75.00' }).first().click();
-    await sees(client, 'All $250.00 instead');
-    await client.getByRole('list', { name: 'Steps' }).waitFor();
+    await sees(client, 'Pay the full $250.00 instead');
+    await client.getByRole('list', { name: 'Payment schedule' }).waitFor();
 
     const pdf = await member.get(`/view-invoice/${id}/pdf`);
     const { text } = readPdf(new Uint8Array(await pdf.arrayBuffer()));
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
-      `Balance due ${formatDate(due, 'us')}, open $175.00`,
+      `Balance due ${formatDate(due, 'us')}, unpaid $175.00`,
     );
   },
 );

@@ -41,7 +41,7 @@ walk('a link is withdrawn after confirmation, and a new one is created', async (
   await sees(
     page,
     'Stop sharing?',
-    'The link that you gave out stops working: your client can no longer view, download or pay this invoice with it. You can make a new link at any time.',
+    'The link you shared will stop working, and your client won’t be able to use it to view, download or pay this invoice. You can create a new link at any time.',
   );
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -54,13 +54,13 @@ walk('a link is withdrawn after confirmation, and a new one is created', async (
   await button('Stop sharing').click();
   await question.getByRole('button', { name: 'Stop sharing' }).click();
   await sees(page, 'Sharing stopped');
-  await sees(bar, 'Sharing is stopped: no link opens this invoice.');
+  await sees(bar, 'Sharing is off. No link opens this invoice.');
   await expect
-    .poll(() => button('New link').evaluate((it) => it === document.activeElement))
+    .poll(() => button('Create new link').evaluate((it) => it === document.activeElement))
     .toBe(true);
   expect(await button('Copy link').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Pay Invoice' }).count()).toBe(0);
-  const payPage = bar.getByRole('link', { name: 'Pay page' });
+  const payPage = bar.getByRole('link', { name: 'Payment page' });
   expect(await payPage.getAttribute('href')).toBe(`/invoice/${id}`);
 
   await page.getByRole('link', { name: 'Close' }).click();
@@ -69,10 +69,10 @@ walk('a link is withdrawn after confirmation, and a new one is created', async (
 
   await page.getByRole('link', { name: 'K-4', exact: true }).click();
   await page.context().setOffline(true);
-  await button('New link').click();
+  await button('Create new link').click();
   await sees(page, 'Failed to make a new link: no connection');
   await page.context().setOffline(false);
-  await button('New link').click();
+  await button('Create new link').click();
   await sees(page, 'New link made');
   await button('Copy link').click();
   await expect.poll(() => copied(page)).toMatch(/^[\w-]{43}$/);
@@ -108,19 +108,19 @@ walk('an owner who is on a link’s page stops sharing and stays there', async (
     await bar.getByRole('button', { name: 'Stop sharing' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Stop sharing' }).click();
-    await sees(bar, 'Sharing is stopped: no link opens this invoice.');
-    const next = bar.getByRole('button', { name: 'New link' });
+    await sees(bar, 'Sharing is off. No link opens this invoice.');
+    const next = bar.getByRole('button', { name: 'Create new link' });
     await expect.poll(() => next.getAttribute('aria-busy')).toBe(null);
   };
   const path = () => new URL(page.url()).pathname;
   await stop();
-  await bar.getByRole('button', { name: 'New link' }).click();
+  await bar.getByRole('button', { name: 'Create new link' }).click();
   await expect.poll(path).not.toBe(`/view-invoice/${id}`);
   const link = path();
   await openScreen(page, link);
   await stop();
   await expect.poll(path).toBe(`/view-invoice/${id}`);
-  await bar.getByRole('button', { name: 'New link' }).click();
+  await bar.getByRole('button', { name: 'Create new link' }).click();
   await expect.poll(path).not.toBe(`/view-invoice/${id}`);
   expect(path()).not.toBe(link);
 });

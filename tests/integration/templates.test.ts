@@ -36,7 +36,7 @@ walk('a new invoice starts with the template of the settings, on a phone', async
   expect(await choice(page, 'Compact').isChecked()).toBe(true);
   await typeInvoice(page, plainInvoice);
   await preview(page, 'compact');
-  await page.getByText('Bold, with a band of green').tap();
+  await page.getByText('Bold, with a green band').tap();
   await preview(page, 'modern');
 });
 
@@ -73,7 +73,7 @@ walk('a template is chosen, saved and loaded', async ({ openPage }) => {
   const id = view.split('/').at(-1);
   await openScreen(page, `/us/create-invoice?edit=${id}`);
   expect(await choice(page, 'Modern').isChecked()).toBe(true);
-  await page.getByText('Dense, for long lists').click();
+  await page.getByText('Tightly spaced, for long lists').click();
   await saveAndView(page, 'Save Changes');
   await sheet(page, 'compact').waitFor();
   expect(await cornerOfPdf(member, view)).toEqual([255, 255, 255]);

@@ -4,7 +4,7 @@ import { expectListed, openFilledList, statusChip } from '#tests/support/list-on
 import { openScreen, sees } from '#tests/support/screen.ts';
 
 const cancelled =
-  /^This invoice was cancelled on \d{1,2} [A-Z][a-z]{2} \d{4}\. There is nothing to pay\.$/;
+  /^This invoice was cancelled on \d{1,2} [A-Z][a-z]{2} \d{4}\. There’s nothing to pay\.$/;
 
 walk('an invoice is voided from the list, and its client sees it', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Failed to load resource/] });
@@ -66,13 +66,13 @@ walk('its page offers its owner the remaining actions', async ({ openPage }) => 
   await sees(bar, /^Cancelled on .+: Wrong client$/);
   // The button that opened the dialog is gone; keyboard focus continues in the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-  const names = ['Edit', 'Pay page', 'Mark paid', 'Void', 'Clone', 'Archive', 'Stop sharing'];
+  const names = ['Edit', 'Payment page', 'Mark paid', 'Void', 'Clone', 'Archive', 'Stop sharing'];
   const left = await Promise.all(
     names.map(async (name) => ((await bar.getByText(name, { exact: true }).count()) ? [name] : [])),
   );
   expect(left.flat()).toEqual(['Clone', 'Archive', 'Stop sharing']);
   await bar.getByText('E-invoice (XML)').click();
-  await sees(bar, 'A cancelled invoice has no e-invoice.');
+  await sees(bar, 'E-invoices aren’t available for cancelled invoices.');
 
   await openScreen(page, `/us/create-invoice?edit=${id}`);
   await page.getByRole('heading', { name: 'Invoice F-1 is void' }).waitFor();

@@ -13,18 +13,18 @@ const said: [DocumentLanguage, string, string[]][] = [
   [
     'en-CA',
     'Payment schedule',
-    ['due 01/03/2026, paid', 'due 01/04/2026, C$423,387.12 open', 'due 01/05/2026, open'],
+    ['due 01/03/2026, paid', 'due 01/04/2026, C$423,387.12 unpaid', 'due 01/05/2026, unpaid'],
   ],
   [
     'fr-CA',
     'Calendrier de paiement',
-    ['échéance 2026-03-01, payé', 'échéance 2026-05-01, à payer'],
+    ['échéance le 2026-03-01, payé', 'échéance le 2026-05-01, impayé'],
   ],
   ['ru', 'График платежей', ['срок 01.03.2026, оплачено', 'срок 01.05.2026, не оплачено']],
   [
     'fr-CA+en-CA',
     'Calendrier de paiement / Payment schedule',
-    ['échéance 2026-03-01, payé', 'due 01/03/2026, paid'],
+    ['échéance le 2026-03-01, payé', 'due 01/03/2026, paid'],
   ],
 ];
 
@@ -56,7 +56,7 @@ describe.each(invoiceTemplates)('in %s', (template) => {
       heading: 'Payment schedule',
       steps: Array.from({ length: 12 }, (_, at) => ({
         label: `${at % 2 ? 'W' : 'wide '}`.repeat(at % 2 ? 60 : 12).slice(0, 60),
-        about: 'due 03/22/2026, C$90,071,992,547,409.91 open',
+        about: 'due 03/22/2026, C$90,071,992,547,409.91 unpaid',
         amount: 'C$90,071,992,547,409.91',
       })),
     };
@@ -69,7 +69,7 @@ describe.each(invoiceTemplates)('in %s', (template) => {
       const sheet = documentIn({ language: 'en-CA', template, lines, inSteps: true });
       const pages = readPdf(renderInvoicePdf(sheet)).pages.map((page) => plain(page.text));
       const at = (text: string) => pages.findIndex((page) => page.includes(text));
-      expect(at('Payment schedule')).toBe(at('due 01/05/2026, open'));
+      expect(at('Payment schedule')).toBe(at('due 01/05/2026, unpaid'));
     }
   });
 });

@@ -46,10 +46,10 @@ describe.each(invoiceTemplates)('what a screen reader gets for an invoice in %s'
 
   it('has alternative text for every picture', () => {
     expect(ofRole('Figure').map(({ alt }) => alt)).toEqual([
-      'Logo of Northwind Studio',
+      'Northwind Studio logo',
       'Signature of Northwind Studio',
-      'QR code of the PayPal link',
-      'QR code of the page that verifies this document',
+      'QR code for the PayPal link',
+      'QR code to verify this document',
     ]);
   });
 

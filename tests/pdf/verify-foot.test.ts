@@ -67,7 +67,7 @@ test('a URL that is not https is printed and drawn, but not linked', () => {
   const verify = { label: 'Verify this document', url, shown: url };
   const { text, pages, structure, complaints } = readPdf(renderInvoicePdf(fullSheet({ verify })));
   expect(text).toContain(`Verify this document: ${url}`);
-  expect(JSON.stringify(structure)).toContain('QR code of the page that verifies this document');
+  expect(JSON.stringify(structure)).toContain('QR code to verify this document');
   expect(pages.flatMap(({ links }) => links.filter(({ uri }) => uri === url))).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('an occupied port is named, with the command that works around it', async (
   await take(ports.webhooks, '127.0.0.1');
   const failure = await requireFreePorts(ports).catch((error: Error) => error.message);
   expect(failure).toContain(
-    `Port ${ports.webhooks} for the webhook worker is taken by another program.`,
+    `Port ${ports.webhooks} for the webhook worker is used by another program.`,
   );
   expect(failure).toMatch(/^ {2}WEBHOOKS_PORT=\d+ npm run dev$/m);
   expect(failure).not.toContain('for the app');

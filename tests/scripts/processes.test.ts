@@ -93,7 +93,7 @@ test('an exit is reported with the program’s last output', async () => {
   const end = await started.ended;
   await vi.waitFor(() => expect(started.lastLines()).toHaveLength(1), 20_000);
   expect(describeEnd(end, started.lastLines())).toBe(
-    'database ended with exit code 3.\n  disk is full',
+    'database exited with code 3.\n  disk is full',
   );
 });
 
@@ -103,10 +103,10 @@ test('a part of npm run dev that dies says what to do, and that data is kept', a
   const said = describeDeath(await started.ended, ['the last line'], '.data');
   expect(said).toBe(
     [
-      'database was ended by SIGKILL.',
+      'database was stopped by SIGKILL.',
       '  the last line',
-      'Nothing that was saved is lost: it is kept in .data.',
-      'Run npm run dev again to go on. If the same part ends again, its last lines above say why.',
+      'Your saved data is safe in .data.',
+      'To continue, run npm run dev again. If the same part stops again, see its last lines above for the reason.',
     ].join('\n'),
   );
 });

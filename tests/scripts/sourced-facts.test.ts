@@ -31,7 +31,7 @@ describe('npm run check-sources', () => {
       lines: [
         'old          last checked 2026-01-01  https://example.com/',
         'unconfirmed  not checked              https://example.com/',
-        '3 facts, 2 to look up on 2026-11-23',
+        '3 facts, 2 to check (2026-11-23)',
       ],
       isComplete: true,
     });

@@ -23,7 +23,7 @@ test('a report’s total is used unchanged', () => {
 test('a run that failed outside its tests has one failure', () => {
   expect(loadReport(report(12, 0), 1)).toEqual({
     totals: { passed: 12, failed: 1 },
-    failures: ['outside the tests: vitest names the file above'],
+    failures: ['error outside the tests: see the file named above'],
   });
 });
 

@@ -17,7 +17,7 @@ export async function createLanguageView(language: 'fr-CA' | 'ru'): Promise<Lang
   return {
     text: (path, values = {}) => {
       const text = texts.get(path);
-      if (text === undefined) throw new Error(`There is no text ${path}`);
+      if (text === undefined) throw new Error(`No text at ${path}`);
       return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
     },
     look: async (page, place) => {

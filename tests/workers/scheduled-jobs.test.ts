@@ -108,7 +108,7 @@ test('while Stripe is unavailable plans are unchanged, and the log says so witho
 test('an unavailable database stops no later job', async () => {
   const lines = await linesOf(workerEnv('http://127.0.0.1:1'), crons.hourly);
   expect(lines).toMatchObject([
-    { level: 'error', job: 'wipe-expired', errors: [expect.stringContaining('did not answer')] },
+    { level: 'error', job: 'wipe-expired', errors: [expect.stringContaining("didn't respond")] },
     { level: 'error', job: 'wipe-closed', errors: [expect.anything()] },
     { level: 'error', job: 'reconcile-ended', errors: [expect.anything()] },
     // The run can't be recorded.

@@ -3,13 +3,13 @@ import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
 
-/** Paying for a plan: how it stands, what changes it, and what stands in the way. */
+/** Paying for a plan: its state, how to change it, and why a change isn't possible. */
 export const billingTexts = /* @__PURE__ */ defineTexts(enUS.billing, {
   'fr-CA': frCA.billing,
   ru: ru.billing,
 });
 
-/** The plans: what they are called, what they give, and what is used of them. */
+/** The plans: their names, allowances and usage. */
 export const planTexts = /* @__PURE__ */ defineTexts(enUS.plans, {
   'fr-CA': frCA.plans,
   ru: ru.plans,

@@ -9,7 +9,7 @@ export const cardPaymentTexts = /* @__PURE__ */ defineTexts(enUS.cardPayment, {
   ru: ru.cardPayment,
 });
 
-/** How a seller lets clients pay by card, and what became of it. */
+/** Connecting Stripe, so clients can pay by card. */
 export const gettingPaidTexts = /* @__PURE__ */ defineTexts(enUS.gettingPaid, {
   'fr-CA': frCA.gettingPaid,
   ru: ru.gettingPaid,

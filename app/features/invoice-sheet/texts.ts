@@ -6,7 +6,7 @@ import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
 
-/** What is printed on an invoice, which has a language of its own: whoever describes one is given these words. */
+/** The labels on an invoice, which has its own language: pass the texts of that language to what renders it. */
 export const documentTexts = /* @__PURE__ */ defineTexts(enUS.documents, {
   'en-GB': enGB.documents,
   'en-CA': enCA.documents,
@@ -15,20 +15,20 @@ export const documentTexts = /* @__PURE__ */ defineTexts(enUS.documents, {
   ru: ru.documents,
 });
 
-/** The words of a document in one language, whichever it is. */
+/** The labels of a document in any one language. */
 export type DocumentWords = Translation<typeof enUS.documents, 'en-US'>;
 
-/** The looks that an invoice can have. */
+/** The templates of an invoice. */
 export const templateTexts = /* @__PURE__ */ defineTexts(enUS.templates, {
   'fr-CA': frCA.templates,
   ru: ru.templates,
 });
 
-/** How each figure of an invoice came to be, in words between the numbers. */
+/** The calculation of each figure of an invoice. */
 export const workingTexts = /* @__PURE__ */ defineTexts(enUS.working, {
   'fr-CA': frCA.working,
   ru: ru.working,
 });
 
-/** The same of one language, whichever it is. */
+/** The same in any one language. */
 export type WorkingWords = Translation<typeof enUS.working, 'en-US'>;

@@ -155,8 +155,8 @@ test('a reason on the deposit invoice doesn’t affect the goods on the final on
     'Shelf',
     'Book',
     'Course',
-    'Deposit, invoice INV-1',
-    'Deposit, invoice INV-1',
+    'Less deposit, invoice INV-1',
+    'Less deposit, invoice INV-1',
   ]);
   expect(final && missingIn(give(final, undefined, 'exempt', 'exempt'))).toEqual([]);
 });

@@ -45,14 +45,14 @@ const deposit: PartChoice = { kind: 'amount', minor: 21_000 };
 test('a deposit says which goods it is for, and the final invoice has all lines and deducts it per tax', () => {
   const [first, final] = invoicesOf(estimate, [deposit, rest]);
   expect(first?.items.map(({ description }) => description)).toEqual([
-    'Deposit, estimate EST-901: Oak shelf',
-    'Deposit, estimate EST-901: Care booklet',
+    'Deposit for estimate EST-901: Oak shelf',
+    'Deposit for estimate EST-901: Care booklet',
   ]);
   expect(final?.items.map((item) => [item.description, item.quantityTenThousandths])).toEqual([
     ['Oak shelf\nmounted', 20_000],
     ['Care booklet', 10_000],
-    ['Deposit, invoice INV-1', -10_000],
-    ['Deposit, invoice INV-1', -10_000],
+    ['Less deposit, invoice INV-1', -10_000],
+    ['Less deposit, invoice INV-1', -10_000],
   ]);
   // 600.00 and 100.00 from an estimate of 700.00, less 210.00.
   expect(final && totalsOf(final)).toMatchObject({ total: 49_000, net: 42_000, tax: 7000 });
@@ -65,12 +65,12 @@ test('the deposit of a bilingual estimate is in both languages', () => {
   }));
   const [first, final] = invoicesOf({ ...estimate, language: bilingual, items }, [deposit, rest]);
   expect(first?.items[0]).toMatchObject({
-    description: 'Acompte, soumission EST-901\u00a0: Oak shelf',
-    secondDescription: 'Deposit, estimate EST-901: English: Oak shelf',
+    description: 'Acompte pour la soumission EST-901\u00a0: Oak shelf',
+    secondDescription: 'Deposit for estimate EST-901: English: Oak shelf',
   });
   const off = {
-    description: 'Acompte, facture INV-1',
-    secondDescription: 'Deposit, invoice INV-1',
+    description: 'Moins l’acompte, facture INV-1',
+    secondDescription: 'Less deposit, invoice INV-1',
   };
   expect(final?.items.slice(2)).toMatchObject([off, off]);
   const edited =
@@ -107,8 +107,8 @@ test('lines that were already invoiced are not in the final invoice', () => {
   expect(final?.items.map((item) => [item.description, item.quantityTenThousandths])).toEqual([
     ['Oak shelf\nmounted', 10_000],
     ['Care booklet', 10_000],
-    ['Deposit, invoice INV-1', -10_000],
-    ['Deposit, invoice INV-1', -10_000],
+    ['Less deposit, invoice INV-1', -10_000],
+    ['Less deposit, invoice INV-1', -10_000],
   ]);
 });
 

@@ -57,7 +57,7 @@ describe('the links of an invoice for 100.00', () => {
       logo: null,
       signature: null,
     });
-  const note = '$30.00 is due now. This link may ask for another amount.';
+  const note = '$30.00 is due now. This link may show a different amount.';
 
   test('on paper are as the seller typed them', () => {
     expect(sheetAsking()).toMatchObject({

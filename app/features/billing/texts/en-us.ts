@@ -11,40 +11,39 @@ export const billing = {
     continues: 'Your access continues until {date}.',
     endedOn: 'Your paid plan ended on {date}.',
     ended: 'Your paid plan has ended.',
-    endedUnpaid: 'Its last payment did not go through: update your payment details to get it back.',
-    renew: 'Renew it for more than the {count} free invoices.',
-    unpaid: 'The last payment did not go through. Update your payment details to keep your plan.',
-    unpaidBy:
-      'The last payment did not go through. Update your payment details by {date} to keep your plan.',
+    endedUnpaid: 'The last payment failed. Update your payment details to get your plan back.',
+    renew: 'Renew it to create more than the {count} free invoices.',
+    unpaid: 'The last payment failed. Update your payment details to keep your plan.',
+    unpaidBy: 'The last payment failed. Update your payment details by {date} to keep your plan.',
     renewsOn: 'Renews on {date}.',
     activeUntil: 'Active until {date}.',
   },
   changes: {
-    several: 'You pay for more than one plan now.',
-    cancelledUntil: 'Your {plan} plan is cancelled. It goes on until {date}.',
+    several: 'You’re now paying for more than one plan.',
+    cancelledUntil: 'Your {plan} plan is cancelled. It stays active until {date}.',
     cancelled: 'Your {plan} plan is cancelled.',
     activeAgain: 'Your {plan} plan is active again.',
     billed: {
-      monthly: 'Your {plan} plan is billed monthly now.',
-      yearly: 'Your {plan} plan is billed yearly now.',
+      monthly: 'Your {plan} plan is now billed monthly.',
+      yearly: 'Your {plan} plan is now billed yearly.',
     },
-    goesOn: 'Your {plan} plan goes on until {date}.',
-    started: 'You are on the {plan} plan now.',
+    goesOn: 'Your {plan} plan stays active until {date}.',
+    started: 'You’re now on the {plan} plan.',
   },
   several: {
-    two: 'Two plans renew at the same time, and each is charged: {plans}. Cancel what you do not need.',
-    more: '{count} plans renew at the same time, and each is charged: {plans}. Cancel what you do not need.',
+    two: 'You have two plans that renew, and you’re charged for both: {plans}. Cancel the one you don’t need.',
+    more: 'You have {count} plans that renew, and you’re charged for each one: {plans}. Cancel the ones you don’t need.',
     bought: {
       stripe: '{plan}, bought on the web',
       app_store: '{plan}, bought in the App Store',
     },
     cancelWithApple:
-      'Cancel the App Store plan with Apple: open Settings on your iPhone, tap your name and then Subscriptions.',
+      'Cancel the App Store plan with Apple: open Settings on your iPhone, tap your name, then tap Subscriptions.',
   },
   appStore: {
-    plan: 'Your plan was bought in the App Store, so Apple bills it and only Apple can change it.',
+    plan: 'You bought your plan in the App Store, so Apple bills you and you can only change it there.',
     webPlan:
-      "Your plan was bought on the web. Manage it there. You can't add a second plan from the App Store.",
+      'You bought your plan on the web, so manage it there. You can’t add a second plan from the App Store.',
     openSettings: 'Open Settings on your iPhone or iPad and tap your name.',
     chooseApp: 'Tap Subscriptions and choose {product}.',
     change: 'Change or cancel the plan there. This page updates automatically.',
@@ -54,41 +53,41 @@ export const billing = {
   checkout: {
     opening: 'Redirecting to checkout...',
     failed: 'Failed to create checkout session',
-    isOpen: 'The checkout is open in a new tab. Your plan changes here as soon as it is paid.',
+    isOpen: 'Checkout is open in a new tab. Your plan will update here as soon as you’ve paid.',
     checkAgain: 'Check again',
     notConfirmed:
-      'No payment has been confirmed yet. If you have paid, your plan changes automatically.',
-    cancelled: 'The checkout was cancelled and nothing was charged.',
-    confirming: 'Thank you! Your payment is being confirmed, which takes a few seconds.',
+      'We haven’t received confirmation of your payment yet. Once we do, your plan will update automatically.',
+    cancelled: 'Checkout was cancelled. You weren’t charged.',
+    confirming: 'Thank you. We’re confirming your payment, which takes a few seconds.',
   },
   portal: {
-    opening: 'Opening your subscription...',
+    opening: 'Opening your subscription…',
     failed: 'Failed to open billing portal',
     failedElsewhere: 'Failed to open customer portal',
   },
-  signInAgain: 'Please sign in again.',
+  signInAgain: 'Sign in again to continue.',
   limit: {
     title: 'Invoice limit reached',
-    used: 'All {limit} invoices of your plan are used. Upgrade your plan to continue; your draft is kept.',
+    used: 'You’ve used all {limit} invoices in your plan. Upgrade your plan to continue. We’ll keep your draft.',
     compare: 'Compare plans and yearly prices',
-    cancelled: 'Your plan is cancelled. Reactivate it first, then you can change to a larger one.',
+    cancelled: 'Your plan is cancelled. Reactivate it first, then you can switch to a larger one.',
   },
   remaining: {
     upgrade: 'Upgrade',
-    none: 'You have used all {limit} free invoices.',
+    none: 'You’ve used all {limit} free invoices.',
     some: '{remaining} of {limit} free invoices remaining.',
   },
   settings: 'Settings',
-  notSold: 'Nothing can be bought here yet.',
-  unreadable: 'The plan could not be read.',
+  notSold: 'You can’t buy a plan here yet.',
+  unreadable: 'We couldn’t load your plan.',
   refusals: {
-    'unknown-price': 'This plan is not sold here.',
-    'already-subscribed': 'You have a plan already. Change it with Manage Subscription.',
+    'unknown-price': 'This plan isn’t available here.',
+    'already-subscribed': 'You already have a plan. To change it, use Manage Subscription.',
     'other-plan-open':
-      'Another plan was chosen at the same moment, and its page is open. Pay there, or choose this one again.',
-    'no-customer': 'Nothing was bought here yet.',
+      'You chose another plan at the same time, and its checkout is open. Pay there, or choose this plan again.',
+    'no-customer': 'You haven’t bought a plan here yet.',
     'customer-gone':
-      'Stripe does not have this subscription any more. What you paid for goes on until its end.',
+      'Stripe no longer has this subscription. You keep your plan until the end of the period you’ve paid for.',
   },
 } as const;
 
@@ -97,7 +96,7 @@ export const plans = {
   descriptions: {
     Basic: 'For freelancers who invoice every week.',
     Standard: 'For small businesses with steady work.',
-    Pro: 'For teams that never want to count.',
+    Pro: 'For teams that don’t want to count invoices.',
   },
   intervals: { monthly: 'Monthly', yearly: 'Yearly' },
   perInterval: { monthly: '/ month', yearly: '/ year' },
@@ -108,7 +107,7 @@ export const plans = {
     everyMonth: '{limit} invoices every month',
     inTotal: '{limit} invoices in total',
   },
-  recipients: 'Emails to {count} recipients a day',
+  recipients: 'Email up to {count} recipients a day',
   buttons: {
     unlimited: 'Get unlimited invoices',
     get: 'Get {limit} invoices/month',
@@ -123,7 +122,7 @@ export const plans = {
     current: 'Current plan',
   },
   first: {
-    pay: 'Pay what is owed first, then you can change your plan.',
+    pay: 'Pay what you owe first, then you can change your plan.',
     reactivate: 'Reactivate your plan first, then you can change it.',
   },
   usageBadge: {
@@ -137,10 +136,10 @@ export const plans = {
         other: '{used} of {limit} invoices used',
       },
       unlimited: {
-        one: '{used} invoice used, unlimited',
-        other: '{used} invoices used, unlimited',
+        one: '{used} invoice used (unlimited plan)',
+        other: '{used} invoices used (unlimited plan)',
       },
-      over: '{used} invoices made, {limit} are free',
+      over: '{used} invoices created, {limit} of them free',
     },
     period: {
       ofLimit: {
@@ -148,10 +147,10 @@ export const plans = {
         other: '{used} of {limit} invoices used this month',
       },
       unlimited: {
-        one: '{used} invoice used this month, unlimited',
-        other: '{used} invoices used this month, unlimited',
+        one: '{used} invoice used this month (unlimited plan)',
+        other: '{used} invoices used this month (unlimited plan)',
       },
-      over: '{used} invoices made this month, {limit} are in your plan',
+      over: '{used} invoices created this month, {limit} included in your plan',
     },
   },
 } as const;
@@ -159,54 +158,54 @@ export const plans = {
 export const pricing = {
   paying: 'Change your plan at any time.',
   notPaying: 'Start free. Upgrade when you send more.',
-  lead: 'Free gives you 3 invoices in total; paid plans a new allowance every month.',
+  lead: 'The Free plan gives you 3 invoices in total. Paid plans give you a new allowance every month.',
   plans: 'Plans',
   interval: 'Billing interval',
   mostUsers: 'Most users start with Standard and send 40+ invoices a month.',
   everyPlan:
-    'Prices include all taxes: you pay what is shown. Every plan, Free too, has PDFs and public links, emails to clients, reminders, estimates, recurring invoices, card payments, payment links and 20 currencies.',
+    'Prices include all taxes, so you pay exactly what’s shown. Every plan, including Free, has PDFs and public links, emails to clients, reminders, estimates, recurring invoices, card payments, payment links and 20 currencies.',
   free: {
-    description: 'To see how it feels.',
+    description: 'To try it out.',
     forever: 'forever',
-    noCard: 'No card is asked for',
+    noCard: 'No card required',
   },
-  billed: { monthly: 'Billed every month', yearly: '{price} a month, billed yearly' },
+  billed: { monthly: 'Billed monthly', yearly: '{price} a month, billed yearly' },
   country: {
     notSold:
-      'Upgrading opens soon. Nothing can be bought yet and no card is asked for; these are the prices it will open with.',
-    ofPlan: 'Your plan is billed in {currency}, so these are the prices {country}.',
+      'Paid plans are coming soon. You can’t buy one yet, and we won’t ask for a card. These are the prices we’ll launch with.',
+    ofPlan: 'Your plan is billed in {currency}, so you’re seeing prices {country}.',
   },
   questions: {
     title: 'Questions and answers',
     free: {
       question: 'What does Free include?',
       answer:
-        '3 invoices in total, not per month, with everything an invoice has: PDF, public link, payment links, card payments, your taxes and any currency. Emails to clients, reminders, estimates and recurring invoices are included too. No card is needed.',
+        '3 invoices in total (not per month) with every invoice feature: PDF, public link, payment links, card payments, your taxes and any currency. Emails to clients, reminders, estimates and recurring invoices are included too. No card required.',
     },
     counts: {
       question: 'What counts as an invoice?',
       answer:
-        'Each invoice that you save counts once. Drafts and previews do not count, nor does downloading a saved invoice again. Archiving an invoice does not give it back.',
+        'Each invoice you save counts once. Drafts and previews don’t count, and neither does downloading a saved invoice again. An archived invoice still counts.',
     },
     allowance: {
       question: 'How does the monthly allowance work?',
       answer:
-        'Basic gives 50 and Standard 300 invoices for every month, counted from the day the subscription starts. Pro has no limit. Paying yearly changes only the price, by 20%: the allowance starts anew every month too.',
+        'Basic gives you 50 invoices a month and Standard gives you 300, counted from the day your subscription starts. Pro has no limit. Paying yearly costs 20% less and changes nothing else: you still get a new allowance every month.',
     },
     limit: {
       question: 'What happens when I reach the limit?',
       answer:
-        'Your invoices stay as they are: you can open, download and share them, and clients can pay them. What you are writing stays as a draft.',
+        'Your invoices stay as they are. You can still open, download and share them, and clients can pay them. The invoice you’re working on stays as a draft.',
     },
     change: {
       question: 'Can I change or cancel my plan?',
       answer:
-        'At any time, with Manage Subscription. A cancelled plan goes on until the end of the time you have paid for. After that your invoices stay, and the 3 invoices of Free count again.',
+        'At any time, under Manage Subscription. A cancelled plan stays active until the end of the period you’ve paid for. After that, you keep your invoices, and the Free limit of 3 invoices applies again.',
     },
     currency: {
-      question: 'In which currency are the plans?',
+      question: 'Which currency are the prices in?',
       answer:
-        'These prices are in {currency} ({name}). Your invoices can be in any of {count} currencies on every plan.',
+        'These prices are in {currency} ({name}). On every plan, your invoices can be in any of {count} currencies.',
     },
   },
 } as const;
@@ -220,15 +219,15 @@ export const purchases = {
   plan: 'Plan',
   interval: 'Billing interval',
   loading: 'Loading plans…',
-  pending: 'Your purchase is waiting for approval. Your plan starts as soon as it is approved.',
+  pending: 'Your purchase is waiting for approval. Your plan will start as soon as it’s approved.',
   restoring: 'Restoring…',
   waiting: 'Waiting for the App Store…',
   elsewhere:
-    'You can buy a plan here in the {product} app on an iPhone or iPad. The same plans are sold on the web.',
+    'To buy a plan from the App Store, use the {product} app on an iPhone or iPad. The same plans are available on the web.',
   onWeb: 'See plans on the web',
   renewal:
-    'The App Store bills you when you confirm. Your plan renews automatically at the same price unless you cancel at least 24 hours before the period ends. To cancel, open Settings on your iPhone, tap your name and then Subscriptions.',
-  needsAccount: 'A plan belongs to your account.',
+    'The App Store charges you when you confirm. Your plan renews automatically at the same price unless you cancel at least 24 hours before the period ends. To cancel, open Settings on your iPhone, tap your name, then tap Subscriptions.',
+  needsAccount: 'You need an account to buy a plan.',
   signIn: 'Sign in',
   messages: {
     noStore: 'StoreKit only available on iOS',

@@ -15,12 +15,12 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     endedOn: 'Votre forfait payant a pris fin le {date}.',
     ended: 'Votre forfait payant a pris fin.',
     endedUnpaid:
-      'Son dernier paiement n’a pas abouti : mettez à jour vos coordonnées de paiement pour le récupérer.',
-    renew: 'Renouvelez-le pour dépasser les {count} factures gratuites.',
+      'Le dernier paiement a échoué. Mettez à jour vos coordonnées de paiement pour récupérer votre forfait.',
+    renew: 'Renouvelez-le pour créer plus que les {count} factures gratuites.',
     unpaid:
-      'Le dernier paiement n’a pas abouti. Mettez à jour vos coordonnées de paiement pour garder votre forfait.',
+      'Le dernier paiement a échoué. Mettez à jour vos coordonnées de paiement pour garder votre forfait.',
     unpaidBy:
-      'Le dernier paiement n’a pas abouti. Mettez à jour vos coordonnées de paiement d’ici le {date} pour garder votre forfait.',
+      'Le dernier paiement a échoué. Mettez à jour vos coordonnées de paiement d’ici le {date} pour garder votre forfait.',
     renewsOn: 'Renouvellement le {date}.',
     activeUntil: 'Actif jusqu’au {date}.',
   },
@@ -30,29 +30,29 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     cancelled: 'Votre forfait {plan} est annulé.',
     activeAgain: 'Votre forfait {plan} est de nouveau actif.',
     billed: {
-      monthly: 'Votre forfait {plan} se paie maintenant par mois.',
-      yearly: 'Votre forfait {plan} se paie maintenant par année.',
+      monthly: 'Votre forfait {plan} est maintenant facturé mensuellement.',
+      yearly: 'Votre forfait {plan} est maintenant facturé annuellement.',
     },
     goesOn: 'Votre forfait {plan} reste actif jusqu’au {date}.',
     started: 'Vous avez maintenant le forfait {plan}.',
   },
   several: {
-    two: 'Deux forfaits se renouvellent en même temps, et chacun est débité : {plans}. Annulez celui dont vous n’avez pas besoin.',
-    more: '{count} forfaits se renouvellent en même temps, et chacun est débité : {plans}. Annulez ceux dont vous n’avez pas besoin.',
+    two: 'Vous avez deux forfaits qui se renouvellent, et chacun vous est facturé : {plans}. Annulez celui dont vous n’avez pas besoin.',
+    more: 'Vous avez {count} forfaits qui se renouvellent, et chacun vous est facturé : {plans}. Annulez ceux dont vous n’avez pas besoin.',
     bought: {
       stripe: '{plan}, acheté sur le Web',
       app_store: '{plan}, acheté dans l’App Store',
     },
     cancelWithApple:
-      'Annulez le forfait de l’App Store chez Apple : dans les Réglages de votre iPhone, sous votre nom, puis Abonnements.',
+      'Annulez le forfait de l’App Store auprès d’Apple : ouvrez les Réglages de votre iPhone, touchez votre nom, puis Abonnements.',
   },
   appStore: {
-    plan: 'Votre forfait a été acheté dans l’App Store : c’est Apple qui le facture, et seule Apple peut le modifier.',
+    plan: 'Vous avez acheté votre forfait dans l’App Store : c’est donc Apple qui vous le facture, et vous ne pouvez le modifier que là.',
     webPlan:
-      'Votre forfait a été acheté sur le Web. C’est là qu’il se gère; un second, acheté dans l’App Store, ne peut pas s’y ajouter.',
+      'Vous avez acheté votre forfait sur le Web : c’est donc là que vous devez le gérer. Vous ne pouvez pas y ajouter un second forfait dans l’App Store.',
     openSettings: 'Ouvrez Réglages sur votre iPhone ou votre iPad et touchez votre nom.',
     chooseApp: 'Touchez Abonnements et choisissez {product}.',
-    change: 'Modifiez ou annulez-y le forfait. Cette page se met à jour d’elle-même.',
+    change: 'Modifiez ou annulez-y le forfait. Cette page se met à jour automatiquement.',
     manage: 'Gérer dans l’App Store',
     opensNewTab: '(s’ouvre dans un nouvel onglet)',
   },
@@ -60,25 +60,25 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     opening: 'Ouverture de la page de paiement…',
     failed: 'Impossible de créer la page de paiement',
     isOpen:
-      'La page de paiement est ouverte dans un nouvel onglet. Votre forfait change ici dès qu’il est payé.',
+      'La page de paiement est ouverte dans un nouvel onglet. Votre forfait sera mis à jour ici dès que vous aurez payé.',
     checkAgain: 'Vérifier de nouveau',
     notConfirmed:
-      'Aucun paiement n’a encore été confirmé. Si vous avez payé, votre forfait changera de lui-même.',
-    cancelled: 'Le paiement a été annulé et rien n’a été débité.',
-    confirming: 'Merci! La confirmation de votre paiement prend quelques secondes.',
+      'Nous n’avons pas encore reçu la confirmation de votre paiement. Dès que nous l’aurons, votre forfait sera mis à jour automatiquement.',
+    cancelled: 'Le paiement a été annulé. Rien ne vous a été facturé.',
+    confirming: 'Merci. Nous confirmons votre paiement, ce qui prend quelques secondes.',
   },
   portal: {
     opening: 'Ouverture de votre abonnement…',
     failed: 'Impossible d’ouvrir la page de facturation',
     failedElsewhere: 'Impossible d’ouvrir la page de votre abonnement',
   },
-  signInAgain: 'Veuillez vous connecter de nouveau.',
+  signInAgain: 'Connectez-vous de nouveau pour continuer.',
   limit: {
     title: 'Limite de factures atteinte',
-    used: 'Les {limit} factures de votre forfait sont utilisées. Passez à un forfait supérieur pour continuer; votre brouillon est conservé.',
+    used: 'Vous avez utilisé les {limit} factures de votre forfait. Passez à un forfait supérieur pour continuer. Nous conservons votre brouillon.',
     compare: 'Comparer les forfaits et les prix annuels',
     cancelled:
-      'Votre forfait est annulé. Réactivez-le d’abord, puis vous pourrez passer à un plus grand.',
+      'Votre forfait est annulé. Réactivez-le d’abord, puis vous pourrez passer à un forfait supérieur.',
   },
   remaining: {
     upgrade: 'Passer à un forfait supérieur',
@@ -86,17 +86,17 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     some: 'Factures gratuites restantes : {remaining} sur {limit}.',
   },
   settings: 'Paramètres',
-  notSold: 'Rien ne peut encore être acheté ici.',
-  unreadable: 'Impossible de lire le forfait.',
+  notSold: 'Il n’est pas encore possible d’acheter un forfait ici.',
+  unreadable: 'Impossible de charger votre forfait.',
   refusals: {
-    'unknown-price': 'Ce forfait n’est pas vendu ici.',
+    'unknown-price': 'Ce forfait n’est pas offert ici.',
     'already-subscribed':
       'Vous avez déjà un forfait. Pour le changer, utilisez « Gérer l’abonnement ».',
     'other-plan-open':
-      'Un autre forfait a été choisi au même moment, et sa page est ouverte. Payez-y, ou choisissez celui-ci de nouveau.',
-    'no-customer': 'Rien n’a encore été acheté ici.',
+      'Vous avez choisi un autre forfait au même moment, et sa page de paiement est ouverte. Payez sur cette page ou choisissez ce forfait-ci de nouveau.',
+    'no-customer': 'Vous n’avez pas encore acheté de forfait ici.',
     'customer-gone':
-      'Stripe n’a plus cet abonnement. Ce que vous avez payé reste valable jusqu’à son terme.',
+      'Stripe n’a plus cet abonnement. Vous gardez votre forfait jusqu’à la fin de la période payée.',
   },
 };
 
@@ -104,8 +104,8 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
   names: { Free: 'Gratuit', Basic: 'Essentiel', Standard: 'Standard', Pro: 'Pro' },
   descriptions: {
     Basic: 'Pour les pigistes qui facturent chaque semaine.',
-    Standard: 'Pour les petites entreprises au travail régulier.',
-    Pro: 'Pour les équipes qui ne veulent jamais compter.',
+    Standard: 'Pour les petites entreprises dont l’activité est régulière.',
+    Pro: 'Pour les équipes qui ne veulent pas compter leurs factures.',
   },
   intervals: { monthly: 'Mensuel', yearly: 'Annuel' },
   perInterval: { monthly: '/ mois', yearly: '/ an' },
@@ -116,7 +116,7 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
     everyMonth: '{limit} factures par mois',
     inTotal: '{limit} factures au total',
   },
-  recipients: 'Courriels à {count} destinataires par jour',
+  recipients: 'Courriels à {count} destinataires au plus par jour',
   buttons: {
     unlimited: 'Facturer sans limite',
     get: 'Obtenir {limit} factures/mois',
@@ -135,7 +135,7 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
   },
   first: {
     pay: 'Payez d’abord ce qui est dû, puis vous pourrez changer de forfait.',
-    reactivate: 'Réactivez d’abord votre forfait, puis vous pourrez le changer.',
+    reactivate: 'Réactivez d’abord votre forfait, puis vous pourrez en changer.',
   },
   usageBadge: {
     lifetime: 'factures utilisées. Voir les forfaits',
@@ -149,9 +149,9 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
         other: '{used} factures utilisées sur {limit}',
       },
       unlimited: {
-        one: '{used} facture utilisée, sans limite',
-        many: '{used} factures utilisées, sans limite',
-        other: '{used} factures utilisées, sans limite',
+        one: '{used} facture utilisée (forfait illimité)',
+        many: '{used} factures utilisées (forfait illimité)',
+        other: '{used} factures utilisées (forfait illimité)',
       },
       over: 'Factures créées : {used}, dont {limit} gratuites',
     },
@@ -162,9 +162,9 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
         other: '{used} factures utilisées sur {limit} ce mois-ci',
       },
       unlimited: {
-        one: '{used} facture utilisée ce mois-ci, sans limite',
-        many: '{used} factures utilisées ce mois-ci, sans limite',
-        other: '{used} factures utilisées ce mois-ci, sans limite',
+        one: '{used} facture utilisée ce mois-ci (forfait illimité)',
+        many: '{used} factures utilisées ce mois-ci (forfait illimité)',
+        other: '{used} factures utilisées ce mois-ci (forfait illimité)',
       },
       over: 'Factures créées ce mois-ci : {used}, dont {limit} comprises dans votre forfait',
     },
@@ -173,53 +173,55 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
 
 export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
   paying: 'Changez de forfait quand vous voulez.',
-  notPaying: 'Commencez gratuitement. Passez à plus grand au besoin.',
-  lead: 'Le forfait Gratuit comprend 3 factures au total; les forfaits payants, un nouveau quota chaque mois.',
+  notPaying:
+    'Commencez gratuitement. Passez à un forfait supérieur quand vous enverrez plus de factures.',
+  lead: 'Le forfait Gratuit comprend 3 factures au total. Les forfaits payants offrent un nouveau quota chaque mois.',
   plans: 'Forfaits',
   interval: 'Période de facturation',
-  mostUsers: 'La plupart commencent par Standard et envoient plus de 40 factures par mois.',
+  mostUsers:
+    'La plupart des utilisateurs commencent par Standard et envoient plus de 40 factures par mois.',
   everyPlan:
-    'Les prix comprennent toutes les taxes : vous payez ce qui est affiché. Tous les forfaits, Gratuit aussi, comprennent les PDF et les liens publics, les courriels aux clients, les rappels, les soumissions, les factures récurrentes, les paiements par carte, les liens de paiement et 20 devises.',
+    'Les prix comprennent toutes les taxes : vous payez exactement le montant affiché. Tous les forfaits, y compris le Gratuit, comprennent les PDF et les liens publics, les courriels aux clients, les rappels, les soumissions, les factures récurrentes, les paiements par carte, les liens de paiement et 20 devises.',
   free: {
     description: 'Pour voir ce que ça donne.',
     forever: 'pour toujours',
-    noCard: 'Aucune carte demandée',
+    noCard: 'Aucune carte requise',
   },
-  billed: { monthly: 'Facturé chaque mois', yearly: '{price} par mois, facturé par année' },
+  billed: { monthly: 'Facturé mensuellement', yearly: '{price} par mois, facturé annuellement' },
   country: {
     notSold:
-      'Les forfaits supérieurs seront bientôt offerts. Rien ne peut encore être acheté et aucune carte n’est demandée; ce sont les prix du lancement.',
-    ofPlan: 'Votre forfait est facturé en {currency}; voici donc les prix {country}.',
+      'Les forfaits payants seront bientôt offerts. Vous ne pouvez pas encore en acheter, et nous ne vous demanderons pas de carte. Voici les prix prévus au lancement.',
+    ofPlan: 'Votre forfait est facturé en {currency}; vous voyez donc les prix {country}.',
   },
   questions: {
     title: 'Questions et réponses',
     free: {
       question: 'Que comprend le forfait Gratuit?',
       answer:
-        '3 factures au total, et non par mois, avec tout ce qu’une facture offre : PDF, lien public, liens de paiement, paiements par carte, vos taxes et toutes les devises. Les courriels aux clients, les rappels, les soumissions et les factures récurrentes sont aussi compris. Aucune carte n’est nécessaire.',
+        '3 factures au total (et non par mois), avec toutes les fonctions : PDF, lien public, liens de paiement, paiements par carte, vos taxes et la devise de votre choix. Les courriels aux clients, les rappels, les soumissions et les factures récurrentes sont aussi compris. Aucune carte requise.',
     },
     counts: {
-      question: 'Qu’est-ce qui compte comme une facture?',
+      question: 'Qu’est-ce qui compte pour une facture?',
       answer:
-        'Chaque facture que vous enregistrez compte une fois. Les brouillons et les aperçus ne comptent pas, ni un nouveau téléchargement d’une facture enregistrée. Archiver une facture ne la rend pas.',
+        'Chaque facture que vous enregistrez compte une fois. Les brouillons et les aperçus ne comptent pas, pas plus qu’un nouveau téléchargement d’une facture enregistrée. Une facture archivée compte toujours.',
     },
     allowance: {
       question: 'Comment fonctionne le quota mensuel?',
       answer:
-        'Essentiel donne 50 factures et Standard 300 pour chaque mois, compté à partir du début de l’abonnement. Pro n’a pas de limite. Le paiement annuel ne change que le prix, de 20 % : le quota recommence aussi chaque mois.',
+        'Essentiel vous donne 50 factures par mois et Standard, 300, à compter du jour où votre abonnement commence. Pro n’a pas de limite. Le paiement annuel coûte 20 % de moins et ne change rien d’autre : vous obtenez aussi un nouveau quota chaque mois.',
     },
     limit: {
       question: 'Que se passe-t-il quand j’atteins la limite?',
       answer:
-        'Vos factures restent telles quelles : vous pouvez les ouvrir, les télécharger et les partager, et vos clients peuvent les payer. Ce que vous rédigez reste un brouillon.',
+        'Vos factures restent telles quelles : vous pouvez toujours les ouvrir, les télécharger et les partager, et vos clients peuvent les payer. La facture en cours reste à l’état de brouillon.',
     },
     change: {
-      question: 'Puis-je changer ou annuler mon forfait?',
+      question: 'Puis-je changer de forfait ou l’annuler?',
       answer:
-        'À tout moment, avec « Gérer l’abonnement ». Un forfait annulé reste actif jusqu’à la fin de la période payée. Ensuite, vos factures restent, et les 3 factures du forfait Gratuit comptent de nouveau.',
+        'À tout moment, sous « Gérer l’abonnement ». Un forfait annulé reste actif jusqu’à la fin de la période payée. Ensuite, vous gardez vos factures, et la limite de 3 factures du forfait Gratuit s’applique de nouveau.',
     },
     currency: {
-      question: 'Dans quelle devise sont les forfaits?',
+      question: 'Dans quelle devise les prix sont-ils affichés?',
       answer:
         'Ces prix sont en {currency} ({name}). Avec tous les forfaits, vos factures peuvent être dans l’une des {count} devises.',
     },
@@ -240,15 +242,15 @@ export const purchases: Translation<typeof enUS.purchases, 'fr-CA'> = {
   restoring: 'Restauration…',
   waiting: 'En attente de l’App Store…',
   elsewhere:
-    'Ici, les forfaits s’achètent dans l’application {product} sur un iPhone ou un iPad. Dans un navigateur, le Web offre les mêmes forfaits.',
+    'Pour acheter un forfait dans l’App Store, utilisez l’application {product} sur un iPhone ou un iPad. Les mêmes forfaits sont offerts sur le Web.',
   onWeb: 'Voir les forfaits sur le Web',
   renewal:
-    'L’App Store vous facture lorsque vous confirmez. Votre forfait se renouvelle automatiquement au même prix, sauf si vous l’annulez au moins 24 heures avant la fin de la période. Pour l’annuler, ouvrez les Réglages de votre iPhone, touchez votre nom, puis Abonnements.',
-  needsAccount: 'Un forfait appartient à votre compte.',
+    'L’App Store vous facture au moment de la confirmation. Votre forfait se renouvelle automatiquement au même prix, sauf si vous l’annulez au moins 24 heures avant la fin de la période. Pour l’annuler, ouvrez les Réglages de votre iPhone, touchez votre nom, puis Abonnements.',
+  needsAccount: 'Vous devez avoir un compte pour acheter un forfait.',
   signIn: 'Se connecter',
   messages: {
     noStore: 'Les achats de l’App Store ne sont offerts que sur iOS',
-    notSignedIn: 'Vous n’êtes pas en session',
+    notSignedIn: 'Aucune session n’est ouverte',
     notValidated: 'Impossible de valider l’achat',
     notBought: 'L’achat a échoué',
     noPlans: 'Impossible de charger les forfaits d’abonnement',

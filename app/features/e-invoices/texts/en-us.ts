@@ -1,11 +1,11 @@
 export const eInvoices = {
   title: 'E-invoice (XML)',
   download: 'Download XML',
-  note: 'A file in the format {format}. Nothing is transmitted over Peppol.',
-  ready: 'Nothing is missing for this file.',
+  note: 'The file format is {format}. Nothing is sent over Peppol.',
+  ready: 'This file is ready to download.',
   lacking: {
-    one: '{count} thing is missing for this file',
-    other: '{count} things are missing for this file',
+    one: '{count} detail is missing for this file',
+    other: '{count} details are missing for this file',
   },
   impossible: 'This file isn’t available for this invoice',
   missing: {
@@ -14,21 +14,21 @@ export const eInvoices = {
     clientTaxNumber: 'Your client’s VAT number is missing.',
     clientAbn: 'Your client’s ABN is missing.',
     clientNzbn: 'Your client’s NZBN is missing.',
-    clientAddress: 'Your client’s VAT number or GLN is missing. It is their address in Peppol.',
+    clientAddress: 'Your client’s VAT number or GLN is missing. It’s their address in Peppol.',
     sellerNumber: 'Your business number is missing.',
     sellerTaxNumber: 'Your tax number is missing.',
     sellerVat: 'Your VAT number is missing.',
-    sellerAbn: 'Your ABN is missing, or a digit is wrong.',
+    sellerAbn: 'Your ABN is missing or has a wrong digit.',
     taxReason: 'Line {line} has no tax. Choose a reason.',
-    text: 'A name or a description is missing.',
+    text: 'A name or description is missing.',
   },
   inexpressible: {
     severalTaxes: 'Line {line} has more than one tax. E-invoices allow one tax per line.',
     mixedScope:
       'Line {line} is outside the scope of tax, but other lines aren’t. E-invoices can’t combine the two.',
     reverseCharge: 'Line {line} has a reverse charge, which this format doesn’t allow.',
-    rounding: 'The rounded tax differs too much from its rate for an e-invoice.',
+    rounding: 'After rounding, the tax differs too much from its rate for an e-invoice.',
     estimate: 'E-invoices are only available for invoices and credit notes.',
-    void: 'A cancelled invoice has no e-invoice.',
+    void: 'E-invoices aren’t available for cancelled invoices.',
   },
 } as const;

@@ -4,12 +4,12 @@ import type * as enUS from './en-us.ts';
 export const eInvoices: Translation<typeof enUS.eInvoices, 'fr-CA'> = {
   title: 'Facture électronique (XML)',
   download: 'Télécharger le XML',
-  note: 'Un fichier au format {format}. Rien n’est transmis par Peppol.',
-  ready: 'Il ne manque rien pour ce fichier.',
+  note: 'Le fichier est au format {format}. Rien n’est envoyé par Peppol.',
+  ready: 'Ce fichier est prêt à télécharger.',
   lacking: {
-    one: 'Il manque {count} élément pour ce fichier',
-    many: 'Il manque {count} d’éléments pour ce fichier',
-    other: 'Il manque {count} éléments pour ce fichier',
+    one: 'Il manque {count} renseignement pour ce fichier',
+    many: 'Il manque {count} de renseignements pour ce fichier',
+    other: 'Il manque {count} renseignements pour ce fichier',
   },
   impossible: 'Ce fichier ne peut pas être produit pour cette facture',
   missing: {
@@ -33,8 +33,9 @@ export const eInvoices: Translation<typeof enUS.eInvoices, 'fr-CA'> = {
     mixedScope:
       'La ligne {line} est hors du champ de la taxe, mais pas les autres. Une facture électronique n’admet pas les deux.',
     reverseCharge: 'La ligne {line} est en autoliquidation, ce que ce format ne permet pas.',
-    rounding: 'La taxe arrondie s’écarte trop de son taux pour une facture électronique.',
-    estimate: 'Seules les factures et les notes de crédit existent en facture électronique.',
-    void: 'Une facture annulée n’a pas de facture électronique.',
+    rounding: 'Une fois arrondie, la taxe s’écarte trop de son taux pour une facture électronique.',
+    estimate:
+      'Seules les factures et les notes de crédit sont offertes en format de facture électronique.',
+    void: 'La facture électronique n’est pas offerte pour une facture annulée.',
   },
 };

@@ -36,13 +36,13 @@ export const documents = {
       date: 'Estimate date',
       validUntil: 'Valid until',
       /** Of an invoice: what it was made from. */
-      source: 'From estimate',
+      source: 'Based on estimate',
       /** A line that stands for several, taxed alike. */
       line: 'Part of estimate {number}: {goods}',
       /** The same on an invoice for a deposit. */
-      deposit: 'Deposit, estimate {number}: {goods}',
+      deposit: 'Deposit for estimate {number}: {goods}',
       /** A line of the final invoice; {number} is that of the deposit invoice. */
-      depositOff: 'Deposit, invoice {number}',
+      depositOff: 'Less deposit, invoice {number}',
     },
     'credit-note': {
       title: 'Credit Note {number}',
@@ -50,8 +50,8 @@ export const documents = {
       taxTitle: 'Credit Note {number}',
       name: 'Credit Note',
       date: 'Credit note date',
-      source: 'Credits invoice',
-      sourceOf: '{number} of {date}',
+      source: 'Original invoice',
+      sourceOf: '{number} ({date})',
       reason: 'Reason: {reason}',
       total: 'Total credited',
       /** A line that stands for several, taxed alike. */
@@ -105,9 +105,9 @@ export const documents = {
     deposit: 'Deposit',
     balance: 'Balance',
     installment: 'Installment {number}',
-    open: 'due {date}, open',
+    open: 'due {date}, unpaid',
     paid: 'due {date}, paid',
-    left: 'due {date}, {amount} open',
+    left: 'due {date}, {amount} unpaid',
   },
   taxes: { us: 'Sales Tax', ca: 'GST/HST', uk: 'VAT', au: 'GST', quebec: 'GST/QST' },
   /** Taxes that a seller may name, by their names in English. */
@@ -137,7 +137,7 @@ export const documents = {
   paymentOptions: 'Payment Options',
   payWith: { paypal: 'Pay with PayPal', stripe: 'Pay with Stripe' },
   /** Beside a link whose own amount is set elsewhere. */
-  dueNow: '{amount} is due now. This link may ask for another amount.',
+  dueNow: '{amount} is due now. This link may show a different amount.',
   /** By the names of the payment texts, where they differ by country. */
   paymentDetails: {
     bankName: 'Bank name',
@@ -159,9 +159,9 @@ export const documents = {
     checkMailingAddress: 'Check mailing address',
   },
   thanks: 'Thank you for your business!',
-  /** Before the address at which everybody can check the document. */
+  /** Before the URL where anyone can verify the document. */
   verify: 'Verify this document',
-  logo: 'Logo of {name}',
+  logo: '{name} logo',
   signatureOf: 'Signature of {name}',
   /** Handed on with the sheet as they are. */
   fixed: {
@@ -178,8 +178,8 @@ export const documents = {
     otherLinks: 'Other Links',
     paymentNotes: 'Payment Notes',
     scanToPay: 'Scan to pay with PayPal',
-    paypalQr: 'QR code of the PayPal link',
-    verifyQr: 'QR code of the page that verifies this document',
+    paypalQr: 'QR code for the PayPal link',
+    verifyQr: 'QR code to verify this document',
     newTab: '(opens in a new tab)',
     notes: 'Notes',
     signature: 'Signature',
@@ -193,20 +193,20 @@ export const templates = {
   title: 'Template',
   classic: {
     label: 'Classic',
-    about: 'Calm and ruled',
+    about: 'Simple, with fine lines',
   },
   modern: {
     label: 'Modern',
-    about: 'Bold, with a band of green',
+    about: 'Bold, with a green band',
   },
   compact: {
     label: 'Compact',
-    about: 'Dense, for long lists',
+    about: 'Tightly spaced, for long lists',
   },
 } as const;
 
 export const working = {
-  show: 'Show the working',
+  show: 'Show calculation',
   /** `2 × $1.333 = $2.666, rounded to $2.67`. */
   rounded: '{sum} = {exact}, rounded to {amount}',
   equals: '{sum} = {amount}',
@@ -215,16 +215,16 @@ export const working = {
   /** One that has no description yet. */
   unnamed: 'Line {number}',
   lineDiscount: 'Discount: {sum}',
-  linesTogether: 'Sum of the lines ({count})',
+  linesTogether: 'Sum of {count} lines',
   /** What the discount leaves of the lines with a tax: `VAT (20%): £112.50 × 87.5% = £98.4375`. */
   left: '{tax}: {sum}',
-  leaves: 'What the discount leaves, by tax:',
-  inside: 'The tax inside is its rate out of 100 and all rates of the line.',
-  netLines:
-    'What a line is without tax is rounded so that all lines add up to the total without tax.',
-  byLine: 'Rounded on each line, as the seller chose.',
-  byLineAs: 'Rounded on each line, as the seller chose ({source}).',
-  reverse: 'The client owes this tax to the tax office. It is not in the total.',
+  leaves: 'After the discount, by tax:',
+  inside:
+    'The included tax is the price times the tax rate, divided by 100 plus all tax rates on the line.',
+  netLines: 'Line amounts excluding tax are rounded so they add up to the total excluding tax.',
+  byLine: 'Rounded on each line, as chosen by the seller.',
+  byLineAs: 'Rounded on each line, as chosen by the seller ({source}).',
+  reverse: 'The client owes this tax to the tax authority. It isn’t included in the total.',
   atHome: '{tax} in {currency}',
   rounding: 'Rounding',
   half: 'Halves are rounded away from zero.',

@@ -1,20 +1,20 @@
 export const landing = {
   title: 'Create Professional Invoices in 1 Minute',
   description:
-    'Fill in one form and get an exact invoice as a PDF and as a link your client can pay from. For freelancers and small businesses {country}. No account needed to start.',
+    'Fill in one form and get an accurate invoice as a PDF and as a link your client can use to pay. For freelancers and small businesses {country}. No account needed to start.',
   hero: {
-    lead: 'Fill in one form and get an exact, good-looking invoice as a PDF and as a link your client can pay from. Made for freelancers and small businesses {country}.',
+    lead: 'Fill in one form and get an accurate, good-looking invoice as a PDF and as a link your client can use to pay. Made for freelancers and small businesses {country}.',
     create: 'Create Invoice',
     pricing: 'View Pricing',
     signUp: 'Sign Up',
     noAccount: 'No account needed to start. Your first 3 invoices are free.',
-    sample: 'A sample invoice',
+    sample: 'Sample invoice',
   },
   steps: {
     title: 'How it works',
     fill: {
-      title: 'Fill the form',
-      text: 'Your business, your client, what you did. Totals and tax are worked out while you type.',
+      title: 'Fill in the form',
+      text: 'Add your business, your client and what you did. We calculate totals and tax as you type.',
     },
     send: {
       title: 'Send the invoice',
@@ -22,78 +22,78 @@ export const landing = {
     },
     paid: {
       title: 'Get paid',
-      text: 'Your client pays by card, PayPal or bank transfer, straight to you. We take no cut.',
+      text: 'Your client pays you directly by card, PayPal or bank transfer. We don’t take a cut.',
     },
   },
   features: {
     title: 'Everything an invoice needs',
     totals: {
-      cent: 'Totals exact to the cent',
-      penny: 'Totals exact to the penny',
-      text: '{tax}, discounts and every line are rounded once, the right way, so the parts always add up.',
+      cent: 'Accurate to the cent',
+      penny: 'Accurate to the penny',
+      text: 'We round {tax}, discounts and each line correctly and only once, so the numbers always add up.',
     },
     sheet: {
       title: 'PDFs that look the part',
-      text: 'Three templates, your logo, your signature: the same sheet on screen, on paper and in the file.',
+      text: 'Three templates, your logo and your signature. Your invoice looks the same on screen, on paper and in the PDF.',
     },
     payment: {
-      title: 'Paid your way',
-      text: 'Take cards through your own Stripe account, or add a PayPal link, a QR code or your bank details. The money goes straight to you.',
+      title: 'Get paid your way',
+      text: 'Accept cards through your own Stripe account, or add a PayPal link, a QR code or your bank details. The money goes straight to you.',
     },
     currencies: {
       title: '{count} currencies',
-      text: 'Invoice a client abroad in their currency. Dates, labels and bank fields follow your country.',
+      text: 'Invoice clients abroad in their own currency. Dates, labels and bank details match your country.',
     },
     records: {
-      title: 'Clients and products kept',
-      text: 'Save a client or a service once and pick it from a list the next time. Your payment details wait there too.',
+      title: 'Saved clients and products',
+      text: 'Save a client or a service once and pick it from a list next time. We fill in your payment details too.',
     },
     data: {
       title: 'Your data stays yours',
-      text: 'Drafts stay in your browser until you save them. No ads, no tracking without your consent.',
+      text: 'Drafts stay in your browser until you save them. No ads, and no tracking without your consent.',
     },
   },
   pricing: {
     title: 'Pricing',
-    lead: 'Start free, upgrade when business grows. Prices {country} are in {currency}.',
-    free: 'To try it out, with no card and no time limit.',
+    lead: 'Start free and upgrade as your business grows. Prices {country} are in {currency}.',
+    free: 'Try it with no card and no time limit.',
     start: 'Start free',
     aMonth: '{limit} invoices a month',
     signInFirst: 'Please sign in or register to upgrade',
   },
   form: {
     title: 'Create Invoice',
-    lead: 'Start right here, without an account. What you type stays in this browser until you save it.',
-    needsScripts: 'This form needs JavaScript, which is switched off in this browser.',
-    notLoaded: 'The form could not be loaded. Please check your connection.',
-    ownPage: 'Open its own page',
+    lead: 'Start right here, without an account. What you enter stays in this browser until you save it.',
+    needsScripts: 'This form needs JavaScript, which is turned off in this browser.',
+    notLoaded: 'We couldn’t load the form. Check your connection.',
+    ownPage: 'Open the form page',
   },
   questions: {
     title: 'Questions and answers',
     free: {
       question: 'Is it really free?',
       answer:
-        'Yes. The Free plan gives you {limit} invoices in total, with every feature of the form, the PDF and the payment link. You need no card. When you need more, choose a monthly plan.',
+        'Yes. The Free plan gives you {limit} invoices in total, with every feature of the form, the PDF and the payment link. You don’t need a card. When you need more, choose a monthly plan.',
     },
     account: {
       question: 'Do I need an account?',
       answer:
-        'Not to begin: fill in the form and see the preview as a guest. Your draft stays in your browser. To save the invoice or download its PDF you create an account, and your draft is waiting for you.',
+        'Not to start. Fill in the form and preview your invoice as a guest. Your draft stays in your browser. To save the invoice or download its PDF, create an account. Your draft will be waiting for you.',
     },
     tax: {
       question: 'How is tax calculated?',
       answer:
-        'Each line has its own rate, which starts with the usual {tax} rate of your country and can be changed. A discount is taken off first, then tax is worked out per rate and rounded once, so subtotal, discount, tax and total always agree.',
+        'Each line has its own tax rate. It starts at the usual {tax} rate in your country, and you can change it. We subtract any discount first, then calculate tax for each rate and round it once, so the subtotal, discount, tax and total always agree.',
     },
     payment: {
       question: 'How do my clients pay me?',
       answer:
-        'Directly. You email the invoice or share its link, and your client pays by card once you have connected your Stripe account, or by the Stripe or PayPal.Me link or bank details that you add. The money never passes through us and we take no share of it.',
+        'Directly. You email the invoice or share its link, and your client pays by card if you’ve connected your Stripe account, or with the Stripe or PayPal.Me link or bank details you add. The money never passes through us, and we don’t take a cut.',
     },
     currencies: {
       question: 'Which currencies can I use?',
       answer:
-        'Invoices start in {currency} and can be made in any of {count} currencies. The choice holds for that one invoice.',
+        'Invoices start in {currency}, and you can change each one to any of {count} currencies. Your choice applies to that invoice only.',
     },
   },
   requirements: 'Requires JavaScript',
@@ -132,7 +132,7 @@ export const sampleInvoice = {
 } as const;
 
 export const welcome = {
-  sample: 'A sample invoice',
+  sample: 'Sample invoice',
   heading: 'Create Professional Invoices in 1 Minute',
   about: 'No account needed to start. Save or send later.',
   begin: 'Create your first invoice',

@@ -4,28 +4,28 @@ import type * as enUS from './en-us.ts';
 export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
   title: 'Créez des factures professionnelles en 1 minute',
   description:
-    'Remplissez un formulaire et obtenez une facture exacte en PDF et par un lien de paiement pour votre client. Pour les pigistes et les petites entreprises {country}. Aucun compte nécessaire pour commencer.',
+    'Remplissez un formulaire et obtenez une facture exacte, en PDF et sous forme de lien de paiement pour votre client. Pour les pigistes et les petites entreprises {country}. Aucun compte nécessaire pour commencer.',
   hero: {
-    lead: 'Remplissez un formulaire et obtenez une facture exacte et soignée, en PDF et par un lien qui permet à votre client de payer. Pour les pigistes et les petites entreprises {country}.',
+    lead: 'Remplissez un formulaire et obtenez une facture exacte et soignée, en PDF et sous forme de lien qui permet à votre client de payer. Pour les pigistes et les petites entreprises {country}.',
     create: 'Créer une facture',
     pricing: 'Voir les prix',
     signUp: 'Créer un compte',
     noAccount: 'Aucun compte nécessaire pour commencer. Vos 3 premières factures sont gratuites.',
-    sample: 'Un exemple de facture',
+    sample: 'Exemple de facture',
   },
   steps: {
     title: 'Comment ça marche',
     fill: {
       title: 'Remplissez le formulaire',
-      text: 'Votre entreprise, votre client, votre travail. Les totaux et les taxes se calculent pendant que vous écrivez.',
+      text: 'Ajoutez votre entreprise, votre client et le travail effectué. Nous calculons les totaux et les taxes à mesure que vous écrivez.',
     },
     send: {
       title: 'Envoyez la facture',
-      text: 'Envoyez-la par courriel d’ici, partagez un lien qui s’ouvre sur tout téléphone, sans compte, ou téléchargez le PDF.',
+      text: 'Envoyez-la par courriel à partir d’ici, partagez un lien qui s’ouvre sur n’importe quel téléphone, sans compte, ou téléchargez le PDF.',
     },
     paid: {
-      title: 'Facture payée',
-      text: 'Votre client paie par carte, par PayPal ou par virement bancaire, directement à vous. Nous ne prenons rien.',
+      title: 'Recevez votre paiement',
+      text: 'Votre client vous paie directement, par carte, PayPal ou virement bancaire. Nous ne prélevons rien.',
     },
   },
   features: {
@@ -33,33 +33,33 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     totals: {
       cent: 'Des totaux exacts au cent près',
       penny: 'Des totaux exacts au penny près',
-      text: '{tax}, rabais et lignes sont arrondis une seule fois, comme il faut : le compte est toujours juste.',
+      text: '{tax}, rabais et lignes sont arrondis une seule fois, selon les règles : le compte est toujours juste.',
     },
     sheet: {
       title: 'Des PDF soignés',
-      text: 'Trois modèles, votre logo, votre signature : la même feuille à l’écran, sur papier et dans le fichier.',
+      text: 'Trois modèles, votre logo et votre signature. Votre facture est la même à l’écran, sur papier et en PDF.',
     },
     payment: {
-      title: 'Des factures payées à votre façon',
-      text: 'Acceptez les cartes avec votre propre compte Stripe, ou ajoutez un lien PayPal, un code QR ou vos coordonnées bancaires. L’argent vous parvient directement.',
+      title: 'Faites-vous payer à votre façon',
+      text: 'Acceptez les cartes grâce à votre propre compte Stripe, ou ajoutez un lien PayPal, un code QR ou vos coordonnées bancaires. L’argent vous parvient directement.',
     },
     currencies: {
       title: '{count} devises',
-      text: 'Facturez un client à l’étranger dans sa devise. Les dates, les libellés et les champs bancaires suivent votre pays.',
+      text: 'Facturez un client à l’étranger dans sa devise. Les dates, les libellés et les coordonnées bancaires s’adaptent à votre pays.',
     },
     records: {
-      title: 'Clients et produits conservés',
-      text: 'Enregistrez une fois un client ou un service et choisissez-le ensuite dans une liste. Vos coordonnées de paiement y sont aussi.',
+      title: 'Vos clients et produits enregistrés',
+      text: 'Enregistrez un client ou un service une fois, puis choisissez-le dans une liste. Vos coordonnées de paiement sont aussi inscrites automatiquement.',
     },
     data: {
       title: 'Vos données restent à vous',
-      text: 'Les brouillons restent dans votre navigateur jusqu’à ce que vous les enregistriez. Pas de publicité, pas de suivi sans votre consentement.',
+      text: 'Les brouillons restent dans votre navigateur jusqu’à ce que vous les enregistriez. Aucune publicité, et aucun suivi sans votre consentement.',
     },
   },
   pricing: {
     title: 'Prix',
-    lead: 'Commencez gratuitement, passez à un forfait supérieur quand les affaires grandissent. Les prix {country} sont en {currency}.',
-    free: 'Pour essayer, sans carte ni limite de temps.',
+    lead: 'Commencez gratuitement et passez à un forfait supérieur quand vos affaires prennent de l’ampleur. Les prix {country} sont en {currency}.',
+    free: 'Essayez-le sans carte ni limite de temps.',
     start: 'Essayer gratuitement',
     aMonth: '{limit} factures par mois',
     signInFirst: 'Veuillez vous connecter ou créer un compte pour passer à un forfait supérieur',
@@ -68,20 +68,20 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     title: 'Créer une facture',
     lead: 'Commencez ici même, sans compte. Ce que vous saisissez reste dans ce navigateur jusqu’à ce que vous l’enregistriez.',
     needsScripts: 'Ce formulaire a besoin de JavaScript, qui est désactivé dans ce navigateur.',
-    notLoaded: 'Impossible de charger le formulaire. Veuillez vérifier votre connexion.',
-    ownPage: 'Ouvrir sa propre page',
+    notLoaded: 'Impossible de charger le formulaire. Vérifiez votre connexion.',
+    ownPage: 'Ouvrir la page du formulaire',
   },
   questions: {
     title: 'Questions et réponses',
     free: {
       question: 'Est-ce vraiment gratuit?',
       answer:
-        'Oui. Le forfait Gratuit vous donne {limit} factures au total, avec tout ce qu’offrent le formulaire, le PDF et le lien de paiement. Aucune carte n’est nécessaire. S’il vous en faut plus, choisissez un forfait mensuel.',
+        'Oui. Le forfait Gratuit vous donne {limit} factures au total, avec tout ce qu’offrent le formulaire, le PDF et le lien de paiement. Aucune carte n’est nécessaire. S’il vous en faut davantage, choisissez un forfait mensuel.',
     },
     account: {
-      question: 'Me faut-il un compte?',
+      question: 'Ai-je besoin d’un compte?',
       answer:
-        'Pas pour commencer : remplissez le formulaire et consultez l’aperçu sans compte. Votre brouillon reste dans votre navigateur. Pour enregistrer la facture ou télécharger son PDF, vous créez un compte, et votre brouillon vous attend.',
+        'Pas pour commencer : remplissez le formulaire et consultez l’aperçu sans compte. Votre brouillon reste dans votre navigateur. Pour enregistrer la facture ou télécharger son PDF, créez un compte : votre brouillon vous y attendra.',
     },
     tax: {
       question: 'Comment la taxe est-elle calculée?',
@@ -91,12 +91,12 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     payment: {
       question: 'Comment mes clients me paient-ils?',
       answer:
-        'Directement. Vous envoyez la facture par courriel ou partagez son lien, et votre client paie par carte si vous avez connecté votre compte Stripe, ou par le lien Stripe ou PayPal.Me ou les coordonnées bancaires que vous ajoutez. L’argent ne passe jamais par nous et nous n’en prenons rien.',
+        'Directement. Vous envoyez la facture par courriel ou partagez son lien, et votre client paie par carte si vous avez connecté votre compte Stripe, ou par le lien Stripe ou PayPal.Me ou les coordonnées bancaires que vous ajoutez. L’argent ne passe jamais par nous, et nous ne prélevons rien.',
     },
     currencies: {
       question: 'Quelles devises puis-je utiliser?',
       answer:
-        'Les factures sont d’abord en {currency} et peuvent être dans l’une des {count} devises. Le choix vaut pour cette facture seulement.',
+        'Les factures sont en {currency} au départ, et vous pouvez choisir pour chacune l’une des {count} devises offertes. Ce choix ne vaut que pour la facture en question.',
     },
   },
   requirements: 'JavaScript requis',
@@ -135,7 +135,7 @@ export const sampleInvoice: Translation<typeof enUS.sampleInvoice, 'fr-CA'> = {
 };
 
 export const welcome: Translation<typeof enUS.welcome, 'fr-CA'> = {
-  sample: 'Un exemple de facture',
+  sample: 'Exemple de facture',
   heading: 'Créez des factures professionnelles en 1 minute',
   about: 'Aucun compte requis pour commencer. Enregistrez ou envoyez plus tard.',
   begin: 'Créer votre première facture',

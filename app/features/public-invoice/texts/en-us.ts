@@ -4,51 +4,51 @@ export const publicInvoice = {
     title: 'Invoice Not Found',
     text: 'This invoice may have been removed or the link has expired.',
     home: 'Return to Home',
-    noReceipt: 'There is no such receipt.',
+    noReceipt: 'Receipt not found',
     gone: 'Invoice not found or no longer available',
     failed: 'Failed to load invoice',
   },
-  seen: 'The sender sees that you opened this.',
+  seen: 'The sender can see that you opened this.',
   /** What a client wants to know first. */
   state: {
     credited: 'Credited',
     validUntil: 'Valid until {date}',
-    creditNote: 'Of {date}',
+    creditNote: 'Issued on {date}',
     due: 'Due {date}',
     paidOn: 'Paid on {date}',
     paid: 'Paid',
     void: 'Cancelled on {date}',
   },
   /** Below what is left to pay. */
-  creditedSoFar: '{credited} of {total} is credited.',
-  paidSoFar: '{paid} of {total} is paid.',
+  creditedSoFar: '{credited} of {total} has been credited.',
+  paidSoFar: '{paid} of {total} has been paid.',
   receipts: 'Receipts',
   /** Of an answered estimate. */
   restored: {
     title: 'Restored from a file on {date}',
-    text: 'We didn’t record the answer to this estimate ourselves, so we can’t verify it.',
+    text: 'The answer to this estimate came from the file, so we can’t verify it.',
   },
   /** In place of the ways to pay. */
   closed: {
     credited: {
       title: 'Invoice Credited',
-      text: 'A credit note took this invoice back. There is nothing to pay.',
+      text: 'This invoice was credited in full. There’s nothing to pay.',
     },
     estimate: {
       title: 'Estimate',
-      text: 'This is an estimate. There is nothing to pay.',
+      text: 'This is an estimate. There’s nothing to pay.',
     },
     creditNote: {
       title: 'Credit Note',
-      text: 'This is a credit note. There is nothing to pay.',
+      text: 'This is a credit note. There’s nothing to pay.',
     },
     paid: {
       title: 'Invoice Paid',
-      text: 'This invoice has been paid. There is nothing left to do.',
+      text: 'This invoice has been paid. There’s nothing left to do.',
     },
     void: {
       title: 'Invoice Cancelled',
-      text: 'This invoice was cancelled on {date}. There is nothing to pay.',
+      text: 'This invoice was cancelled on {date}. There’s nothing to pay.',
     },
   },
   view: {
@@ -57,13 +57,13 @@ export const publicInvoice = {
     /** Before `PDF`, where there is room. */
     download: 'Download',
   },
-  /** Of an invoice that is paid in steps. */
+  /** Of an invoice that is paid in installments. */
   steps: {
     pay: 'Pay {amount}',
-    title: 'Steps',
+    title: 'Payment schedule',
     isPaid: 'paid',
-    all: 'All {amount} instead',
-    next: 'The next step, {amount}',
+    all: 'Pay the full {amount} instead',
+    next: 'Pay only the next installment, {amount}',
     due: 'due {date}',
   },
   pay: {
@@ -73,36 +73,36 @@ export const publicInvoice = {
     options: 'Payment Options',
     card: 'Card',
     otherLink: 'Other payment link',
-    qrCode: 'QR code of the PayPal link',
+    qrCode: 'QR code for the PayPal link',
     scan: 'Scan to pay with PayPal',
     bank: 'Bank Details',
     check: 'Pay by Check',
     reference: 'Payment reference',
     notes: 'Payment Notes',
-    noWay: 'This amount cannot be paid from this page. Please ask {business} how to pay it.',
+    noWay: 'This amount can’t be paid on this page. Ask {business} how to pay.',
   },
   owner: {
     relatives: 'Related documents',
     earlierVersions: 'Earlier versions',
     history: 'History',
     label: 'Your invoice',
-    payPage: 'Pay page',
-    archived: 'This invoice is in your archive.',
-    onlyYou: 'Only you see this.',
+    payPage: 'Payment page',
+    archived: 'This invoice is archived.',
+    onlyYou: 'Only you can see this.',
   },
-  /** Where the money goes elsewhere than before. */
+  /** When an invoice asks for payment to a different account than before. */
   paymentDestinationChanged: {
-    since: 'Payment details changed since invoice {number}',
-    sinceFirst: 'Payment details changed since this invoice was first issued',
+    since: 'Payment details have changed since invoice {number}',
+    sinceFirst: 'Payment details have changed since this invoice was first issued',
     howToCheck:
-      'Changed payment details are the commonest fraud on invoices. Before you pay, call the seller at a number that you already know, not one on this invoice, and ask whether the new details are theirs.',
+      'Changed payment details are the most common invoice fraud. Before you pay, call the seller at a number you already know, not one from this invoice, and ask whether the new details are theirs.',
   },
   sharing: {
-    none: 'Sharing is stopped: no link opens this invoice.',
+    none: 'Sharing is off. No link opens this invoice.',
     stop: 'Stop sharing',
-    renew: 'New link',
+    renew: 'Create new link',
     title: 'Stop sharing?',
     question:
-      'The link that you gave out stops working: your client can no longer view, download or pay this invoice with it. You can make a new link at any time.',
+      'The link you shared will stop working, and your client won’t be able to use it to view, download or pay this invoice. You can create a new link at any time.',
   },
 } as const;

@@ -7,15 +7,15 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
     title: 'Facture introuvable',
     text: 'Cette facture a peut-être été supprimée, ou le lien n’est plus valide.',
     home: 'Retour à l’accueil',
-    noReceipt: 'Ce reçu n’existe pas.',
+    noReceipt: 'Reçu introuvable',
     gone: 'La facture est introuvable ou n’est plus accessible',
     failed: 'Impossible de charger la facture',
   },
-  seen: 'L’expéditeur voit que vous avez ouvert ceci.',
+  seen: 'L’expéditeur peut voir que vous avez ouvert cette page.',
   state: {
     credited: 'Créditée',
     validUntil: 'Valable jusqu’au {date}',
-    creditNote: 'Du {date}',
+    creditNote: 'Émise le {date}',
     due: 'Échéance : {date}',
     paidOn: 'Payée le {date}',
     paid: 'Payée',
@@ -26,13 +26,13 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
   receipts: 'Reçus',
   /** Of an answered estimate. */
   restored: {
-    title: 'Restaurée d’un fichier le {date}',
-    text: 'Nous n’avons pas enregistré nous-mêmes la réponse à cette soumission; nous ne pouvons donc pas la vérifier.',
+    title: 'Restaurée à partir d’un fichier le {date}',
+    text: 'La réponse à cette soumission provient du fichier; nous ne pouvons donc pas la vérifier.',
   },
   closed: {
     credited: {
       title: 'Facture créditée',
-      text: 'Une note de crédit a repris cette facture. Il n’y a rien à payer.',
+      text: 'Cette facture a été créditée en totalité. Il n’y a rien à payer.',
     },
     estimate: {
       title: 'Soumission',
@@ -58,11 +58,11 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
   },
   steps: {
     pay: 'Payer {amount}',
-    title: 'Étapes',
-    isPaid: 'payée',
-    all: 'Plutôt le tout, {amount}',
-    next: 'L’étape suivante, {amount}',
-    due: 'à payer le {date}',
+    title: 'Calendrier de paiement',
+    isPaid: 'payé',
+    all: 'Payer plutôt le montant total, {amount}',
+    next: 'Payer seulement le prochain versement, {amount}',
+    due: 'échéance : {date}',
   },
   pay: {
     title: 'Payer la facture',
@@ -78,7 +78,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
     reference: 'Référence du paiement',
     notes: 'Notes sur le paiement',
     noWay:
-      'Ce montant ne peut pas être payé à partir de cette page. Veuillez demander à {business} comment le payer.',
+      'Ce montant ne peut pas être payé sur cette page. Demandez à {business} comment le payer.',
   },
   owner: {
     relatives: 'Documents liés',
@@ -93,14 +93,14 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
     since: 'Coordonnées de paiement modifiées depuis la facture {number}',
     sinceFirst: 'Coordonnées de paiement modifiées depuis la première émission de cette facture',
     howToCheck:
-      'Des coordonnées de paiement modifiées sont la fraude la plus courante avec les factures. Avant de payer, appelez le vendeur à un numéro que vous connaissez déjà, et non à un numéro de cette facture, et demandez-lui si les nouvelles coordonnées sont les siennes.',
+      'La modification des coordonnées de paiement est la fraude la plus courante en matière de factures. Avant de payer, appelez le vendeur à un numéro que vous connaissez déjà, et non à un numéro de cette facture, et demandez-lui si les nouvelles coordonnées sont les siennes.',
   },
   sharing: {
-    none: 'Le partage a pris fin : aucun lien n’ouvre cette facture.',
+    none: 'Le partage est désactivé : aucun lien n’ouvre cette facture.',
     stop: 'Mettre fin au partage',
-    renew: 'Nouveau lien',
+    renew: 'Créer un nouveau lien',
     title: 'Mettre fin au partage?',
     question:
-      'Le lien que vous avez donné ne fonctionnera plus : votre client ne pourra plus voir, télécharger ni payer cette facture avec ce lien. Vous pouvez créer un nouveau lien à tout moment.',
+      'Le lien que vous avez partagé ne fonctionnera plus : votre client ne pourra plus s’en servir pour voir, télécharger ou payer cette facture. Vous pouvez créer un nouveau lien à tout moment.',
   },
 };

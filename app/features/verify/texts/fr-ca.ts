@@ -3,23 +3,23 @@ import type * as enUS from './en-us.ts';
 
 export const verify: Translation<typeof enUS.verify, 'fr-CA'> = {
   title: 'Vérifier une facture',
-  lead: 'Entrez le code d’une facture, ou choisissez son PDF, pour voir qui l’a émise.',
+  lead: 'Entrez le code d’une facture ou choisissez son PDF pour voir qui l’a émise.',
   code: 'Code',
   check: 'Vérifier',
   drop: 'Déposez un PDF ici, ou',
   choose: 'Choisir un PDF',
   privacy: 'Le fichier reste sur votre appareil. Seule son empreinte est envoyée.',
   working: 'Vérification en cours…',
-  failed: 'La vérification a échoué. Essayez de nouveau.',
-  record: 'Relevé signé',
-  aboutRecord: 'Tout programme peut le vérifier avec nos clés publiques :',
+  failed: 'La vérification a échoué. Réessayez.',
+  record: 'Attestation signée',
+  aboutRecord: 'N’importe quel programme peut la vérifier avec nos clés publiques :',
   titles: {
-    restored: 'Restaurée d’un fichier le {date}',
+    restored: 'Restaurée à partir d’un fichier le {date}',
     issued: 'Émise par {business}',
     made: 'Créée par {business}, pas encore émise',
-    closed: 'N’est plus ici',
+    closed: 'N’est plus disponible',
     withdrawn: 'N’est plus partagée',
-    unknown: 'Nous ne connaissons pas ce code.',
+    unknown: 'Ce code est introuvable.',
     unknownFile: 'Nous n’avons pas créé ce fichier.',
   },
   facts: {
@@ -39,22 +39,22 @@ export const verify: Translation<typeof enUS.verify, 'fr-CA'> = {
   },
   notes: {
     restored:
-      'Nous n’avons pas enregistré ce qui est arrivé à ce document auparavant; nous ne pouvons donc pas le vérifier.',
+      'Nous n’avons aucune trace de ce document avant sa restauration; nous ne pouvons donc pas le vérifier.',
     unchecked: '{productName} n’a pas vérifié l’identité de cette entreprise.',
-    made: 'Elle peut encore changer avant d’être émise.',
-    closed: 'Le compte qui l’a créée a été fermé.',
-    withdrawn:
-      'La personne qui l’a envoyée ne la partage plus. Si vous avez son PDF, choisissez-le ici.',
+    made: 'Elle peut encore être modifiée avant son émission.',
+    closed: 'Le compte qui a créé ce document a été fermé.',
+    withdrawn: 'L’expéditeur a cessé de la partager. Si vous avez le PDF, choisissez-le ici.',
     cancelled: 'Cette facture a été annulée. Ne la payez pas.',
-    credited: 'Une note de crédit a repris cette facture. Ne la payez pas.',
+    credited: 'Cette facture a été créditée en totalité. Ne la payez pas.',
     superseded:
       'Ce n’est pas la version la plus récente : une version corrigée a été émise le {date}.',
     earlierFile:
-      'Ce fichier a été créé avant l’émission de la facture. La facture émise peut être différente.',
-    notSigned: 'Non signée : elle a été émise avant d’être importée.',
-    bank: 'Le compte bancaire sur votre facture se termine autrement? Avant de payer, appelez l’expéditeur à un numéro que vous connaissez déjà.',
-    unknown: 'Il est peut-être mal saisi. Il peut aussi appartenir à un compte qui a été fermé.',
+      'Ce fichier a été créé avant l’émission de la facture. La version émise peut être différente.',
+    notSigned: 'Non signée, car elle a été émise avant d’être importée.',
+    bank: 'Le compte bancaire indiqué sur votre facture se termine par d’autres chiffres? Avant de payer, appelez l’expéditeur à un numéro que vous connaissez déjà.',
+    unknown:
+      'Vérifiez s’il contient une faute de frappe. Il peut aussi appartenir à un compte qui a été fermé.',
     unknownFile:
-      'Il a peut-être été modifié, ou enregistré à nouveau par un autre programme. Demandez à l’expéditeur avant de payer.',
+      'Il a peut-être été modifié, ou enregistré de nouveau par un autre programme. Vérifiez auprès de l’expéditeur avant de payer.',
   },
 };

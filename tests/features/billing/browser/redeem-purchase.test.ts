@@ -19,7 +19,9 @@ const refusal = (message: string, how: { isForUser?: boolean; isFinal?: boolean 
   ({ outcome: 'refused', message, isForUser: false, isFinal: false, ...how }) as const;
 const notValidated = refusal('Purchase validation failed');
 const expired = refusal('Purchase validation failed', { isFinal: true });
-const onTheWeb = refusal('Your plan was bought on the web.', { isForUser: true });
+const onTheWeb = refusal('You bought your plan on the web, so manage it there.', {
+  isForUser: true,
+});
 
 /** A fake store in which a purchase ends as given, and the server's answer for each transaction. */
 function shop({
@@ -140,7 +142,7 @@ describe('restoring', () => {
       'their plan is a web plan',
       owned,
       { 1: onTheWeb, 2: notValidated },
-      'Your plan was bought on the web.',
+      'You bought your plan on the web, so manage it there.',
     ],
   ] as const)('shows a message if %s', async (_, found, words, message) => {
     const restored = found instanceof Error ? found : [...found];

@@ -52,7 +52,7 @@ describe('/api/customer-portal', () => {
   test('returns nothing before anything was bought, and nothing for an App Store plan', async () => {
     expect(await portal(await person())).toMatchObject({
       status: 404,
-      answer: { code: 'no-customer', error: 'Nothing was bought here yet.' },
+      answer: { code: 'no-customer', error: 'You haven’t bought a plan here yet.' },
     });
     const inStore = await person({
       subscriptionSource: 'app_store',

@@ -68,7 +68,7 @@ describe('/api/create-checkout', () => {
           {
             code: 'other-plan-open',
             error:
-              'Another plan was chosen at the same moment, and its page is open. Pay there, or choose this one again.',
+              'You chose another plan at the same time, and its checkout is open. Pay there, or choose this plan again.',
           },
         ]);
         expect(reported).toEqual([]);
@@ -85,7 +85,7 @@ describe('/api/create-checkout', () => {
   test('sells nothing that isn’t ours', async () => {
     expect(await checkout(await person(), press('price_of_another_shop'))).toMatchObject({
       status: 400,
-      answer: { code: 'unknown-price', error: 'This plan is not sold here.' },
+      answer: { code: 'unknown-price', error: 'This plan isn’t available here.' },
     });
   });
 
@@ -134,7 +134,7 @@ describe('/api/create-checkout', () => {
       status: 409,
       answer: {
         code: 'already-subscribed',
-        error: 'You have a plan already. Change it with Manage Subscription.',
+        error: 'You already have a plan. To change it, use Manage Subscription.',
       },
     });
     expect(customersOf(buyer.userId)).toEqual([]);
@@ -194,7 +194,7 @@ describe('/api/create-checkout', () => {
     });
     expect(await checkout(await person(), press(), { stripe: null })).toMatchObject({
       status: 404,
-      answer: { code: 'not-sold', error: 'Nothing can be bought here yet.' },
+      answer: { code: 'not-sold', error: 'You can’t buy a plan here yet.' },
     });
   });
 

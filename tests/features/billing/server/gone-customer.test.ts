@@ -94,7 +94,7 @@ test('a deleted customer keeps what was paid until its end, and the portal has n
     answer: {
       code: 'customer-gone',
       error:
-        'Stripe does not have this subscription any more. What you paid for goes on until its end.',
+        'Stripe no longer has this subscription. You keep your plan until the end of the period you’ve paid for.',
     },
     told: [`plan ${buyer.userId}`],
   });

@@ -194,7 +194,7 @@ describe('the buyer', () => {
       status: 409,
       body: {
         error:
-          "Your plan was bought on the web. Manage it there. You can't add a second plan from the App Store.",
+          'You bought your plan on the web, so manage it there. You can’t add a second plan from the App Store.',
         code: 'web-plan',
       },
     });

@@ -54,14 +54,14 @@ describe('the choices at the invoice limit', () => {
   it('on a canceled plan start with that plan', async () => {
     const html = await render(paidBilling('cancelled', { used: 50 }));
     expect(html).toContain(
-      'Your plan is cancelled. Reactivate it first, then you can change to a larger one.',
+      'Your plan is cancelled. Reactivate it first, then you can switch to a larger one.',
     );
     expect(textsOf(html, 'button')).toEqual(['Reactivate Plan']);
   });
 
   it('on a past-due plan start with its payment', async () => {
     const html = await render(paidBilling('expired', { used: 5, isUnpaid: true }));
-    expect(html).toContain('update your payment details to get it back.');
+    expect(html).toContain('Update your payment details to get your plan back.');
     expect(textsOf(html, 'button')).toEqual(['Update Payment']);
   });
 

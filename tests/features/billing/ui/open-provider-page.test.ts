@@ -86,7 +86,7 @@ describe('the checkout', () => {
   it('asks to sign in again if the session has ended', async () => {
     const { events, say } = stubBrowser(refusal(401, 'Please sign in.', 'sign-in-needed'));
     expect(await openProviderPage(checkoutPage('price_1', 'key-1'), say)).toBe('stale');
-    expect(events.at(-1)).toBe('error: Please sign in again.');
+    expect(events.at(-1)).toBe('error: Sign in again to continue.');
   });
 });
 

@@ -35,13 +35,13 @@ describe('two renewing plans', () => {
     { plan: 'Basic', source: 'stripe' },
   ] as const;
   const said =
-    'Two plans renew at the same time, and each is charged: Standard, bought in the App Store; Basic, bought on the web. Cancel what you do not need.';
+    'You have two plans that renew, and you’re charged for both: Standard, bought in the App Store; Basic, bought on the web. Cancel the one you don’t need.';
 
   it('are reported, with a link to each', async () => {
     const bought = { plan: 'Standard', source: 'app_store' } as const;
     const html = await render(paidBilling('active', { bought, renewing: both }));
     expect(html).toContain(said);
-    expect(html).toContain('open Settings on your iPhone, tap your name and then Subscriptions.');
+    expect(html).toContain('open Settings on your iPhone, tap your name, then tap Subscriptions.');
     expect(textsOf(html, 'button')).toContain('Manage Subscription');
   });
 
@@ -59,14 +59,13 @@ describe('two renewing plans', () => {
   it('are shown on the list together with a failed payment', async () => {
     const banner = (billing: BillingView) =>
       renderScreen(<PlanBanner allowance={billing.allowance} renewing={[]} country="us" />);
-    const failed =
-      'The last payment did not go through. Update your payment details to keep your plan.';
+    const failed = 'The last payment failed. Update your payment details to keep your plan.';
     expect(await banner(paidBilling('past_due'))).toContain(failed);
     expect(await banner(paidBilling('active'))).not.toContain(failed);
   });
 
   it('are not reported if there is only one', async () => {
-    expect(await render(paidBilling('active'))).not.toContain('renew at the same time');
+    expect(await render(paidBilling('active'))).not.toContain('plans that renew');
   });
 });
 
@@ -80,7 +79,7 @@ describe('the texts of the pricing page', () => {
 
   it('say that taxes are included, and list once what every plan has', async () => {
     const html = await render(freeBilling());
-    expect(html).toContain('Prices include all taxes: you pay what is shown.');
+    expect(html).toContain('Prices include all taxes, so you pay exactly what’s shown.');
     expect(html.match(/payment links and 20 currencies/g)).toHaveLength(1);
   });
 });
@@ -117,7 +116,7 @@ describe('the pricing page', () => {
 
   it('offers nothing to buy without a provider, and says so', async () => {
     const html = await render(freeBilling({ priceIds: null }));
-    expect(html).toContain('Upgrading opens soon.');
+    expect(html).toContain('Paid plans are coming soon.');
     expect(html).not.toContain('<button');
     const paid = await render(paidBilling('active', { priceIds: null }));
     expect(paid).not.toContain('<button');
@@ -132,7 +131,7 @@ describe('the pricing page', () => {
   it('keeps the prices of the country where a plan was bought', async () => {
     const html = await render(paidBilling('active', { priceCountry: 'ca' }), 'us');
     expect(html).toContain('C$25');
-    expect(html).toContain('Your plan is billed in CAD, so these are the prices in Canada.');
+    expect(html).toContain('Your plan is billed in CAD, so you’re seeing prices in Canada.');
   });
 });
 
@@ -196,13 +195,13 @@ describe('the buttons of the cards', () => {
     expect(await offers(owed)).toEqual({
       Free: 'Current plan',
       Basic: 'Update Payment',
-      Standard: 'Pay what is owed first, then you can change your plan.',
-      Pro: 'Pay what is owed first, then you can change your plan.',
+      Standard: 'Pay what you owe first, then you can change your plan.',
+      Pro: 'Pay what you owe first, then you can change your plan.',
     });
     const html = await render(owed);
     expect(textsOf(html, 'button')[0]).toBe('Update Payment');
     expect(html).toContain(
-      'Your paid plan ended on 1 Apr 2026. Its last payment did not go through: update your payment details to get it back.',
+      'Your paid plan ended on 1 Apr 2026. The last payment failed. Update your payment details to get your plan back.',
     );
   });
 
@@ -225,7 +224,7 @@ describe('the plan banner', () => {
     ['cancelled', 'Your access continues until 1 Apr 2026.', 'Reactivate Plan'],
     [
       'past_due',
-      'The last payment did not go through. Update your payment details by 1 Apr 2026 to keep your plan.',
+      'The last payment failed. Update your payment details by 1 Apr 2026 to keep your plan.',
       'Update Payment',
     ],
   ] as const)('for a plan that is %s says %s', async (state, sentence, button) => {
@@ -253,16 +252,16 @@ describe('the plan banner', () => {
     const html = await render(paidBilling('expired', { endsOn: '2026-03-15' }));
     expect(html).toContain('Expired - Free Plan');
     expect(html).toContain(
-      'Your paid plan ended on 15 Mar 2026. Renew it for more than the 3 free invoices.',
+      'Your paid plan ended on 15 Mar 2026. Renew it to create more than the 3 free invoices.',
     );
-    expect(html).toContain('12 invoices made, 3 are free');
+    expect(html).toContain('12 invoices created, 3 of them free');
     expect(textsOf(html, 'button')[0]).toBe('Renew Basic');
   });
 
   it('for an App Store plan has Apple’s instructions and none of our buttons', async () => {
     const html = await render(paidBilling('active', { bought: { source: 'app_store' } }));
     expect(html).toContain(
-      'Your plan was bought in the App Store, so Apple bills it and only Apple can change it.',
+      'You bought your plan in the App Store, so Apple bills you and you can only change it there.',
     );
     expect(html).toContain('Open Settings on your iPhone or iPad and tap your name.');
     expect(html).toContain('Tap Subscriptions and choose ');
@@ -273,14 +272,14 @@ describe('the plan banner', () => {
 
 describe('returning from the checkout', () => {
   it('says that the payment is being confirmed until the plan has arrived', async () => {
-    const thanks = 'Thank you! Your payment is being confirmed, which takes a few seconds.';
+    const thanks = 'Thank you. We’re confirming your payment, which takes a few seconds.';
     expect(await render(freeBilling(), 'us', '?checkout=success')).toContain(thanks);
     expect(await render(paidBilling('active'), 'us', '?checkout=success')).not.toContain(thanks);
   });
 
   it('says that nothing was charged after it was canceled', async () => {
     const html = await render(freeBilling(), 'us', '?checkout=cancelled');
-    expect(html).toContain('The checkout was cancelled and nothing was charged.');
-    expect(await render(freeBilling())).not.toContain('The checkout was cancelled');
+    expect(html).toContain('Checkout was cancelled. You weren’t charged.');
+    expect(await render(freeBilling())).not.toContain('Checkout was cancelled');
   });
 });

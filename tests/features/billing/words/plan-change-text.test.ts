@@ -7,19 +7,14 @@ describe('the message about a changed plan', () => {
   const standard = paidBilling('active', { bought: { plan: 'Standard' } });
 
   it.each([
-    ['bought', freeBilling(), standard, 'You are on the Standard plan now.'],
-    ['upgraded', paidBilling('active'), standard, 'You are on the Standard plan now.'],
-    [
-      'renewed after its end',
-      paidBilling('expired'),
-      standard,
-      'You are on the Standard plan now.',
-    ],
+    ['bought', freeBilling(), standard, 'You’re now on the Standard plan.'],
+    ['upgraded', paidBilling('active'), standard, 'You’re now on the Standard plan.'],
+    ['renewed after its end', paidBilling('expired'), standard, 'You’re now on the Standard plan.'],
     [
       'canceled',
       standard,
       paidBilling('cancelled', { bought: { plan: 'Standard' } }),
-      'Your Standard plan is cancelled. It goes on until 1 Apr 2026.',
+      'Your Standard plan is cancelled. It stays active until 1 Apr 2026.',
     ],
     [
       'reactivated',
@@ -37,15 +32,15 @@ describe('the message about a changed plan', () => {
       'billed at another interval',
       paidBilling('active'),
       paidBilling('active', { bought: { interval: 'yearly' } }),
-      'Your Basic plan is billed yearly now.',
+      'Your Basic plan is now billed yearly.',
     ],
     [
       'renewed',
       paidBilling('active', { endsOn: '2026-03-20' }),
       paidBilling('active'),
-      'Your Basic plan goes on until 1 Apr 2026.',
+      'Your Basic plan stays active until 1 Apr 2026.',
     ],
-    ['ended', standard, paidBilling('expired'), 'You are on the Free plan now.'],
+    ['ended', standard, paidBilling('expired'), 'You’re now on the Free plan.'],
   ])('if it is %s', (_, before, after, sentence) => {
     expect(describePlanChange(before, after, '1 Apr 2026')).toBe(sentence);
   });

@@ -8,16 +8,16 @@ describe('the current plan', () => {
       '12 of 50 invoices used this month',
     );
     expect(usageLabel({ used: 1, limit: null, counts: 'period' })).toBe(
-      '1 invoice used this month, unlimited',
+      '1 invoice used this month (unlimited plan)',
     );
   });
 
   it('shows no fraction above the limit: it says what was created and what the limit is', () => {
     expect(usageLabel({ used: 14, limit: 3, counts: 'lifetime' })).toBe(
-      '14 invoices made, 3 are free',
+      '14 invoices created, 3 of them free',
     );
     expect(usageLabel({ used: 60, limit: 50, counts: 'period' })).toBe(
-      '60 invoices made this month, 50 are in your plan',
+      '60 invoices created this month, 50 included in your plan',
     );
   });
 });

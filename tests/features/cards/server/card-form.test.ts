@@ -54,7 +54,7 @@ describe('the form of the pay page, sent before scripts run', () => {
   test('shows why it doesn’t redirect', async () => {
     const { invoiceId } = await seller();
     expect(await sendForm(invoiceId)).toEqual({
-      data: { status: 409, message: 'This invoice cannot be paid by card at the moment.' },
+      data: { status: 409, message: 'This invoice can’t be paid by card right now.' },
       status: 409,
       refresh: null,
     });

@@ -157,7 +157,7 @@ describe('the pay page', () => {
         .where(eq(invoices.id, invoiceId));
     await owe(never);
     expect((await page(invoiceId)).card).toBeNull();
-    const answer = { error: 'This amount cannot be paid by card.' };
+    const answer = { error: 'This amount can’t be paid by card.' };
     expect(await pay(invoiceId)).toMatchObject({ status: 409, answer });
     expect(await attemptsOf(invoiceId)).toEqual([]);
     await owe(due);
@@ -193,7 +193,7 @@ describe('the pay page', () => {
     harness.state.faults = { ...harness.state.faults, loseAnswers: 2 };
     expect(await pay(one.invoiceId)).toMatchObject({
       status: 502,
-      answer: { error: 'The payment page could not be opened. Please try again.' },
+      answer: { error: 'We couldn’t open the payment page. Try again.' },
     });
     expect((await pay(one.invoiceId)).status).toBe(200);
     expect(await attemptsOf(one.invoiceId)).toHaveLength(1);

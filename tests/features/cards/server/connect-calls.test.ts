@@ -125,7 +125,7 @@ describe('/api/connect-stripe', () => {
     const without = contextOf(db, { connect: null });
     expect(await call(answerConnectStripe, order, cookie, without)).toMatchObject({
       status: 404,
-      answer: { error: 'Card payments are not offered here yet.' },
+      answer: { error: 'Card payments aren’t available here yet.' },
     });
   });
 });

@@ -114,8 +114,8 @@ test('a balance that changes during checkout closes the page; a payment that sti
 
 test('a payment that takes days: nothing else is requested, and its seller is notified', async () => {
   const sale = await atCheckout();
-  const text = 'Your bank is still working on it. You need not do anything.';
-  const title = 'Payment under way';
+  const text = 'Your bank is still processing your payment. You don’t need to do anything.';
+  const title = 'Payment processing';
   const listed = async () => {
     const list = { view: emptyListView, today: '2026-03-16', limit: 10, after: null };
     return (await listInvoices(db, { ...list, userId: sale.userId })).invoices[0]?.isInProgress;

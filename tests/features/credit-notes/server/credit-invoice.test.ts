@@ -62,7 +62,7 @@ describe('a credit note', () => {
     if (!note) throw new Error('no note');
     const sheet = describeDocument(note);
     expect(sheet).toMatchObject({ title: 'Credit Note CN-001', remarks: ['Reason: Returned'] });
-    expect(sheet.dates.map(({ label }) => label)).toEqual(['Credit note date', 'Credits invoice']);
+    expect(sheet.dates.map(({ label }) => label)).toEqual(['Credit note date', 'Original invoice']);
     expect(sheet.bankDetails).toEqual([]);
     expect(await credit({ kind: 'rest' })).toEqual({ outcome: 'barred', bar: 'nothing-left' });
     expect(await voidInvoiceRow(db, { userId, invoiceId, reason: 'x', now })).toBe('credited');

@@ -8,8 +8,8 @@ const problem = { sentence: 'Your tax number is missing.', field: 'taxNumber' };
 const eInvoice: EInvoiceDownload = {
   title: 'E-invoice (XML)',
   download: 'Download XML',
-  note: 'A file in the format EN 16931 (UBL).',
-  headline: '1 thing is missing for this file',
+  note: 'The file format is EN 16931 (UBL).',
+  headline: '1 detail is missing for this file',
   problems: [problem],
 };
 

@@ -27,8 +27,8 @@ test('a complete invoice is reported as having a separate file', () => {
   expect(describe(taxInvoiceForFiles(three))).toEqual({
     title: 'E-invoice (XML)',
     download: 'Download XML',
-    headline: 'Nothing is missing for this file.',
-    note: 'A file in the format Peppol BIS Billing 3 (UBL). Nothing is transmitted over Peppol.',
+    headline: 'This file is ready to download.',
+    note: 'The file format is Peppol BIS Billing 3 (UBL). Nothing is sent over Peppol.',
     problems: [],
   });
 });
@@ -36,7 +36,7 @@ test('a complete invoice is reported as having a separate file', () => {
 test('what is missing is listed with its fields, and the PDF contains XML anyway if it needs none of that', () => {
   const content = taxInvoiceForFiles(three, { clientReference: null, clientTaxNumber: null });
   const described = describe(content);
-  expect(described.headline).toBe('2 things are missing for this file');
+  expect(described.headline).toBe('2 details are missing for this file');
   expect(described.problems).toEqual([
     { sentence: 'Your client’s VAT number is missing.', field: 'clientTaxNumber' },
     {
@@ -64,7 +64,7 @@ test('a void invoice has none, and says why', () => {
   const described = describeDownload({ content, totals: totalsOf(content), status: 'void' });
   expect(described.headline).toBe('This file isn’t available for this invoice');
   expect(described.problems.map(({ sentence }) => sentence)).toEqual([
-    'A cancelled invoice has no e-invoice.',
+    'E-invoices aren’t available for cancelled invoices.',
   ]);
   expect(attachmentOf(content, 'void')).toBeNull();
 });

@@ -221,7 +221,7 @@ describe('invoices of an estimate', () => {
     expect(one).toMatchObject({ kind: 'invoice', iban: payment.iban, status: 'unpaid' });
     const stored = (await getInvoiceToEmail(db, rest.id))?.invoice;
     if (!stored) throw new Error('no invoice');
-    expect(describeDocument(stored).dates.map(({ label }) => label)).toContain('From estimate');
+    expect(describeDocument(stored).dates.map(({ label }) => label)).toContain('Based on estimate');
     expect(await make({ kind: 'rest' })).toEqual({ outcome: 'barred', bar: 'nothing-left' });
   });
 

@@ -86,9 +86,9 @@ const linesOf = ({ items }: InvoiceContent) => items.map(({ description }) => de
 test('the final invoice has the goods and deducts a deposit that is not paid yet', async () => {
   const { make, statusOf } = await offer();
   const first = await storedOf(await make(deposit));
-  expect(linesOf(first.content)).toEqual(['Deposit, estimate EST-001: Shelf']);
+  expect(linesOf(first.content)).toEqual(['Deposit for estimate EST-001: Shelf']);
   const final = await storedOf(await make(rest));
-  expect(linesOf(final.content)).toEqual(['Shelf', 'Deposit, invoice INV-001']);
+  expect(linesOf(final.content)).toEqual(['Shelf', 'Less deposit, invoice INV-001']);
   // 165.01 with tax, less 50.00.
   expect(final.totals.total).toBe(11_501);
   expect(await statusOf()).toBe('invoiced');
@@ -159,7 +159,7 @@ test('an edit keeps the deposit as it was, whatever the edit contains', async ()
   }));
   expect(forged.outcome).toBe('saved');
   const after = await storedOf(id);
-  expect(linesOf(after.content)).toEqual(['Oak shelf', 'Deposit, invoice INV-001']);
+  expect(linesOf(after.content)).toEqual(['Oak shelf', 'Less deposit, invoice INV-001']);
   expect(after.totals.total).toBe(before.totals.total);
   // Not less than the deposit, and not more than the estimate.
   const cheap = await edit(id, ({ items: [item, ...others] }) => ({

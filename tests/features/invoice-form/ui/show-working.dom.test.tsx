@@ -22,7 +22,7 @@ test('the breakdown of the totals unfolds below them, and follows what is typed'
   }
   const { place } = await openScreenInDom(<Form />);
   const button = place.querySelector('button');
-  expect(button?.textContent).toBe('Show the working');
+  expect(button?.textContent).toBe('Show calculation');
   expect(button?.getAttribute('aria-expanded')).toBe('false');
   await act(async () => {
     button?.click();

@@ -231,8 +231,8 @@ describe('the banner of remaining free invoices', () => {
   it.each([
     [0, '3 of 3 free invoices remaining.'],
     [2, '1 of 3 free invoices remaining.'],
-    [3, 'You have used all 3 free invoices.'],
-    [5, 'You have used all 3 free invoices.'],
+    [3, 'You’ve used all 3 free invoices.'],
+    [5, 'You’ve used all 3 free invoices.'],
   ])('after %i invoices says: %s', async (totalInvoicesCreated, sentence) => {
     const html = await drawEmpty({}, { totalInvoicesCreated });
     expect(html).toContain(sentence);
@@ -248,6 +248,6 @@ describe('the banner of remaining free invoices', () => {
     const paid = { subscriptionStatus: 'active', invoiceLimit: 50 } as const;
     expect(await drawEmpty({}, paid)).not.toContain('free invoices');
     const ended = { ...paid, subscriptionEndMs: now - 1, totalInvoicesCreated: 60 };
-    expect(await drawEmpty({}, ended)).toContain('You have used all 3 free invoices.');
+    expect(await drawEmpty({}, ended)).toContain('You’ve used all 3 free invoices.');
   });
 });

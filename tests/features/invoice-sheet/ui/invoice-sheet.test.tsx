@@ -137,7 +137,7 @@ describe('the sheet on screen', () => {
     const picture = { type: 'png', base64: 'AAAA' } as const;
     const html = draw({ logo: picture, signature: picture });
     expect(html.match(/Thistle &amp; Co\./g)?.length).toBe(3);
-    expect(html).toContain('alt="Logo of Thistle &amp; Co."');
+    expect(html).toContain('alt="Thistle &amp; Co. logo"');
     expect(html.indexOf('Signature of')).toBeGreaterThan(html.indexOf('£144.00'));
   });
 
@@ -163,7 +163,7 @@ describe('the sheet on screen', () => {
     expect(html).toMatch(
       new RegExp(`Verify this document: <a href="${sampleVerifyUrl}"[^>]*>b.example/v/<wbr/><span`),
     );
-    expect(html).toMatch(/role="img" aria-label="QR code of the page that verifies this document"/);
+    expect(html).toMatch(/role="img" aria-label="QR code to verify this document"/);
     expect(html).toContain(`d="${drawing?.path}"`);
     expect(draw()).not.toMatch(/verif/i);
   });

@@ -47,7 +47,7 @@ describe('the breakdown', () => {
       Subtotal: ['£112.50 + £100.00 + £60.00 = £272.50'],
       Discount: [
         '£272.50 − £30.00 = £242.50',
-        'What the discount leaves, by tax:',
+        'After the discount, by tax:',
         'VAT (0%, zero-rated): £60.00 × £242.50 / £272.50 = £53.394495…',
         'VAT (5%): £100.00 × £242.50 / £272.50 = £88.990825…',
         'VAT (20%): £112.50 × £242.50 / £272.50 = £100.114678…',
@@ -57,7 +57,7 @@ describe('the breakdown', () => {
     expect(workingOf(contentOf('uk discount'))['Discount (12.5%)']).toEqual([
       '12.5% of £283.50 = £35.4375, rounded to £35.44',
       '£283.50 − £35.44 = £248.06',
-      'What the discount leaves, by tax:',
+      'After the discount, by tax:',
       'VAT (0%): £60.00 × 87.5% = £52.50',
       'VAT (5%): £87.00 × 87.5% = £76.125',
       'VAT (20%): £136.50 × 87.5% = £119.4375',
@@ -68,7 +68,7 @@ describe('the breakdown', () => {
     expect(workingOf(contentOf('Australia, prices'))).toMatchObject({
       'GST (10%)': [
         'A$500.00 × 10 / 110 = A$45.454545…, rounded to A$45.45',
-        'The tax inside is its rate out of 100 and all rates of the line.',
+        'The included tax is the price times the tax rate, divided by 100 plus all tax rates on the line.',
       ],
       'Total excluding tax': ['A$500.00 − A$45.45 = A$454.55'],
       Total: ['A$454.55 + A$45.45 = A$500.00'],
@@ -101,19 +101,21 @@ describe('the breakdown', () => {
         'A$0.11 + A$0.11 + A$0.11 = A$0.33',
       ],
       Rounding: [
-        'Rounded on each line, as the seller chose (A New Tax System (Goods and Services Tax) Act 1999, section 9-90).',
+        'Rounded on each line, as chosen by the seller (A New Tax System (Goods and Services Tax) Act 1999, section 9-90).',
         'Halves are rounded away from zero.',
       ],
     });
     const american = { ...contentOf('United States, two'), rounding: 'line' } as const;
-    expect(workingOf(american).Rounding?.[0]).toBe('Rounded on each line, as the seller chose.');
+    expect(workingOf(american).Rounding?.[0]).toBe(
+      'Rounded on each line, as chosen by the seller.',
+    );
   });
 
   it('says who owes a reverse charge, and the tax in the seller’s currency', () => {
     expect(workingOf(contentOf('United Kingdom, reverse'))).toMatchObject({
       'VAT (20%, reverse charge)': [
         '£6,250.00 × 20% = £1,250.00',
-        'The client owes this tax to the tax office. It is not in the total.',
+        'The client owes this tax to the tax authority. It isn’t included in the total.',
       ],
       Total: ['£6,250.00'],
     });
@@ -124,7 +126,7 @@ describe('the breakdown', () => {
 
   it('adds up many lines without listing them, in the document’s language, or the first of two', () => {
     expect(workingOf(contentOf('au a hundred')).Subtotal).toEqual([
-      'Sum of the lines (100) = A$5,051.00',
+      'Sum of 100 lines = A$5,051.00',
     ]);
     const french = describeDocumentWorking({ ...contentOf('Quebec'), language: 'fr-CA+en-CA' });
     expect(french.title).toBe('Afficher le calcul');

@@ -22,8 +22,8 @@ function draw(country: CountryCode): Promise<string> {
 
 describe('the landing page', () => {
   it('rounds to the country’s smallest coin', async () => {
-    expect(textsOf(await draw('uk'), 'h3')).toContain('Totals exact to the penny');
-    expect(textsOf(await draw('au'), 'h3')).toContain('Totals exact to the cent');
+    expect(textsOf(await draw('uk'), 'h3')).toContain('Accurate to the penny');
+    expect(textsOf(await draw('au'), 'h3')).toContain('Accurate to the cent');
   });
 
   it('has one headline and three buttons', async () => {
@@ -53,7 +53,7 @@ describe('the landing page', () => {
 
   it('explains itself in three steps, six features and five questions', async () => {
     const html = await draw('au');
-    for (const step of ['Fill the form', 'Send the invoice', 'Get paid']) {
+    for (const step of ['Fill in the form', 'Send the invoice', 'Get paid']) {
       expect(textsOf(html, 'h3')).toContain(step);
     }
     expect(textsOf(html, 'summary')).toHaveLength(5);

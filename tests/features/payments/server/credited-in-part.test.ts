@@ -76,7 +76,7 @@ describe('a partly credited invoice', () => {
   test('asks for the rest, and is nowhere called paid', async () => {
     expect(await payPage()).toEqual({
       total: '$125.01',
-      paidSoFar: '$40.00 of $165.01 is credited.',
+      paidSoFar: '$40.00 of $165.01 has been credited.',
     });
     const row = { paidMinor: 4_000, creditedMinor: 4_000 };
     expect(await rows()).toEqual([row, row]);
@@ -86,7 +86,7 @@ describe('a partly credited invoice', () => {
     await pay(4_000, 2_000);
     expect(await payPage()).toEqual({
       total: '$105.01',
-      paidSoFar: '$40.00 of $165.01 is credited. $20.00 of $125.01 is paid.',
+      paidSoFar: '$40.00 of $165.01 has been credited. $20.00 of $125.01 has been paid.',
     });
     const row = { paidMinor: 6_000, creditedMinor: 4_000 };
     expect(await rows()).toEqual([row, row]);

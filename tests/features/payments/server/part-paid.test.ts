@@ -57,7 +57,7 @@ describe('a partly paid invoice', () => {
     const { data } = await answerPublicInvoice(asked, (shown) => shown, 'pay');
     expect(data.invoice).toMatchObject({
       total: '$100.00',
-      paidSoFar: '$65.01 of $165.01 is paid.',
+      paidSoFar: '$65.01 of $165.01 has been paid.',
       closed: null,
     });
     expect(data.invoice?.sheet.totals.slice(-3)).toEqual([

@@ -176,7 +176,7 @@ test.each(['0', '2', '-1', '1.0', 'x', '99999999'])(
     await pay(6501, 0);
     const answer = await receipt(number);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: 'There is no such receipt.' });
+    expect(await answer.json()).toMatchObject({ error: 'Receipt not found' });
     expect((await receipt('1', crypto.randomUUID())).status).toBe(404);
   },
 );

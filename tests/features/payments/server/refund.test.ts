@@ -67,7 +67,7 @@ describe('a refund', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       outcome: 'not-refunded',
       isUnclear: false,
-      message: `Something changed on this invoice meanwhile: $${(left / 100).toFixed(2)} of this payment can be refunded now.`,
+      message: `This invoice has changed. You can now refund up to $${(left / 100).toFixed(2)} of this payment.`,
       refundableMinor: left,
     });
     expect(refundsAtStripe(one)).toHaveLength(1);
@@ -80,14 +80,14 @@ describe('a refund', () => {
       harness.state.faults = { ...harness.state.faults, [fault]: 2 };
       expect(await post(pressed, one.cookie)).toEqual(
         refused(
-          'Stripe did not answer. Press Refund once more: however often you press, it is one refund. Until Stripe answers it is listed with the payment.',
+          'Stripe didn’t respond. Choose Refund again. Your client will only be refunded once. Until Stripe responds, the refund is listed under the payment.',
           502,
         ),
       );
       harness.state.faults = { ...harness.state.faults, [fault]: 0 };
       const [shown] = (await page(one)).payments;
       expect(shown?.undone).toEqual([
-        expect.stringMatching(/^Refund of \$50\.00 asked for on .*, not confirmed by Stripe yet$/),
+        expect.stringMatching(/^Refund of \$50\.00 requested on .*, not confirmed by Stripe yet$/),
       ]);
       expect(shown?.refund?.leftMinor).toBe(one.amount - 5000);
       expect((await post(pressed, one.cookie)).status).toBe(200);
@@ -119,11 +119,11 @@ describe('a refund', () => {
       },
     });
     const { payments: shown, history } = await page(never);
-    expect(shown[0]?.undone).toEqual([expect.stringMatching(/^Refund of \$50\.00 was not made: /)]);
+    expect(shown[0]?.undone).toEqual([expect.stringMatching(/^Refund of \$50\.00 failed on /)]);
     expect(shown[0]?.refund?.leftMinor).toBe(never.amount);
     expect(history[0]?.text).toMatch(/^Refund of \$50\.00 failed on /);
     expect(await post(pressed, never.cookie)).toEqual(
-      refused('This refund was not made. Begin it once more.'),
+      refused('This refund didn’t go through. Start it again.'),
     );
     expect(refundsAtStripe(never)).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('a refund', () => {
       expect((await post(order(one), one.cookie)).body).toMatchObject({ isInProgress: true });
       const undone = async () => (await page(one)).payments[0]?.undone;
       expect(await undone()).toEqual([
-        expect.stringMatching(/^Refund of \$50\.00 under way since /),
+        expect.stringMatching(/^Refund of \$50\.00 in progress since /),
       ]);
       const [refund] = one.account.objects.refund.keys();
       end(at(one.account), String(refund));
@@ -144,7 +144,7 @@ describe('a refund', () => {
       expect(await undone()).toEqual([
         expect.stringMatching(
           hasFailed
-            ? /^Refund of \$50\.00 failed on .*: the money is yours again$/
+            ? /^Refund of \$50\.00 failed on .*: the money is back in your Stripe account$/
             : /^\$50\.00 refunded on /,
         ),
       ]);
@@ -175,12 +175,12 @@ test('a dispute is shown and flagged while it is open; if lost it is one reversa
     const open = await page(one);
     expect(open.disputes).toEqual([
       expect.stringMatching(
-        /^Your client disputed \$[\d.]+ at their bank on .*\. The balance stays as it is until the bank has decided\.$/,
+        /^Your client disputed \$[\d.]+ with their bank on .*\. The balance won’t change until the bank decides\.$/,
       ),
     ]);
     expect(open.payments[0]).toMatchObject({
       isDisputed: true,
-      undone: [expect.stringMatching(/^\$[\d.]+ disputed since /)],
+      undone: [expect.stringMatching(/^\$[\d.]+ disputed on /)],
     });
     expect(await standing(one)).toEqual([one.amount, 'paid']);
     closeDispute(at(one.account), id, end);
@@ -188,7 +188,7 @@ test('a dispute is shown and flagged while it is open; if lost it is one reversa
     const decided = await page(one);
     expect([decided.disputes, decided.payments[0]?.isDisputed]).toEqual([[], false]);
     expect(decided.payments[0]?.undone).toEqual(
-      end === 'won' ? [] : [expect.stringMatching(/taken back on .*: the dispute was lost$/)],
+      end === 'won' ? [] : [expect.stringMatching(/withdrawn on .*: dispute lost$/)],
     );
     expect(decided.payments[0]?.refund !== null).toBe(end === 'won');
     expect(await standing(one)).toEqual(end === 'won' ? [one.amount, 'paid'] : [0, 'unpaid']);

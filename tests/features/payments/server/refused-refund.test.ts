@@ -26,7 +26,7 @@ describe('nothing is refunded', () => {
     }
     const tooMuch = await post(order(one, { amountMinor: one.amount + 1 }), one.cookie);
     expect(tooMuch.body).toMatchObject({
-      message: `That is more than the $${(one.amount / 100).toFixed(2)} that can be refunded.`,
+      message: `You can’t refund more than $${(one.amount / 100).toFixed(2)}.`,
     });
     for (const over of [{ currency: 'ABC' }, { refundId: 'x' }, { amountMinor: '5' }]) {
       expect((await post(order(one, over), one.cookie)).status).toBe(400);
@@ -68,22 +68,22 @@ describe('nothing is refunded', () => {
     [
       'while the balance at Stripe is too low',
       ({ account }) => Object.assign(account, { balance: 'empty' }),
-      'Your balance at Stripe does not cover this refund. Add to it there, then try again.',
+      'Your Stripe balance doesn’t cover this refund. Add funds in Stripe, then try again.',
     ],
     [
       'while the client disputes the payment',
       ({ account, charge }) => disputeCharge(at(account), charge),
-      'Your client disputed this payment: Stripe refunds nothing of it until their bank has decided.',
+      'Your client disputed this payment. Stripe can’t refund it until their bank decides.',
     ],
     [
       'if everything was refunded at Stripe without an event',
       ({ account, charge, amount }) => refundCharge(at(account), charge, amount),
-      'Nothing of this payment can be refunded any more.',
+      'This payment has nothing left to refund.',
     ],
     [
       'if more was refunded at Stripe than is left for it',
       ({ account, charge, amount }) => refundCharge(at(account), charge, amount - 1),
-      'Stripe does not refund this payment. Look it up in your Stripe dashboard.',
+      'Stripe won’t refund this payment. Check it in your Stripe dashboard.',
     ],
   ];
   test.each(refusals)('%s', async (_, prepare, message) => {
@@ -98,7 +98,7 @@ describe('nothing is refunded', () => {
 
   test('if the seller’s account is disconnected, here or at Stripe', async () => {
     const message =
-      'The Stripe account that took this payment is not connected. Connect it again in Settings, or refund the payment in your Stripe dashboard.';
+      'The Stripe account that received this payment isn’t connected. Reconnect it in Settings, or refund the payment in your Stripe dashboard.';
     const stopped = await paid();
     const reportError = () => undefined;
     await disconnectAccount(db, connect, { userId: stopped.userId, now: 1, reportError });

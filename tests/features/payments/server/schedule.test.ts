@@ -150,12 +150,12 @@ describe('documents with a schedule', () => {
     expect(textOf(before)).not.toContain('Payment schedule');
     await set();
     const after = await pdf();
-    expect(textOf(after)).toContain('Payment schedule Deposit due 03/22/2026, open $49.51');
+    expect(textOf(after)).toContain('Payment schedule Deposit due 03/22/2026, unpaid $49.51');
     expect((await recorded()).sort()).toEqual([before, after].map(hashOf).sort());
     await pay(6000, 0);
     const paid = textOf(await pdf());
     expect(paid).toContain('Deposit due 03/22/2026, paid $49.51');
-    expect(paid).toContain('Half way due 04/10/2026, $39.51 open $50.00');
+    expect(paid).toContain('Half way due 04/10/2026, $39.51 unpaid $50.00');
     expect(await recorded()).toHaveLength(3);
     expect((await getPublicInvoice(db, id))?.revision).toBe(1);
   });
@@ -166,7 +166,7 @@ describe('documents with a schedule', () => {
     const order = { userId, ids: [id], now, publicOrigin: testOrigin };
     const zip = await zipInvoices(db, { ...order, reportError: () => undefined });
     const [file] = readZip(new Uint8Array(await new Response(zip as BodyInit).arrayBuffer()));
-    expect(textOf(file?.bytes ?? new Uint8Array())).toContain('Rest due 05/10/2026, open $65.50');
+    expect(textOf(file?.bytes ?? new Uint8Array())).toContain('Rest due 05/10/2026, unpaid $65.50');
   });
 
   test('the receipt of a payment does not mention the steps', async () => {
@@ -205,13 +205,13 @@ describe('the amount to pay through links', () => {
   test('is everything, then the balance, which is shown next to links with amounts of their own', async () => {
     expect(await asksFor()).toEqual([paypal('165.01'), plain]);
     await pay(5000, 0);
-    const note = '$115.01 is due now. This link may ask for another amount.';
+    const note = '$115.01 is due now. This link may show a different amount.';
     expect(await asksFor()).toEqual([paypal('115.01'), [stripe, note]]);
   });
 
   test('is the next step, or everything that is left on request', async () => {
     await set();
-    const note = '$49.51 is due now. This link may ask for another amount.';
+    const note = '$49.51 is due now. This link may show a different amount.';
     expect(await asksFor()).toEqual([paypal('49.51'), [stripe, note]]);
     expect(await asksFor('?all')).toEqual([paypal('165.01'), plain]);
   });

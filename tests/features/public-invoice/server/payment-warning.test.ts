@@ -70,7 +70,7 @@ describe('the client is warned', () => {
     const first = await save(1);
     expect(await warningOn(2, first)).toBeNull();
     const second = await save(3, other);
-    const since = 'Payment details changed since invoice A1';
+    const since = 'Payment details have changed since invoice A1';
     for (const page of ['view', 'pay'] as const) {
       expect(await warningOn(4, second, page)).toBe(since);
     }
@@ -93,7 +93,7 @@ describe('the client is warned', () => {
     const asked = { request, params: { id }, context: createTestContext(db) };
     const shown = await answerPublicInvoice(asked, ({ warning }) => warning, 'pay');
     expect(shown.data.invoice?.text).toContain(
-      'call the seller at a number that you already know, not one on this invoice',
+      'call the seller at a number you already know, not one from this invoice',
     );
   });
 
@@ -101,7 +101,7 @@ describe('the client is warned', () => {
     const only = await save(1);
     await warningOn(2, only);
     const changed = await correct(only, other);
-    const words = 'Payment details changed since this invoice was first issued';
+    const words = 'Payment details have changed since this invoice was first issued';
     expect(await warningOn(3, only)).toBe(words);
     const again = await correct(changed, { ...other, notes: 'A word more' });
     expect(await warningOn(3, only)).toBe(words);

@@ -10,7 +10,7 @@ import { sampleSheet } from '#tests/fixtures/sheets.ts';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const sheet = sampleSheet({ number: 'INV-7' });
-const working = { title: 'Show the working', blocks: [] };
+const working = { title: 'Show calculation', blocks: [] };
 const part = (shown = sheet) => (
   <LatePart name="sheet" props={{ sheet: shown, working, titleAs: 'h1' }} />
 );

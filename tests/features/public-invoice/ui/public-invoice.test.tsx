@@ -39,7 +39,7 @@ const shown = {
 const written = { writtenIn: 'en-US' };
 const verifyQr = null;
 const working = {
-  title: 'Show the working',
+  title: 'Show calculation',
   blocks: [{ label: 'Subtotal', steps: ['$1.00 + $2.00 = $3.00'] }],
 };
 
@@ -121,7 +121,7 @@ describe('the Pay Invoice page', () => {
     const html = await renderScreen(<PayInvoicePage {...props} card={null} />);
     expect(textsOf(html, 'h2')).toEqual([]);
     expect(html).toContain(
-      `This amount cannot be paid from this page. Please ask ${sheet.from.name} how to pay it.`,
+      `This amount can’t be paid on this page. Ask ${sheet.from.name} how to pay.`,
     );
     const byCard = await renderScreen(<PayInvoicePage {...props} card="open" />);
     expect(textsOf(byCard, 'h2')).toEqual(['Card']);
@@ -169,7 +169,7 @@ describe('a paid invoice', () => {
 it('an invoice with a pending payment doesn’t ask for another on its view page', async () => {
   const content = { content: paidContent, totals: paidTotals, logo: null, signature: null };
   const going = sheetOf({ ...content, status: 'unpaid', isInProgress: true });
-  const underWay = { title: 'Payment under way', text: 'Your bank is still working on it.' };
+  const underWay = { title: 'Payment processing', text: 'Your bank is still processing it.' };
   const html = await renderScreen(
     <ViewInvoicePage
       {...shown}
@@ -250,10 +250,10 @@ describe('the view-invoice page', () => {
   it('shows on demand how the figures are calculated, in the document’s language, and never prints it', async () => {
     const html = await view('unpaid');
     expect(html).toMatch(
-      /<details lang="en-US" class="[^"]*print:hidden[^"]*"><summary[^>]*>Show the working<\/summary>/,
+      /<details lang="en-US" class="[^"]*print:hidden[^"]*"><summary[^>]*>Show calculation<\/summary>/,
     );
     expect(textsOf(html.slice(html.indexOf('<details')), 'dd')).toEqual(['$1.00 + $2.00 = $3.00']);
-    expect(await pay('unpaid')).not.toContain('Show the working');
+    expect(await pay('unpaid')).not.toContain('Show calculation');
   });
 
   it('links to no payment if everything is paid', async () => {

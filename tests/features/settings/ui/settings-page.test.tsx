@@ -188,9 +188,9 @@ describe('the fields', () => {
         'Credit note prefix',
         'Credit note starting number',
         'Payment terms',
-        'ClassicCalm and ruled',
-        'ModernBold, with a band of green',
-        'CompactDense, for long lists',
+        'ClassicSimple, with fine lines',
+        'ModernBold, with a green band',
+        'CompactTightly spaced, for long lists',
         'Paper size',
         'Language of invoices',
         'Website',
@@ -266,7 +266,7 @@ describe('the subscription', () => {
     const html = await renderPlan(paidBilling('expired'));
     expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Expired - Free Plan<\/dd>/);
     expect(html).toContain(
-      'Your paid plan ended on 1 Apr 2026. Renew it for more than the 3 free invoices.',
+      'Your paid plan ended on 1 Apr 2026. Renew it to create more than the 3 free invoices.',
     );
     expect(html).not.toContain('Active until');
     expect(buttons(html)).toEqual(['Upgrade']);

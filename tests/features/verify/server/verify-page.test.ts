@@ -69,14 +69,14 @@ async function download(cookie = ''): Promise<Uint8Array> {
 const later = now + 86_400_000;
 const change = (set: Partial<typeof invoices.$inferInsert>) => changeInvoice(db, id, set, later);
 
-const unchecked = 'Billwren has not checked who this business is.';
+const unchecked = 'Billwren hasn’t verified this business’s identity.';
 const factsOf = ({ facts }: VerificationAnswer) =>
   Object.fromEntries(facts.map(({ label, value }) => [label, value]));
 
 describe('a code', () => {
   test('before issue shows who created it', async () => {
     const answer = await ofCode(code);
-    expect(answer.title).toMatch(/^Made by .+, not issued yet$/);
+    expect(answer.title).toMatch(/^Created by .+, not issued yet$/);
     expect(answer.notes).toContain(unchecked);
   });
 
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect(answer).toMatchObject({ tone: 'good', record: null });
     expect(answer.title).toMatch(/^Issued by /);
     expect(factsOf(answer)).toMatchObject({
-      State: 'As issued',
+      Status: 'As issued',
       'Issued on': '20 Mar 2026',
       'Bank account': 'ends in 5678',
     });
@@ -100,7 +100,7 @@ describe('a code', () => {
       .replaceAll('0', 'o')
       .replaceAll('1', 'L')
       .replace(/.{4}/g, '$& - ');
-    expect((await ofCode(typed)).title).toMatch(/^Made by /);
+    expect((await ofCode(typed)).title).toMatch(/^Created by /);
   });
 
   test('typed into the form redirects to its page', async () => {
@@ -112,7 +112,7 @@ describe('a code', () => {
 
   test.each(['nonsense', '0000000000000000'])('of no document (%s) is unknown', async (typed) => {
     const answer = (await answerVerifyPage(call({ params: { code: typed } }))) as unknown as Body;
-    expect(answer.data.answer?.title).toBe('We do not know this code.');
+    expect(answer.data.answer?.title).toBe('We couldn’t find this code.');
   });
 
   test('with changed payment details says so, and how to verify them', async () => {
@@ -120,8 +120,8 @@ describe('a code', () => {
     await change({ accountNumber: '99994321' });
     const { tone, notes } = await ofCode(code);
     expect(tone).toBe('warn');
-    expect(notes).toContain('Payment details changed since this invoice was first issued.');
-    expect(notes.join(' ')).toContain('call the seller at a number that you already know');
+    expect(notes).toContain('Payment details have changed since this invoice was first issued.');
+    expect(notes.join(' ')).toContain('call the seller at a number you already know');
     await payInFull(db, id, later);
     expect((await ofCode(code)).notes.join(' ')).not.toContain('changed');
   });
@@ -129,15 +129,15 @@ describe('a code', () => {
   test('of a corrected document says when', async () => {
     await download();
     await change({ notes: 'Corrected' });
-    expect(factsOf(await ofCode(code)).State).toBe('Corrected on 21 Mar 2026');
+    expect(factsOf(await ofCode(code)).Status).toBe('Corrected on 21 Mar 2026');
   });
 
   test('of a voided document: canceled, and not to be paid, whether it was issued or not', async () => {
     const { userId } = seller.settings;
     await voidInvoiceRow(db, { userId, invoiceId: id, reason: 'Twice', now });
     const made = await ofCode(code);
-    expect(made.title).toMatch(/^Made by /);
-    expect(made.notes).toContain('This invoice was cancelled. Do not pay it.');
+    expect(made.title).toMatch(/^Created by /);
+    expect(made.notes).toContain('This invoice was cancelled. Don’t pay it.');
     // Opening it after it was voided doesn't issue it.
     await download();
     expect((await ofCode(code)).title).toBe(made.title);
@@ -150,8 +150,8 @@ describe('a code', () => {
     for (const answer of [await ofCode(code), await ofFile(pdf), await ofFile(await download())]) {
       expect(answer.title).toMatch(/^Issued by /);
       expect(answer.tone).toBe('warn');
-      expect(factsOf(answer).State).toBe('Cancelled');
-      expect(answer.notes[0]).toBe('This invoice was cancelled. Do not pay it.');
+      expect(factsOf(answer).Status).toBe('Cancelled');
+      expect(answer.notes[0]).toBe('This invoice was cancelled. Don’t pay it.');
       expect(JSON.stringify(answer)).not.toContain('Twice');
     }
   });
@@ -159,7 +159,7 @@ describe('a code', () => {
   test('of a closed account is no longer available', async () => {
     const { userId } = seller.settings;
     await writeBatch(db, [db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId))]);
-    expect(await ofCode(code)).toMatchObject({ title: 'No longer here', facts: [] });
+    expect(await ofCode(code)).toMatchObject({ title: 'No longer available', facts: [] });
   });
 
   test('of a document with a withdrawn link shows no more; the file itself still does', async () => {
@@ -181,7 +181,7 @@ describe('a code', () => {
     await writeBatch(db, [db.insert(issuedVersions).values(imported)]);
     const [row] = await db.select().from(documentCodes).where(eq(documentCodes.invoiceId, other));
     const { notes } = await ofCode(row?.code ?? '');
-    expect(notes).toContain('Not signed: it was issued before it was imported.');
+    expect(notes).toContain('Not signed, because it was issued before it was imported.');
   });
 });
 
@@ -191,7 +191,10 @@ describe('a file', () => {
     expect(await ofFile(pdf)).toMatchObject({ tone: 'good' });
     const changed = pdf.slice();
     changed[100] = (changed[100] ?? 0) ^ 1;
-    expect(await ofFile(changed)).toMatchObject({ title: 'We did not make this file.', facts: [] });
+    expect(await ofFile(changed)).toMatchObject({
+      title: 'We didn’t create this file.',
+      facts: [],
+    });
   });
 
   test('stays genuine when it is paid, rendered by another deployment, and in another template', async () => {
@@ -218,7 +221,7 @@ describe('a file', () => {
     expect(answer.tone).toBe('warn');
     expect(answer.title).not.toContain('Other Name');
     expect(answer.notes).toContain(
-      'This is not the newest version: a corrected one was issued on 21 Mar 2026.',
+      'This isn’t the latest version. A corrected version was issued on 21 Mar 2026.',
     );
   });
 
@@ -226,12 +229,12 @@ describe('a file', () => {
     const pdf = await download(seller.cookie);
     expect(await ofFile(pdf)).toMatchObject({
       facts: [],
-      title: expect.stringMatching(/^Made by/),
+      title: expect.stringMatching(/^Created by/),
     });
     await change({ notes: 'Another' });
     await download();
     expect((await ofFile(pdf)).notes).toContain(
-      'This file was made before the invoice was issued. What was issued may differ.',
+      'This file was created before the invoice was issued. The issued version may be different.',
     );
   });
 
