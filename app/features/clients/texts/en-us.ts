@@ -38,8 +38,7 @@ export const clients = {
   page: 'Clients',
   /** The page's title where the client's name is not there. */
   one: 'Client',
-  hasCredit:
-    'This client has unused credit. Use or refund it before you delete the client.',
+  hasCredit: 'This client has unused credit. Use or refund it before you delete the client.',
   hasSeries: 'This client has a recurring invoice. End it before you delete the client.',
   add: 'Add Client',
   search: 'Search clients',
@@ -74,7 +73,7 @@ export const clients = {
   form: {
     edit: 'Edit Client',
     sellersLanguage: 'Same as mine',
-    more: 'More: contact, tax number, reference',
+    more: 'Cc, language, payment terms and more',
     added: 'Client added successfully!',
     updated: 'Client updated successfully!',
     refused: 'We couldn’t save the client: {failure}. What you entered is still here.',

@@ -25,8 +25,7 @@ export const clientActivity: Translation<typeof enUS.clientActivity, 'fr-CA'> = 
     days: {
       one: '{count} clic sur le paiement PayPal, le premier le {first}, le dernier le {last}',
       many: '{count} de clics sur le paiement PayPal, le premier le {first}, le dernier le {last}',
-      other:
-        '{count} clics sur le paiement PayPal, le premier le {first}, le dernier le {last}',
+      other: '{count} clics sur le paiement PayPal, le premier le {first}, le dernier le {last}',
     },
   },
   stripe_link: {
@@ -39,8 +38,7 @@ export const clientActivity: Translation<typeof enUS.clientActivity, 'fr-CA'> = 
     days: {
       one: '{count} clic sur le paiement Stripe, le premier le {first}, le dernier le {last}',
       many: '{count} de clics sur le paiement Stripe, le premier le {first}, le dernier le {last}',
-      other:
-        '{count} clics sur le paiement Stripe, le premier le {first}, le dernier le {last}',
+      other: '{count} clics sur le paiement Stripe, le premier le {first}, le dernier le {last}',
     },
   },
 };
@@ -86,7 +84,7 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   form: {
     edit: 'Modifier le client',
     sellersLanguage: 'La mienne',
-    more: 'Plus : personne-ressource, numéro de taxe, référence',
+    more: 'Copies, langue, modalités de paiement et plus',
     added: 'Le client a été ajouté.',
     updated: 'Le client a été modifié.',
     refused:

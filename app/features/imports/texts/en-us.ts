@@ -2,11 +2,12 @@
 export const importLedger = {
   entry: 'We can’t restore the {amount} entry dated {date}: {why}.',
   undated: 'We can’t restore the undated {amount} entry: {why}.',
-  linked: 'It’s linked by a credit to {number}, which can’t be imported.',
+  linked: 'It shares a credit with {number}, which can’t be imported.',
   status: 'The status doesn’t match the payments.',
-  noInvoice: 'Its invoice wasn’t imported or doesn’t have enough left to credit.',
+  noInvoice: 'Its invoice can’t be imported or doesn’t have enough left to credit.',
   noEntry: 'The file has no entry that applies it to an invoice.',
-  otherFiles: 'If your export has several parts, import the others first, then import this one again.',
+  otherFiles:
+    'If your export has several parts, import the others first, then import this one again.',
   overpaid: 'Overpaid by {amount}. We’ll add it to your client’s credit.',
   problems: {
     amount: 'the amount isn’t valid',
@@ -16,7 +17,7 @@ export const importLedger = {
     kind: 'this type of entry isn’t allowed here',
     undoesNothing: 'the entry it reverses doesn’t exist',
     undoneTwice: 'the amount was already reversed or credited',
-    undoesMore: 'it doesn’t match the remaining amount of the payment',
+    undoesMore: 'it doesn’t match what’s left of the payment',
     tooMuch: 'it’s more than the balance due',
     tooLarge: 'the total of all payments is too large',
     noSource: 'the invoice that the credit comes from doesn’t exist',
@@ -25,7 +26,7 @@ export const importLedger = {
     otherNote: 'the credit note has a different invoice, currency or total',
     overCredited: 'the credit notes add up to more than the invoice total',
     unmatched: 'there’s no matching entry on the other invoice',
-    differs: 'it already exists with these details, and the file has different ones',
+    differs: 'it already exists with different details',
   },
 } as const;
 
@@ -146,7 +147,8 @@ export const imports = {
     choose: 'Choose a file',
     limits: 'Up to {rows} rows and 8 MB',
     sources: 'We support exports from {names}.',
-    exported: 'You can also import your data export (.zip). If it has several parts, import them one at a time.',
+    exported:
+      'You can also import your data export (.zip). If it has several parts, import them one at a time.',
   },
   incomplete: {
     text: 'Your business name, email and address appear on every invoice. Add them before you import invoices.',
@@ -165,19 +167,22 @@ export const imports = {
       recurring:
         'This file contains recurring invoices. You can only import invoices, clients and products.',
       payments: 'This file contains payments. You can only import invoices, clients and products.',
-      suppliers: 'This file contains suppliers. You can only import invoices, clients and products.',
+      suppliers:
+        'This file contains suppliers. You can only import invoices, clients and products.',
       purchases:
         'This file contains bills or expenses. You can only import invoices, clients and products.',
       invoiceList:
         'This file lists your invoices without their line items. To import complete invoices, choose the .zip file of your data export.',
       report:
         'This file is a tax report. To import your invoices, choose the .zip file of your data export.',
-      tasks: 'This file contains tasks or projects. You can only import invoices, clients and products.',
+      tasks:
+        'This file contains tasks or projects. You can only import invoices, clients and products.',
     },
     loneQuote: 'Row {row} has an unclosed quotation mark. Fix the file and try again.',
     noReader: 'We couldn’t load the file reader. Check your connection and try again.',
     nothing: 'Nothing in this file can be imported',
-    noExport: 'This .zip file isn’t a data export, or it’s damaged. Export your data again and try the new file.',
+    noExport:
+      'This .zip file isn’t a data export, or it’s damaged. Export your data again and try the new file.',
     exportTooLarge: 'This file is larger than the limit of 300 MB.',
     notCompared: 'We couldn’t check this file for duplicates: {failure}. Try again.',
   },
@@ -228,23 +233,23 @@ export const imports = {
       },
     },
     skippedTitle: 'Skipped',
-    broken: 'Not imported',
+    broken: 'Can’t be imported',
     brokenHint:
       'We skip an invoice if any of its rows can’t be imported. Fix the file and import it again. Nothing will be added twice.',
-    remarks: 'Imported with changes',
+    remarks: 'Changes on import',
     matchesTitle: 'Client matches',
     row: 'Row {row}: {message}',
     rowOf: 'Row {row}, {number}: {message}',
     ofNumber: '{number}: {message}',
-    settings: 'Your settings, unless you’ve already entered a business here',
+    settings: 'Your settings, unless you’ve already entered your business details here',
     series: 'Your recurring invoices, paused until you resume them',
     words:
       'Your email and reminder wording, where you haven’t written your own here. Reminders stay off.',
     showAll: 'Show all {count}',
     limit: {
-      one: 'Your plan has room for {count} more invoice. We’ll import the oldest and skip the rest until there’s room.',
+      one: 'Your plan has room for {count} more invoice. We’ll import the oldest and skip the rest.',
       other:
-        'Your plan has room for {count} more invoices. We’ll import the oldest and skip the rest until there’s room.',
+        'Your plan has room for {count} more invoices. We’ll import the oldest and skip the rest.',
     },
     noRoom: 'Your plan has no room for more invoices, so none will be imported.',
     plans: 'See plans',
@@ -284,7 +289,8 @@ export const imports = {
     importing: 'Importing {file}',
     progress: '{done} of {all}',
     stop: 'Stop',
-    stopped: 'You stopped the import. What we’ve added so far is saved. To continue, import the file again.',
+    stopped:
+      'You stopped the import. Everything added so far is saved. To continue, import the file again.',
     failed:
       'The import was interrupted: {failure}. To continue, import the file again. Nothing will be added twice.',
     status: 'our server returned error {status}',

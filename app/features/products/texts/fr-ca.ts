@@ -41,18 +41,19 @@ export const productImport: Translation<typeof enUS.productImport, 'fr-CA'> = {
       other: '{count} valeurs modifiées',
     },
     caption: 'Produits à importer',
-    showAll: 'Afficher les {count}',
+    showAll: 'Tout afficher ({count})',
     row: 'Ligne {row} : {remark}',
   },
   remarks: {
-    noName: 'le nom manque',
+    noName: 'nom manquant',
     nameBrackets: 'chevrons retirés du nom',
     longName: 'nom raccourci à {limit} caractères',
     idBrackets: 'chevrons retirés du code',
     longId: 'code raccourci à {limit} caractères',
-    noPrice: 'prix {typed} remplacé par 0; entrez un prix d’au moins 0 et inférieur à 1 000 000 000',
+    noPrice:
+      'prix {typed} remplacé par 0; saisissez un prix d’au moins 0 et inférieur à 1 000 000 000',
     roundedPrice: 'prix {typed} arrondi à {price}',
-    noRate: 'taxe {typed} remplacée par 0; entrez un taux de 0 à 100',
+    noRate: 'taxe {typed} remplacée par 0; saisissez un taux de 0 à 100',
     roundedRate: 'taxe {typed} arrondie à {rate}',
     noUnit: 'unité {typed} inconnue, retirée',
     typed: '« {text} »',
@@ -92,9 +93,9 @@ export const productImport: Translation<typeof enUS.productImport, 'fr-CA'> = {
     tooManyRows: 'Trop de lignes. Vous pouvez importer au maximum 1 000 produits à la fois',
     noProducts: 'Aucun produit valide dans le fichier',
     unreadable: 'Impossible de lire le fichier. Vérifiez son format.',
-    loneQuote:
-      'Impossible de lire le fichier. Un guillemet n’est pas fermé à la ligne {row}.',
-    noReader: 'Impossible de charger le lecteur de fichiers. Vérifiez votre connexion et réessayez.',
+    loneQuote: 'Impossible de lire le fichier. Un guillemet n’est pas fermé à la ligne {row}.',
+    noReader:
+      'Impossible de charger le lecteur de fichiers. Vérifiez votre connexion et réessayez.',
   },
 };
 

@@ -112,7 +112,7 @@ describe('a client', () => {
     const ccEmails = 'books@finch.example, sam@finch.example';
     const html = await drawClient({ client: { ...finch, ccEmails }, paymentTerms: '14 days' });
     const facts = new Map(textsOf(html, 'dt').map((term, at) => [term, textsOf(html, 'dd')[at]]));
-    expect(facts.get('Cc on emails')).toBe(ccEmails);
+    expect(facts.get('Cc recipients')).toBe(ccEmails);
     expect(facts.get('Payment terms')).toBe('14 days');
   });
 
