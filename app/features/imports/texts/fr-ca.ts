@@ -271,7 +271,8 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     row: 'Ligne {row} : {message}',
     rowOf: 'Ligne {row}, {number} : {message}',
     ofNumber: '{number} : {message}',
-    settings: 'Vos paramètres, sauf si vous avez déjà saisi ici les renseignements de votre entreprise',
+    settings:
+      'Vos paramètres, sauf si vous avez déjà saisi ici les renseignements de votre entreprise',
     series: 'Vos factures récurrentes, en pause jusqu’à ce que vous les repreniez',
     words:
       'Vos textes de courriels et de rappels, là où vous n’avez pas encore rédigé les vôtres. Les rappels restent désactivés.',

@@ -395,7 +395,8 @@ export const imports: Translation<typeof enUS.imports, 'ru'> = {
       '{name} — тот же клиент, что в строке {row}: имя совпадает, эл. почта указана только у одного',
     sameNameKnown: '{name} — ваш клиент {client}: имя совпадает, эл. почта указана только у одного',
     chosen: '{name} — тот же клиент, что {client}, как вы указали',
-    keptApart: '{name} ({email}) и {client} останутся разными клиентами: у них разные адреса эл. почты',
+    keptApart:
+      '{name} ({email}) и {client} останутся разными клиентами: у них разные адреса эл. почты',
   },
   rows: {
     noNumber: 'не указан номер счёта',
