@@ -114,7 +114,7 @@ walk(
       ['invoice date', 'Fait le (2026-01-28)'],
       ['client name', 'Pour qui (Boulangerie)'],
       ['quantity', 'Combien (2)'],
-      ['line item description', 'Article (Dessin)'],
+      ['item description', 'Article (Dessin)'],
     ] as const) {
       await page.getByLabel(`Which column has the ${column}?`).selectOption(heading);
     }

@@ -180,7 +180,7 @@ describe('a file with other contents', () => {
       'suppliers',
     ],
   ])('%s is refused, and the message names it', async (_, text, name) => {
-    expect(await refusalOf(text)).toMatch(new RegExp(`^This file holds ${name}`));
+    expect(await refusalOf(text)).toMatch(new RegExp(`^This file contains ${name}`));
   });
 
   const creditMemos = importFiles.quickBooks

@@ -149,8 +149,8 @@ test('products: shortening a name or an id is a remark on its row', async () => 
   ]);
   expect(reportedRows(plan).remarks).toEqual([
     { row: 2, number: '', message: 'Angle brackets removed from the name' },
-    { row: 2, number: '', message: 'Angle brackets removed from the product ID' },
+    { row: 2, number: '', message: 'Angle brackets removed from the ID' },
     { row: 3, number: '', message: 'Name shortened to 500 characters' },
-    { row: 3, number: '', message: 'Product ID shortened to 50 characters' },
+    { row: 3, number: '', message: 'ID shortened to 50 characters' },
   ]);
 });

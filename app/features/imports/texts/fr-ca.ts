@@ -28,7 +28,7 @@ export const importLedger: Translation<typeof enUS.importLedger, 'fr-CA'> = {
     otherNote: 'la facture, la devise ou le total de la note de crédit diffère',
     overCredited: 'le total des notes de crédit dépasse celui de la facture',
     unmatched: 'aucune écriture correspondante n’existe dans l’autre facture',
-    differs: 'elle existe déjà avec d’autres données',
+    differs: 'elle existe déjà, mais les données du fichier diffèrent',
   },
 };
 
@@ -56,7 +56,7 @@ export const importQuestions: Translation<typeof enUS.importQuestions, 'fr-CA'> 
     'Nous ne reconnaissons pas les en-têtes de colonne de ce fichier. Indiquez ce qu’il contient, puis associez ses colonnes.',
   column: 'Quelle colonne indique {name}?',
   noColumn: 'Absente de ce fichier',
-  one: 'Utiliser 1 pour chaque article',
+  one: 'Utiliser 1 pour tous les articles',
   columns: {
     clients: {
       name: 'le nom du client',
@@ -82,7 +82,7 @@ export const importQuestions: Translation<typeof enUS.importQuestions, 'fr-CA'> 
       price: 'le prix',
       description: 'la description',
       id: 'le code du produit',
-      rate: 'le taux de taxe (en %)',
+      rate: 'le taux de taxe (en %)',
       unit: 'l’unité',
     },
     invoices: {
@@ -104,9 +104,9 @@ export const importQuestions: Translation<typeof enUS.importQuestions, 'fr-CA'> 
       notes: 'les remarques',
       itemName: 'le produit ou service',
       description: 'la description de l’article',
-      lineDiscount: 'le rabais sur l’article (en %)',
+      lineDiscount: 'le rabais sur l’article (en %)',
       tax1Name: 'le nom de la taxe',
-      tax1Rate: 'le taux de taxe (en %)',
+      tax1Rate: 'le taux de taxe (en %)',
       tax1Amount: 'le montant de la taxe sur l’article',
       total: 'le total de la facture',
       currency: 'la devise',
@@ -188,7 +188,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     noExport:
       'Ce fichier .zip n’est pas une exportation de données, ou il est endommagé. Exportez de nouveau vos données et réessayez avec le nouveau fichier.',
     exportTooLarge: 'Ce fichier dépasse la limite de 300 Mo.',
-    notCompared: 'Impossible de vérifier s’il y a des doublons : {failure}. Réessayez.',
+    notCompared: 'Impossible de vérifier si ce fichier contient des doublons : {failure}. Réessayez.',
   },
   report: {
     title: 'Vérifiez votre importation',
@@ -380,13 +380,13 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     sameName:
       '{name} est le même client qu’à la ligne {row} : même nom, et un seul des deux a un courriel',
     sameNameKnown: '{name} est votre client {client} : même nom, et un seul des deux a un courriel',
-    chosen: '{name} est le même client que {client}, comme vous l’avez indiqué',
+    chosen: '{name} est le même client que {client}, comme vous l’avez sélectionné',
     keptApart: '{name} ({email}) et {client} restent distincts, car leurs courriels diffèrent',
   },
   rows: {
     noNumber: 'numéro de facture manquant',
-    noDate: 'date de facture manquante',
-    badDate: '« {typed} » ne correspond pas au format « {order} »',
+    noDate: 'date de la facture manquante',
+    badDate: '« {typed} » ne correspond pas au format de date « {order} »',
     noSuchDate: '« {typed} » n’est pas une date; utilisez le format 2026-01-31',
     badPaidDay:
       'la date du paiement, « {typed} », n’est pas une date; utilisez le format 2026-01-31',
@@ -404,8 +404,8 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
       date: 'la date n’est pas celle de la ligne {row}',
     },
     noRate: 'le taux de la taxe « {tax} » n’est pas indiqué',
-    lineDiffers: 'notre calcul de cet article donne {ours}, mais le fichier indique {theirs}',
-    totalDiffers: 'notre calcul du total donne {ours}, mais le fichier indique {theirs}',
+    lineDiffers: 'nous calculons {ours} pour cette ligne, mais le fichier indique {theirs}',
+    totalDiffers: 'nous calculons un total de {ours}, mais le fichier indique {theirs}',
     paidTooMuch: 'le montant payé ({amount}) dépasse le total',
     tooLarge: 'le total est trop élevé',
     partUnknown: 'importée comme impayée, car le fichier n’indique pas le montant payé',

@@ -98,7 +98,7 @@ describe('a client', () => {
     expect(html).toContain('<span lang="fr-CA">Français (Canada) + English</span>');
     expect(html).toContain('href="mailto:post@finch.example"');
     expect(html).toContain('href="tel:+15550102000"');
-    expect(html).toContain('No invoices yet');
+    expect(html).toContain('No invoices for this client yet');
     expect(textsOf(await drawClient({ client: kite }), 'dt')).toEqual([]);
   });
 

@@ -239,7 +239,7 @@ test('for a list with one row per invoice, the form asks what it contains, then 
   const page = await openImport(importFiles.invoiceList);
   await page.choose('source', 'Invoices');
   await page.choose('number', 'Details (Invoice 1001)');
-  await page.choose('quantity', 'Use 1 for every line item');
+  await page.choose('quantity', 'Use 1 for all line items');
   await page.choose('price', 'Total (450.00)');
   await page.press('Continue');
   await page.sees('2 new invoices', 'Fern Studio', 'Preview');

@@ -23,7 +23,7 @@ const inEnglish: [ImportIssue, string][] = [
   [{ code: 'noRate', tax: 'GST' }, 'Missing rate for the tax “GST”'],
   [
     { code: 'lineDiffers', ours: 123456, theirs: 100, ...money },
-    'We calculate $1,234.56 for this line item, but the file says $1.00',
+    'We calculate $1,234.56 for this line, but the file says $1.00',
   ],
   [
     { code: 'paidTooMuch', paidMinor: 5000, ...money },
@@ -43,7 +43,7 @@ const inEnglish: [ImportIssue, string][] = [
   ],
   [{ code: 'sameName', firstRow: 7 }, 'Same name as in row 7'],
   [{ code: 'longName', limit: 500 }, 'Name shortened to 500 characters'],
-  [{ code: 'idBrackets' }, 'Angle brackets removed from the product ID'],
+  [{ code: 'idBrackets' }, 'Angle brackets removed from the ID'],
 ];
 
 test.each(inEnglish)('%o', (issue, sentence) => {
@@ -54,7 +54,7 @@ const entry = { code: 'entry', problem: 'future', amountMinor: 1000, ...money } 
 const ledgerInEnglish: [LedgerIssue, string][] = [
   [
     { ...entry, day: '2026-11-20' },
-    'We can’t restore the $10.00 entry dated 2026-11-20: the date is in the future.',
+    'We can’t restore the $10.00 entry from 2026-11-20: the date is in the future.',
   ],
   [
     { ...entry, day: null },

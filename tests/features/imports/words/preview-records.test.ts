@@ -26,7 +26,7 @@ Krause,k@krause.example,030 1,Ufer 1,Germany,Français (Canada),Ida,DE1,PO-7,b@k
       Contact: 'Ida',
       'Tax number': 'DE1',
       Reference: 'PO-7',
-      'Language of invoices': 'Français (Canada)',
+      'Invoice language': 'Français (Canada)',
       'Payment terms': '14 days',
     },
   ]);

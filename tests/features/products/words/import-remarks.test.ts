@@ -7,8 +7,8 @@ test.each<[RowRemark, string]>([
   [{ row: 2, code: 'noName' }, 'Missing name'],
   [{ row: 2, code: 'nameBrackets' }, 'Angle brackets removed from the name'],
   [{ row: 2, code: 'longName', limit: 500 }, 'Name shortened to 500 characters'],
-  [{ row: 2, code: 'idBrackets' }, 'Angle brackets removed from the product ID'],
-  [{ row: 2, code: 'longId', limit: 50 }, 'Product ID shortened to 50 characters'],
+  [{ row: 2, code: 'idBrackets' }, 'Angle brackets removed from the ID'],
+  [{ row: 2, code: 'longId', limit: 50 }, 'ID shortened to 50 characters'],
   [
     { row: 2, code: 'noPrice', typed: 'abc' },
     'Price “abc” set to 0. Enter a price from 0 to less than 1,000,000,000',
