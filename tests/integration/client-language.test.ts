@@ -4,7 +4,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { walk } from '#tests/support/journey.ts';
 import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { field, plainInvoice, typeInvoice, unfold } from '#tests/support/type-invoice.ts';
 
 const label = 'Language of invoices';
 const clientLabel = 'Invoice language';
@@ -44,7 +44,7 @@ walk('an invoice uses its client’s language, otherwise the seller’s', async 
   const [grue, wren] = [`Grue ${mark}`, `Wren ${mark}`];
   await openScreen(page, '/uk/clients');
   const added = await addClient(page, grue);
-  await added.getByText('Cc, language, payment terms and more').click();
+  await unfold(page, clientLabel);
   await field(added, clientLabel).selectOption({ label: 'Français (Canada)' });
   await added.getByRole('button', { name: 'Add Client' }).click();
   await sees(page, 'Client added successfully!');
