@@ -26,12 +26,12 @@ journey('an export of one account is imported into another', async ({ openPage }
       buffer: bytes,
     });
   await choose('cut.zip', buffer.subarray(0, 500));
-  await sees(other, 'The file is no export of an account that can be read');
+  await sees(other, 'This .zip file isn’t a data export, or it’s damaged.');
   await choose('billwren-data.zip', buffer);
-  await sees(other, 'Export of an account. Nothing is saved yet.', '1 invoice to add');
+  await sees(other, 'Your data export. Nothing has been saved yet.', '1 new invoice');
   await expectNoBarrierHere(other, 'import-export');
   await other.getByRole('button', { name: 'Import', exact: true }).click();
-  await sees(other, 'Import finished');
+  await sees(other, 'Import complete');
   await other.getByRole('link', { name: 'Go to invoices' }).click();
   await sees(other, 'OLD-7');
 });

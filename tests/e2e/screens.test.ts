@@ -154,19 +154,19 @@ const chooseFile = (page: Page, text: string) =>
 async function importDoubtful(page: Page) {
   const lines = importFiles.xero.split('\n').slice(0, 3).join('\n');
   await chooseFile(page, lines.replaceAll(',GBP,', ',,'));
-  await page.getByLabel('Which currency are its amounts in?').waitFor();
+  await page.getByLabel('Which currency are the amounts in?').waitFor();
 }
 
 /** A file with column headers in another language. */
 async function importUnknown(page: Page) {
   await chooseFile(page, 'Numéro,Fait le,Pour qui\nF-1,2026-01-28,Boulangerie\n');
-  await page.getByLabel('What does this file hold?').selectOption('Invoices');
-  await page.getByLabel('Which column is the invoice number?').waitFor();
+  await page.getByLabel('What does this file contain?').selectOption('Invoices');
+  await page.getByLabel('Which column has the invoice number?').waitFor();
 }
 
 async function importBroken(page: Page) {
   await chooseFile(page, importFiles.freshBooks.replace('2.00000000', 'two'));
-  await sees(page, 'Row 4, invoice 0000042: “two” is no number');
+  await sees(page, 'Row 4, 0000042: “two” isn’t a number');
 }
 
 async function openCalendar(page: Page) {

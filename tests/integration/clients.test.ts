@@ -99,7 +99,10 @@ walk('clients added on a phone are edited and deleted on a wide screen', async (
   await field(dialogOf(page), 'Address').fill('2 High Street\nSpringfield');
   await page.context().setOffline(true);
   await dialogOf(page).getByRole('button', { name: 'Add Client' }).click();
-  await sees(dialogOf(page), 'The client was not saved: no connection. Nothing you typed is lost.');
+  await sees(
+    dialogOf(page),
+    'We couldn’t save the client: no connection. What you entered is still here.',
+  );
   await page.context().setOffline(false);
   await dialogOf(page).getByRole('button', { name: 'Add Client' }).dblclick();
   await sees(page, 'Client added successfully!');
@@ -150,7 +153,7 @@ walk('clients added on a phone are edited and deleted on a wide screen', async (
   await page.getByRole('button', { name: 'Delete Finch & Sons' }).press('Enter');
   await page.context().setOffline(true);
   await questionOf(page).getByRole('button', { name: 'Delete' }).click();
-  await sees(questionOf(page), 'The client was not deleted: no connection.');
+  await sees(questionOf(page), 'We couldn’t delete the client: no connection.');
   await page.context().setOffline(false);
   await questionOf(page).getByRole('button', { name: 'Delete' }).click();
   await sees(page, 'Finch & Sons deleted successfully!');

@@ -25,7 +25,7 @@ walk(
     await openScreen(page, '/us/settings');
     await page.getByRole('link', { name: 'Import from a file' }).click();
     await page.getByRole('heading', { name: 'Import', exact: true }).waitFor();
-    await sees(page, 'Your business name, email and address stand on every invoice.');
+    await sees(page, 'Your business name, email and address appear on every invoice.');
 
     await choose('photo.csv', 'something\n1\n');
     await sees(page, 'We don’t recognize the column headers in this file.');
@@ -36,23 +36,23 @@ walk(
     );
     await openScreen(page, '/ca/import');
     await choose('freshbooks-clients.csv', importFiles.freshBooksClients);
-    await sees(page, 'Clients from FreshBooks. Nothing is saved yet.', '2 clients to add');
+    await sees(page, 'Clients from FreshBooks. Nothing has been saved yet.', '2 new clients');
     await sees(page, 'Row 4: Invalid email address');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await sees(page, '2 clients were added');
+    await sees(page, '2 clients imported');
     await page.getByRole('button', { name: 'Import another file' }).click();
 
     // The free plan has room for three of the four.
     const broken = importFiles.freshBooks.replace('2.00000000', 'two');
     await choose('freshbooks.csv', broken);
-    await sees(page, 'Invoices from FreshBooks. Nothing is saved yet.', '3 invoices to add');
-    await sees(page, 'Row 4, invoice 0000042: “two” is no number');
+    await sees(page, 'Invoices from FreshBooks. Nothing has been saved yet.', '3 new invoices');
+    await sees(page, 'Row 4, 0000042: “two” isn’t a number');
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose('freshbooks.csv', importFiles.freshBooks);
-    await sees(page, '4 invoices to add', 'Your plan has room for 3 more invoices.');
+    await sees(page, '4 new invoices', 'Your plan has room for 3 more invoices.');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await sees(page, '3 invoices were added', '1 was left out');
-    await sees(page, 'Your plan has no room for more invoices. The others were left out.');
+    await sees(page, '3 invoices imported', '1 skipped');
+    await sees(page, 'Your plan has no room for more invoices, so we skipped the rest.');
 
     await run(
       `UPDATE user_settings SET invoice_limit = -1, subscription_status = 'active' WHERE user_id = ${ofUser}`,
@@ -60,13 +60,13 @@ walk(
     );
     await page.getByRole('button', { name: 'Import another file' }).click();
     await choose('freshbooks.csv', importFiles.freshBooks);
-    await sees(page, '1 invoice to add', '3 are there already and stay as they are');
+    await sees(page, '1 new invoice', '3 already exist and won’t change');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await sees(page, '1 invoice was added');
+    await sees(page, '1 invoice imported');
 
     await page.getByRole('button', { name: 'Import another file' }).click();
     await choose('freshbooks.csv', importFiles.freshBooks);
-    await sees(page, '4 are there already and stay as they are');
+    await sees(page, '4 already exist and won’t change');
     expect(await page.getByRole('button', { name: 'Import', exact: true }).count()).toBe(0);
 
     const { rows } = await run(
@@ -88,18 +88,18 @@ walk(
     await openScreen(page, '/ca/import');
     const xero = importFiles.xero.split('\n').slice(0, 3).join('\n').replaceAll(',GBP,', ',,');
     await choose('xero.csv', xero);
-    const order = page.getByLabel('In which order does it write dates, such as 03/04/2026?');
+    const order = page.getByLabel('Which date format is 03/04/2026 in?');
     await order.waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await sees(page, 'Please choose an answer. The file cannot be read without it.');
+    await sees(page, 'Select an option. We need it to read the file.');
     await order.selectOption('DMY');
-    await page.getByLabel('Which currency are its amounts in?').selectOption('GBP');
+    await page.getByLabel('Which currency are the amounts in?').selectOption('GBP');
     await page.getByRole('button', { name: 'Continue' }).click();
     await sees(
       page,
-      'Invoices from Xero. Nothing is saved yet.',
-      '1 invoice to add',
-      '1 client to add',
+      'Invoices from Xero. Nothing has been saved yet.',
+      '1 new invoice',
+      '1 new client',
     );
 
     // The user maps column headers in another language.
@@ -108,26 +108,26 @@ walk(
       'factures.csv',
       'Numéro,Fait le,Pour qui,Article,Montant unitaire,Combien\nF-1,2026-01-28,Boulangerie,Dessin,10.50,2\n',
     );
-    await page.getByLabel('What does this file hold?').selectOption('Invoices');
+    await page.getByLabel('What does this file contain?').selectOption('Invoices');
     for (const [column, heading] of [
       ['invoice number', 'Numéro (F-1)'],
       ['invoice date', 'Fait le (2026-01-28)'],
-      ['name of the client', 'Pour qui (Boulangerie)'],
-      ['quantity of a line', 'Combien (2)'],
-      ['description of a line', 'Article (Dessin)'],
+      ['client name', 'Pour qui (Boulangerie)'],
+      ['quantity', 'Combien (2)'],
+      ['item description', 'Article (Dessin)'],
     ] as const) {
-      await page.getByLabel(`Which column is the ${column}?`).selectOption(heading);
+      await page.getByLabel(`Which column has the ${column}?`).selectOption(heading);
     }
     await page.getByRole('button', { name: 'Continue' }).click();
-    await sees(page, 'Please choose an answer. The file cannot be read without it.');
+    await sees(page, 'Select an option. We need it to read the file.');
     await page
-      .getByLabel('Which column is the price of one?')
+      .getByLabel('Which column has the unit price?')
       .selectOption('Montant unitaire (10.50)');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await sees(page, 'Invoices from another file. Nothing is saved yet.', '1 invoice to add');
+    await sees(page, 'Invoices from another source. Nothing has been saved yet.', '1 new invoice');
     await page.getByRole('button', { name: 'Change answers' }).click();
-    await page.getByLabel('Which column is the price of one?').selectOption('Combien (2)');
+    await page.getByLabel('Which column has the unit price?').selectOption('Combien (2)');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await sees(page, 'Invoices from another file. Nothing is saved yet.', '1 invoice to add');
+    await sees(page, 'Invoices from another source. Nothing has been saved yet.', '1 new invoice');
   },
 );

@@ -55,7 +55,7 @@ walk(
         .setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     };
     await bring('name;prix;taxe;unité\nCâble;0,0125;8,8755;Mètres\nThé;4,5;20;boîte\n');
-    await sees(page, 'Row 3: unit “boîte” is not known: left out', '2 products will be imported');
+    await sees(page, 'Row 3: Unknown unit “boîte” removed', '2 products will be imported');
     await press(page, 'Import 2 products');
     await sees(page, '2 products imported successfully!');
     const first = ['$0.0125 / m', '$4.50'];

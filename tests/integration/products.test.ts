@@ -62,7 +62,10 @@ walk('products are added, edited, copied, found and deleted', async ({ openPage 
   // A lost connection keeps all input; sent again, it becomes one product.
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Add Product' }).click();
-  await sees(dialog, 'The product was not saved: no connection. Nothing you typed is lost.');
+  await sees(
+    dialog,
+    'We couldn’t save the product: no connection. What you entered is still here.',
+  );
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Add Product' }).dblclick();
   await sees(page, 'Product added successfully!');
@@ -104,7 +107,7 @@ walk('products are added, edited, copied, found and deleted', async ({ openPage 
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
   await question.getByRole('button', { name: 'Delete' }).click();
-  await sees(question, 'The product was not deleted: no connection.');
+  await sees(question, 'We couldn’t delete the product: no connection.');
   await page.unroute('**/products.data*');
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -168,24 +171,27 @@ walk('a CSV file is previewed before it is imported', async ({ openPage }) => {
     "'=1+1;<img src=x onerror=alert(1)>;дорого;200\r\n" +
     ';\r\n';
   await choose.setInputFiles(csvFile(file, 'товары.csv'));
-  await sees(dialog, '2 products will be imported, 1 row skipped. Nothing is saved yet.');
-  await sees(dialog, 'Row 3: no name', 'Row 4: angle brackets removed from the name');
-  await sees(dialog, 'Row 4: price “дорого” is no price from 0 to below 1,000,000,000: 0 instead');
+  await sees(dialog, '2 products will be imported. Nothing has been saved yet.', '1 row skipped');
+  await sees(dialog, 'Row 3: Missing name', 'Row 4: Angle brackets removed from the name');
+  await sees(
+    dialog,
+    'Row 4: Price “дорого” set to 0. Enter a price from 0 to less than 1,000,000,000',
+  );
   await expectRows(page);
 
   // A failing server loses nothing, and rows whose response was lost are saved only once.
   await page.route('**/api/products-import', (route) => route.abort());
   await press(page, 'Import 2 products');
-  await sees(dialog, 'The products were not imported: no connection. Your file is still here.');
+  await sees(dialog, 'We couldn’t import the products: no connection. Your file is still here.');
   await page.unroute('**/api/products-import');
   await page.route('**/api/products-import', async (route) => {
     await route.fetch();
     await route.fulfill({ status: 503, json: { error: 'our database isn’t responding' } });
   });
-  await press(page, 'Try again: 2 products');
-  await sees(dialog, 'The products were not imported: our database isn’t responding.');
+  await press(page, 'Try again');
+  await sees(dialog, 'We couldn’t import the products: our database isn’t responding.');
   await page.unroute('**/api/products-import');
-  await press(page, 'Try again: 2 products');
+  await press(page, 'Try again');
   await sees(page, '2 products imported successfully!');
   const rows = [
     'A-1 | Чай; зелёный листовой | $1,234.50 | 20% tax',
@@ -216,7 +222,7 @@ walk('a thousand products are imported on a phone and stay fast', async ({ openP
   await dialog
     .getByLabel('Choose a file')
     .setInputFiles(csvFile(['id,name,price,tax', ...lines].join('\n')));
-  await sees(dialog, '1,000 products will be imported. Nothing is saved yet.');
+  await sees(dialog, '1,000 products will be imported. Nothing has been saved yet.');
   await press(page, 'Show all 1,000');
   await press(page, 'Import 1,000 products');
   await sees(page, '1000 products imported successfully!', '1,000 products');
@@ -253,15 +259,18 @@ walk('an import without a response is sent again and saved once', async ({ openP
   await kept;
   await sees(dialog, '100%');
   await page.clock.fastForward(60_000);
-  await sees(dialog.getByRole('alert'), 'There is no answer yet.');
-  expect(await dialog.getByText('Nothing is saved yet.').count()).toBe(0);
+  await sees(dialog.getByRole('alert'), 'We haven’t received a response.');
+  expect(await dialog.getByText('Nothing has been saved yet.').count()).toBe(0);
   await page.unroute('**/api/products-import');
   await page.route('**/api/products-import', (route) => route.abort());
-  await press(page, 'Try again: 2 products');
-  await sees(dialog.getByRole('alert'), 'This try failed: no connection. The products may be');
-  expect(await dialog.getByText('Nothing is saved yet.').count()).toBe(0);
+  await press(page, 'Try again');
+  await sees(
+    dialog.getByRole('alert'),
+    'We couldn’t confirm the import: no connection. Your products may',
+  );
+  expect(await dialog.getByText('Nothing has been saved yet.').count()).toBe(0);
   await page.unroute('**/api/products-import');
-  await press(page, 'Try again: 2 products');
+  await press(page, 'Try again');
   await sees(page, '2 products imported successfully!');
   await expectRows(page, ' | Tea | $4.00 | 0% tax', ' | Milk | $2.00 | 0% tax');
   expect(keys).toHaveLength(3);

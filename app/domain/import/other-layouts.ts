@@ -11,7 +11,7 @@ export const ownClients: Layout<ClientColumn> = {
     phone: ['phone', 'téléphone', 'телефон'],
     address: ['address', 'adresse', 'адрес'],
     country: ['country', 'pays', 'страна'],
-    language: ['language of invoices', 'langue des factures', 'язык счетов'],
+    language: ['invoice language', 'langue des factures', 'язык счетов'],
     contact: ['contact', 'personne-ressource', 'контактное лицо'],
     taxNumber: ['tax number', 'numéro de taxe', 'налоговый номер'],
     reference: ['reference', 'référence', 'номер заказа'],
@@ -151,7 +151,7 @@ const clientColumns: Layout<ClientColumn>['columns'] = {
   reference: ['reference', 'po number', 'référence', 'bon de commande', 'номер заказа'],
   language: [
     'language',
-    'language of invoices',
+    'invoice language',
     'langue',
     'langue des factures',
     'язык',

@@ -20,9 +20,7 @@ describe('several addresses in one cell', () => {
       expect(plan.clients.map(({ ccEmails }) => ccEmails)).toEqual(['b@x.example']);
       expect(reportedRows(plan)).toEqual({
         broken: [],
-        remarks: [
-          { row: 2, number: '', message: 'we use a@x.example and send copies to b@x.example' },
-        ],
+        remarks: [{ row: 2, number: '', message: 'We use a@x.example and add b@x.example to Cc' }],
       });
       const report = reportOf(plan, {
         outcome: 'looked',
@@ -71,12 +69,12 @@ describe('several addresses in a file of invoices', () => {
         {
           row: 2,
           number: 'INV-0007',
-          message: 'we use pay@thames.example and send copies to cc@thames.example',
+          message: 'We use pay@thames.example and add cc@thames.example to Cc',
         },
         {
           row: 4,
           number: 'INV-0008',
-          message: 'we use pay@thames.example and send copies to late@thames.example',
+          message: 'We use pay@thames.example and add late@thames.example to Cc',
         },
       ],
     ]);
@@ -91,7 +89,7 @@ describe('several addresses in a file of invoices', () => {
         row: 4,
         number: 'INV-0008',
         message:
-          'we use pay@thames.example and leave out late@thames.example: the Cc of this client isn’t changed',
+          'We use pay@thames.example and leave out late@thames.example, because this client’s Cc recipients don’t change',
       },
     ]);
   });
@@ -132,7 +130,7 @@ describe('contacts of one Invoice Ninja client', () => {
       {
         row: 3,
         number: '',
-        message: 'another contact of Krajcik (row 2), left out: Bob Roe, bob@k.example',
+        message: 'Another contact of Krajcik (row 2) is left out: Bob Roe, bob@k.example',
       },
     ]);
   });

@@ -66,7 +66,7 @@ test('an invoice’s client has the region in the file', async () => {
 
 test('rows of one client share country and copies', async () => {
   const { plan } = await readImportText(
-    `name,email,address,country,language of invoices,cc
+    `name,email,address,country,invoice language,cc
 Krause,k@krause.example,1 Main,,,a@krause.example
 Krause,k@krause.example,,Germany,Français (Canada),b@krause.example
 `,

@@ -65,9 +65,9 @@ describe('the type column', () => {
   });
 
   test.each([
-    ['credit-note', 'Sales credit note', 'Draft', 'a draft or void credit note can’t be imported'],
-    ['credit-note', 'Sales credit note', 'Voided', 'a draft or void credit note can’t be imported'],
-    ['estimate', 'Quote', 'Deleted', 'a void estimate can’t be imported'],
+    ['credit-note', 'Sales credit note', 'Draft', 'Draft and void credit notes can’t be imported'],
+    ['credit-note', 'Sales credit note', 'Voided', 'Draft and void credit notes can’t be imported'],
+    ['estimate', 'Quote', 'Deleted', 'Void estimates can’t be imported'],
   ])('a %s (%s) that is %s is refused', async (_, type, status, message) => {
     const text = importFiles.xeroTypes.replace(
       ',Sales credit note,,Awaiting Payment',
@@ -180,7 +180,7 @@ describe('a file with other contents', () => {
       'suppliers',
     ],
   ])('%s is refused, and the message names it', async (_, text, name) => {
-    expect(await refusalOf(text)).toMatch(new RegExp(`^This file holds ${name}`));
+    expect(await refusalOf(text)).toMatch(new RegExp(`^This file contains ${name}`));
   });
 
   const creditMemos = importFiles.quickBooks

@@ -75,7 +75,7 @@ describe('before anything is imported', () => {
     expect(checked.plan.entries.map(({ id }) => id)).toEqual(['3']);
     expect(describeLedgers(checked.broken)).toMatchObject([
       { number: 'A', message: expect.stringContaining('in the future') },
-      { number: 'CN-1', message: expect.stringContaining('isn’t imported') },
+      { number: 'CN-1', message: expect.stringContaining('can’t be imported') },
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('before anything is imported', () => {
   ])('an invoice that is %s is skipped', (_, status, entries) => {
     const { broken } = checkExportLedger(planOf([document('A', { status })], entries), today);
     expect(describeLedgers(broken)).toEqual([
-      { row: 0, number: 'A', message: 'Its status doesn’t match its payments.' },
+      { row: 0, number: 'A', message: 'The status doesn’t match the payments.' },
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('before anything is imported', () => {
     const { plan: left, broken, remarks } = checkExportLedger(plan, today);
     expect([numbersIn(left), broken]).toEqual([['A'], []]);
     const [remark] = describeLedgers(remarks);
-    expect(remark?.message).toBe('Overpaid by $20.00, which becomes your client’s credit.');
+    expect(remark?.message).toBe('Overpaid by $20.00. We’ll add it to your client’s credit.');
   });
 
   test('a total that was edited while nothing was paid is no error', () => {
@@ -135,7 +135,7 @@ test('an existing document that differs is listed, and its payments are not sent
   };
   const report = reportOf({ kind: 'export', broken: [], remarks: [], unused: [], ...plan }, look);
   expect(report).toMatchObject({
-    broken: [{ number: 'A', message: 'Already exists and differs' }],
+    broken: [{ number: 'A', message: 'Already exists with different details' }],
     there: 1,
     plan: { entries: [{ id: '2' }] },
   });

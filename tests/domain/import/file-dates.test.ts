@@ -47,7 +47,7 @@ test('a date that matches no format is reported with how to write it', async () 
     {
       row: 4,
       number: '0000042',
-      message: '“le 6 févr. 2026” cannot be read as a date; write it like 2026-01-31',
+      message: '“le 6 févr. 2026” isn’t a date. Enter it like 2026-01-31',
     },
   ]);
 });
@@ -62,6 +62,9 @@ test('a date in another order than the file’s is reported with that order, whe
   const text = importFiles.xero.replace('28/04/2026', '04/28/2026');
   const { plan } = await readImportText(text, { country: 'uk', order: 'DMY' });
   expect(reportedRows(plan).broken).toMatchObject([
-    { number: 'INV-0008', message: '“04/28/2026” is no date in the order “Day, month, year”' },
+    {
+      number: 'INV-0008',
+      message: '“04/28/2026” doesn’t match the date format “Day, month, year”',
+    },
   ]);
 });

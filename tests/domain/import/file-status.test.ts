@@ -41,9 +41,9 @@ describe('a status in a file', () => {
   });
 
   test.each([
-    ['en-US', /write (.*) or (.*)$/],
-    ['fr-CA', /écrivez (.*) ou (.*)$/],
-    ['ru', /напишите (.*) или (.*)$/],
+    ['en-US', /Use (.*) or (.*)$/],
+    ['fr-CA', /utilisez (.*) ou (.*)$/],
+    ['ru', /укажите: (.*) или (.*)$/],
   ] as const)(
     'that is unknown is reported with known ones, in the language %s',
     async (language, words) => {

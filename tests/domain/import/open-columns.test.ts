@@ -161,7 +161,7 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     const answer = await parseImportFile(new File(['something\n1\n2\n'], 'file.csv'));
     expect(answer).toMatchObject({
       ok: false,
-      message: expect.stringContaining('A table needs at least two columns'),
+      message: expect.stringContaining('It needs at least two columns'),
     });
   });
 

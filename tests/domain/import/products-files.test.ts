@@ -46,7 +46,7 @@ describe('FreshBooks', () => {
         {
           row: 2,
           number: '0000041',
-          message: 'the day of the payment, 5 Jan 2062, is still to come',
+          message: 'The payment date, 5 Jan 2062, is in the future',
         },
       ],
     });
@@ -120,7 +120,7 @@ test('Invoice Ninja: below a title, partly paid, and a repeated line is reported
   ]);
   expect(invoicesOf(plan)[0]?.invoice).toMatchObject({ paid: '5.01', reference: 'P-77' });
   expect(reportedRows(plan).broken).toEqual([
-    { row: 7, number: '0014', message: 'the invoice comes to $53.34, the file says $26.67' },
+    { row: 7, number: '0014', message: 'We calculate a total of $53.34, but the file says $26.67' },
   ]);
 });
 
@@ -132,7 +132,7 @@ test('products: each name once, one without a price is reported', async () => {
     { name: 'survey – Again' },
   ]);
   expect(reportedRows(plan).broken).toEqual([
-    { row: 7, number: '', message: '“much” is no price' },
+    { row: 7, number: '', message: '“much” isn’t a price' },
   ]);
 });
 
@@ -148,9 +148,9 @@ test('products: shortening a name or an id is a remark on its row', async () => 
     { name: 'Travel', customId: 'T' },
   ]);
   expect(reportedRows(plan).remarks).toEqual([
-    { row: 2, number: '', message: 'angle brackets removed from the name' },
-    { row: 2, number: '', message: 'angle brackets removed from the id' },
-    { row: 3, number: '', message: 'name cut at 500 characters' },
-    { row: 3, number: '', message: 'id cut at 50 characters' },
+    { row: 2, number: '', message: 'Angle brackets removed from the name' },
+    { row: 2, number: '', message: 'Angle brackets removed from the ID' },
+    { row: 3, number: '', message: 'Name shortened to 500 characters' },
+    { row: 3, number: '', message: 'ID shortened to 50 characters' },
   ]);
 });

@@ -56,6 +56,6 @@ Bo Diaz,,,Bo Diaz,,
   expect(plan.clients).toHaveLength(2);
   expect([plan.broken, plan.unused]).toEqual([[], ['Ship address']]);
   expect(reportedRows(plan).remarks.map(({ row, message }) => [row, message])).toEqual([
-    [5, 'we leave out (555) 010-7777: a client has one phone field'],
+    [5, 'A client has one phone field, so we leave out (555) 010-7777'],
   ]);
 });

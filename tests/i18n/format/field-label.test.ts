@@ -21,7 +21,7 @@ describe('the labels of text fields', () => {
     const names = (['invoiceDate', 'dueDate', 'supplyDate', 'ccEmails'] as const).map((label) =>
       fieldLabel(label),
     );
-    expect(names).toEqual(['Invoice date', 'Due date', 'Date of supply', 'Cc on emails']);
+    expect(names).toEqual(['Invoice date', 'Due date', 'Date of supply', 'Cc recipients']);
   });
 
   it('are the country’s own if it has one', () => {

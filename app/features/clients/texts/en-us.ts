@@ -38,8 +38,7 @@ export const clients = {
   page: 'Clients',
   /** The page's title where the client's name is not there. */
   one: 'Client',
-  hasCredit:
-    'More was paid on this client’s invoices than they ask for. Use or refund that credit before you delete the client.',
+  hasCredit: 'This client has unused credit. Use or refund it before you delete the client.',
   hasSeries: 'This client has a recurring invoice. End it before you delete the client.',
   add: 'Add Client',
   search: 'Search clients',
@@ -47,7 +46,7 @@ export const clients = {
   count: { one: '{count} client', other: '{count} clients' },
   blank: {
     title: 'No clients yet',
-    text: 'Add the people and companies you invoice. Then you pick them on an invoice instead of typing them again.',
+    text: 'Add the people and companies you invoice, then choose them when you create an invoice.',
   },
   none: {
     title: 'No matching clients',
@@ -58,11 +57,11 @@ export const clients = {
   fields: {
     name: 'Name',
     email: 'Email',
-    ccEmails: 'Cc on emails',
+    ccEmails: 'Cc recipients',
     phone: 'Phone',
     address: 'Address',
     country: 'Country',
-    language: 'Language of invoices',
+    language: 'Invoice language',
     contact: 'Contact',
     taxNumber: 'Tax number',
     reference: 'Reference or PO number',
@@ -74,21 +73,21 @@ export const clients = {
   form: {
     edit: 'Edit Client',
     sellersLanguage: 'Same as mine',
-    more: 'More: contact, tax number, reference',
+    more: 'Cc, language, payment terms and more',
     added: 'Client added successfully!',
     updated: 'Client updated successfully!',
-    refused: 'The client was not saved: {failure}. Nothing you typed is lost.',
+    refused: 'We couldn’t save the client: {failure}. What you entered is still here.',
   },
   deletion: {
     title: 'Delete Client',
-    note: 'Invoices that were made out to this client stay as they are.',
+    note: 'This client’s invoices won’t change.',
     deleted: '{name} deleted successfully!',
-    refused: 'The client was not deleted: {failure}.',
+    refused: 'We couldn’t delete the client: {failure}.',
   },
   invoices: {
     title: 'Invoices',
     count: { one: '{count} invoice', other: '{count} invoices' },
-    none: 'No invoices yet. Choose this client on an invoice, and it is listed here.',
+    none: 'No invoices for this client yet.',
     number: 'Number',
     date: 'Date',
     due: 'Due date',
@@ -102,10 +101,10 @@ export const clients = {
   notFound: 'Client not found',
   /** Of a client whom a first invoice left behind. */
   kept: {
-    kept: '{name} is kept as a client',
-    gone: '{name} was removed from your clients',
-    stays: '{name} has been changed since and stays',
-    failed: '{name} could not be removed. Please try again.',
+    kept: '{name} added to your clients',
+    gone: '{name} removed from your clients',
+    stays: 'We kept {name} because the details have changed since',
+    failed: 'We couldn’t remove {name}. Try again.',
   },
   /** Headings of a file. */
   file: {
@@ -115,7 +114,7 @@ export const clients = {
     phone: 'phone',
     address: 'address',
     country: 'country',
-    language: 'language of invoices',
+    language: 'invoice language',
     paymentTerms: 'payment terms',
   },
 } as const;

@@ -16,31 +16,29 @@ export const clientActivity: Translation<typeof enUS.clientActivity, 'fr-CA'> = 
     },
   },
   paypal_me: {
-    once: 'Clic pour payer avec PayPal le {date}',
+    once: 'Clic sur le paiement PayPal le {date}',
     sameDay: {
-      one: 'Clic pour payer avec PayPal {count} fois le {date}',
-      many: 'Clic pour payer avec PayPal {count} de fois le {date}',
-      other: 'Clic pour payer avec PayPal {count} fois le {date}',
+      one: '{count} clic sur le paiement PayPal le {date}',
+      many: '{count} de clics sur le paiement PayPal le {date}',
+      other: '{count} clics sur le paiement PayPal le {date}',
     },
     days: {
-      one: 'Clic pour payer avec PayPal {count} fois, le premier le {first}, le dernier le {last}',
-      many: 'Clic pour payer avec PayPal {count} de fois, le premier le {first}, le dernier le {last}',
-      other:
-        'Clic pour payer avec PayPal {count} fois, le premier le {first}, le dernier le {last}',
+      one: '{count} clic sur le paiement PayPal, le premier le {first}, le dernier le {last}',
+      many: '{count} de clics sur le paiement PayPal, le premier le {first}, le dernier le {last}',
+      other: '{count} clics sur le paiement PayPal, le premier le {first}, le dernier le {last}',
     },
   },
   stripe_link: {
-    once: 'Clic pour payer avec Stripe le {date}',
+    once: 'Clic sur le paiement Stripe le {date}',
     sameDay: {
-      one: 'Clic pour payer avec Stripe {count} fois le {date}',
-      many: 'Clic pour payer avec Stripe {count} de fois le {date}',
-      other: 'Clic pour payer avec Stripe {count} fois le {date}',
+      one: '{count} clic sur le paiement Stripe le {date}',
+      many: '{count} de clics sur le paiement Stripe le {date}',
+      other: '{count} clics sur le paiement Stripe le {date}',
     },
     days: {
-      one: 'Clic pour payer avec Stripe {count} fois, le premier le {first}, le dernier le {last}',
-      many: 'Clic pour payer avec Stripe {count} de fois, le premier le {first}, le dernier le {last}',
-      other:
-        'Clic pour payer avec Stripe {count} fois, le premier le {first}, le dernier le {last}',
+      one: '{count} clic sur le paiement Stripe, le premier le {first}, le dernier le {last}',
+      many: '{count} de clics sur le paiement Stripe, le premier le {first}, le dernier le {last}',
+      other: '{count} clics sur le paiement Stripe, le premier le {first}, le dernier le {last}',
     },
   },
 };
@@ -49,7 +47,7 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   page: 'Clients',
   one: 'Client',
   hasCredit:
-    'Ce client a payé plus que ses factures ne demandent. Utilisez ce crédit ou faites-en le remboursement avant de supprimer le client.',
+    'Ce client a un crédit inutilisé. Utilisez-le ou remboursez-le avant de supprimer le client.',
   hasSeries: 'Ce client a une facture récurrente. Terminez-la avant de supprimer le client.',
   add: 'Ajouter un client',
   search: 'Rechercher des clients',
@@ -61,7 +59,7 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   },
   blank: {
     title: 'Aucun client pour l’instant',
-    text: 'Ajoutez les personnes et les entreprises que vous facturez. Vous pourrez ensuite les choisir sur une facture au lieu de les saisir de nouveau.',
+    text: 'Ajoutez les personnes et les entreprises que vous facturez. Vous pourrez ensuite les choisir en créant une facture.',
   },
   none: {
     title: 'Aucun client trouvé',
@@ -72,7 +70,7 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   fields: {
     name: 'Nom',
     email: 'Courriel',
-    ccEmails: 'Copie des courriels',
+    ccEmails: 'Destinataires en copie',
     phone: 'Téléphone',
     address: 'Adresse',
     country: 'Pays',
@@ -86,17 +84,17 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   form: {
     edit: 'Modifier le client',
     sellersLanguage: 'La mienne',
-    more: 'Plus : personne-ressource, numéro de taxe, référence',
+    more: 'Copies, langue, modalités de paiement et plus',
     added: 'Le client a été ajouté.',
     updated: 'Le client a été modifié.',
     refused:
-      'Le client n’a pas été enregistré : {failure}. Rien de ce que vous avez saisi n’est perdu.',
+      'Impossible d’enregistrer le client : {failure}. Ce que vous avez saisi est toujours là.',
   },
   deletion: {
     title: 'Supprimer le client',
-    note: 'Les factures établies à ce client restent inchangées.',
+    note: 'Les factures de ce client ne changeront pas.',
     deleted: 'Suppression effectuée : {name}',
-    refused: 'Le client n’a pas été supprimé : {failure}.',
+    refused: 'Impossible de supprimer le client : {failure}.',
   },
   invoices: {
     title: 'Factures',
@@ -105,7 +103,7 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
       many: '{count} de factures',
       other: '{count} factures',
     },
-    none: 'Aucune facture pour l’instant. Choisissez ce client sur une facture, et elle figurera ici.',
+    none: 'Aucune facture pour ce client.',
     number: 'Numéro',
     date: 'Date',
     due: 'Échéance',
@@ -117,10 +115,10 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   sums: { outstanding: 'À recevoir', paid: 'Payé', credit: 'Crédit' },
   notFound: 'Client introuvable',
   kept: {
-    kept: '{name} figure maintenant parmi vos clients',
+    kept: 'Fiche ajoutée à vos clients : {name}',
     gone: 'Fiche retirée de vos clients : {name}',
-    stays: 'La fiche de {name} a été modifiée depuis et reste en place',
-    failed: 'Impossible de retirer {name}. Veuillez réessayer.',
+    stays: 'La fiche de {name} a été conservée, car elle a été modifiée depuis',
+    failed: 'Impossible de retirer {name}. Réessayez.',
   },
   file: {
     name: 'nom',

@@ -31,6 +31,9 @@ type ClientDialogProps = {
   onSaved?: (isNew: boolean) => void;
 };
 
+/** What most clients don't need. */
+const foldedFields = ['ccEmails', 'language', 'paymentTerms', ...extraClientFields] as const;
+
 /** Adds or edits a client. */
 export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogProps) {
   return (
@@ -63,12 +66,6 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
             inputMode="email"
             autoCapitalize="none"
           />
-          <TextField
-            {...typed('ccEmails')}
-            label={clientTexts.fields.ccEmails}
-            inputMode="email"
-            autoCapitalize="none"
-          />
           <TextField {...typed('phone')} label={clientTexts.fields.phone} inputMode="tel" />
           <TextAreaField
             {...typed('address')}
@@ -85,30 +82,35 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
               put('country', countryByRegion(value) ?? subject?.country ?? text.country);
             }}
           />
-          <SelectField
-            label={clientTexts.fields.language}
-            name="language"
-            className="sm:col-span-2"
-            options={[
-              { value: '', label: clientTexts.form.sellersLanguage },
-              ...documentLanguageOptions(),
-            ]}
-            value={text.language}
-            onChange={(event) => put('language', event.target.value)}
-          />
-          <div className="sm:col-span-2">
-            <PaymentTermsField
-              value={text.paymentTerms}
-              unchosen={fieldTexts.terms.sameAsSettings}
-              error={field('paymentTerms').error}
-              onChange={(code) => put('paymentTerms', code)}
-            />
-          </div>
           <FoldedFields
             title={clientTexts.form.more}
-            filled={extraClientFields.some((name) => text[name] !== '' || field(name).error)}
+            filled={foldedFields.some((name) => text[name] !== '' || field(name).error)}
           >
             <FieldGrid>
+              <TextField
+                {...typed('ccEmails')}
+                label={clientTexts.fields.ccEmails}
+                inputMode="email"
+                autoCapitalize="none"
+              />
+              <SelectField
+                label={clientTexts.fields.language}
+                name="language"
+                options={[
+                  { value: '', label: clientTexts.form.sellersLanguage },
+                  ...documentLanguageOptions(),
+                ]}
+                value={text.language}
+                onChange={(event) => put('language', event.target.value)}
+              />
+              <div className="sm:col-span-2">
+                <PaymentTermsField
+                  value={text.paymentTerms}
+                  unchosen={fieldTexts.terms.sameAsSettings}
+                  error={field('paymentTerms').error}
+                  onChange={(code) => put('paymentTerms', code)}
+                />
+              </div>
               {extraClientFields.map((name) => (
                 <TextField key={name} {...typed(name)} label={clientTexts.fields[name]} />
               ))}

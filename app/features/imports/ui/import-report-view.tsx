@@ -4,7 +4,6 @@ import { skippedTypes } from '#app/domain/import/document-type.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import type { SameClientQuestion } from '#app/domain/import/resolve-clients.ts';
 import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';
-
 import { describeSkipped } from '#app/features/imports/words/describe-import-issues.ts';
 import {
   addedKinds,
@@ -18,8 +17,8 @@ import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { aboutFile } from './about-file.ts';
-import { ReportedRows } from './import-done.tsx';
 import { countOf } from './imports.api.client.ts';
+import { ReportedRows, ReportFold } from './report-fold.tsx';
 import { useFocusOnce } from './use-focus-once.ts';
 
 type RecordPreviewProps = {
@@ -28,26 +27,24 @@ type RecordPreviewProps = {
   country: CountryCode;
 };
 
-/** Shows the first records as they will be stored, and the file's columns that are not imported. */
+/** The file's columns that are not imported, and the first records as they will be stored; both folded. */
 function RecordPreview({ plan, country }: RecordPreviewProps) {
   const { preview } = importTexts;
   const records = previewRecords(plan, country);
   return (
     <>
       {plan.unused.length > 0 && (
-        <section className="rounded-md bg-warn-soft px-4 py-3">
-          <h3 className="font-medium">{preview.unused}</h3>
-          <p className="mt-1 text-[0.9375rem] [overflow-wrap:anywhere]">{plan.unused.join(', ')}</p>
-        </section>
+        <ReportFold title={preview.unused} count={plan.unused.length}>
+          <p className="[overflow-wrap:anywhere]">{plan.unused.join(', ')}</p>
+        </ReportFold>
       )}
       {records.length > 0 && (
-        <section>
-          <h3 className="font-medium">{preview.title}</h3>
-          <ul className="mt-2 flex flex-col gap-3">
+        <ReportFold title={preview.title}>
+          <ul className="flex flex-col gap-3">
             {records.map((fields, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: The list is replaced as a whole.
               <li key={at} className="rounded-md border border-line px-4 py-3">
-                <dl className="grid gap-x-4 gap-y-1 text-[0.9375rem] sm:grid-cols-[10rem_1fr]">
+                <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
                   {fields.map(({ label, value }) => (
                     <div key={label} className="contents">
                       <dt className="text-ink-soft">{label}</dt>
@@ -60,7 +57,7 @@ function RecordPreview({ plan, country }: RecordPreviewProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </ReportFold>
       )}
     </>
   );
@@ -135,7 +132,6 @@ export function ImportReportView(props: ImportReportViewProps) {
   const canImport = hasOwn && !isBlockedEdit;
   const skippedOf = (type: (typeof skippedTypes)[number]) =>
     skipped.filter((document) => document.type === type).length;
-  const rowCount = new Set(broken.map(({ row }) => row)).size;
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -155,14 +151,29 @@ export function ImportReportView(props: ImportReportViewProps) {
         {plan.kind === 'export' && plan.words.length > 0 && <li>{texts.words}</li>}
         {there > 0 && <li>{plural(texts.there, there)}</li>}
         {merged > 0 && <li>{plural(texts.merged, merged)}</li>}
-        {rowCount > 0 && <li>{plural(texts.brokenCount, rowCount)}</li>}
-        {skippedTypes
-          .filter((type) => skippedOf(type) > 0)
-          .map((type) => (
-            <li key={type}>{plural(texts.skipped[type], skippedOf(type))}</li>
-          ))}
         {!hasOwn && there === 0 && <li>{importTexts.refused.nothing}</li>}
       </ul>
+      {(broken.length > 0 || skipped.length > 0) && (
+        <div className="divide-y divide-line rounded-md bg-warn-soft px-4">
+          <ReportedRows
+            title={texts.broken}
+            about={plan.kind === 'invoices' && <p className="mb-2">{texts.brokenHint}</p>}
+            rows={broken}
+            isProblem
+          />
+          <ReportedRows
+            title={texts.skippedTitle}
+            about={skippedTypes
+              .filter((type) => skippedOf(type) > 0)
+              .map((type) => (
+                <p key={type} className="mb-2">
+                  {plural(texts.skipped[type], skippedOf(type))}
+                </p>
+              ))}
+            rows={describeSkipped(skipped)}
+          />
+        </div>
+      )}
       {room !== null && (
         <Banner tone="info">
           <p>{room === 0 ? texts.noRoom : plural(texts.limit, room)}</p>
@@ -171,16 +182,7 @@ export function ImportReportView(props: ImportReportViewProps) {
           </LinkButton>
         </Banner>
       )}
-      <ReportedRows
-        title={texts.broken}
-        hint={plan.kind === 'invoices' ? texts.brokenHint : ''}
-        rows={broken}
-      />
-      <ReportedRows title={texts.skippedTitle} rows={describeSkipped(skipped)} />
-      <ReportedRows title={texts.remarks} rows={remarks} />
-      <RecordPreview plan={plan} country={country} />
       <SameClients questions={report.questions} same={same} onSame={onSame} />
-      <ReportedRows title={texts.matchesTitle} rows={matches} />
       <div className="flex flex-wrap gap-3">
         {canImport && <Button onClick={onImport}>{texts.start}</Button>}
         {onChange && (
@@ -188,9 +190,14 @@ export function ImportReportView(props: ImportReportViewProps) {
             {texts.change}
           </Button>
         )}
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant={canImport ? 'secondary' : 'primary'} onClick={onCancel}>
           {texts.otherFile}
         </Button>
+      </div>
+      <div className="divide-y divide-line border-line border-y empty:hidden">
+        <ReportedRows title={texts.remarks} rows={remarks} />
+        <ReportedRows title={texts.matchesTitle} rows={matches} />
+        <RecordPreview plan={plan} country={country} />
       </div>
     </div>
   );

@@ -202,12 +202,9 @@ export function ImportDialog({ open, currency, onClose, onImported }: ImportDial
               {productImportTexts.work.otherFile}
             </Button>
             <Button onClick={() => send(state)}>
-              {plural(
-                problem === null
-                  ? productImportTexts.work.start
-                  : productImportTexts.work.startAgain,
-                state.preview.products.length,
-              )}
+              {problem === null
+                ? plural(productImportTexts.work.start, state.preview.products.length)
+                : productImportTexts.work.startAgain}
             </Button>
           </>
         ) : (

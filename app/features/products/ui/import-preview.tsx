@@ -41,7 +41,6 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
           text={plural(productImportTexts.preview.imported, products.length)}
           values={{ file: <strong className="font-semibold">{fileName}</strong> }}
         />
-        {skipped.length > 0 && `, ${plural(productImportTexts.preview.skippedToo, skipped.length)}`}
         .{!mayBeSaved && ` ${productImportTexts.preview.notSavedYet}`}
       </p>
       {missing.map((column) => (

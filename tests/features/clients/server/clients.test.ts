@@ -33,7 +33,7 @@ const list = (search = '', after: string | null = null, limit = 50, owner = user
   listClients(db, { userId: owner, search, after, limit });
 
 const headings =
-  'name,email,phone,address,country,language of invoices,contact,tax number,reference,cc,payment terms';
+  'name,email,phone,address,country,invoice language,contact,tax number,reference,cc,payment terms';
 
 const namesOf = async (search = '') => (await list(search)).clients.map(({ name }) => name);
 const storedOf = (owner: string) => db.select().from(clients).where(eq(clients.userId, owner));

@@ -98,7 +98,7 @@ describe('a client', () => {
     expect(html).toContain('<span lang="fr-CA">Français (Canada) + English</span>');
     expect(html).toContain('href="mailto:post@finch.example"');
     expect(html).toContain('href="tel:+15550102000"');
-    expect(html).toContain('No invoices yet');
+    expect(html).toContain('No invoices for this client yet');
     expect(textsOf(await drawClient({ client: kite }), 'dt')).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('a client', () => {
     const ccEmails = 'books@finch.example, sam@finch.example';
     const html = await drawClient({ client: { ...finch, ccEmails }, paymentTerms: '14 days' });
     const facts = new Map(textsOf(html, 'dt').map((term, at) => [term, textsOf(html, 'dd')[at]]));
-    expect(facts.get('Cc on emails')).toBe(ccEmails);
+    expect(facts.get('Cc recipients')).toBe(ccEmails);
     expect(facts.get('Payment terms')).toBe('14 days');
   });
 

@@ -254,10 +254,10 @@ test('a payment date that is invalid or in the future for the seller is refused 
   };
   // It is still November 26 in Vancouver.
   for (const [day, message] of [
-    ['garbage', 'the day of the payment, “garbage”, is no date'],
-    ['', 'the day of the payment, “”, is no date'],
-    ['2026-02-30', 'the day of the payment, “2026-02-30”, is no date'],
-    ['2026-11-27', 'the day of the payment, 27 Nov 2026, is still to come'],
+    ['garbage', 'Payment date “garbage” isn’t a date. Enter it like 2026-01-31'],
+    ['', 'Payment date “” isn’t a date. Enter it like 2026-01-31'],
+    ['2026-02-30', 'Payment date “2026-02-30” isn’t a date. Enter it like 2026-01-31'],
+    ['2026-11-27', 'The payment date, 27 Nov 2026, is in the future'],
   ] as const) {
     expect((await post(day, '2026-11-27T07:00:00Z')).body).toMatchObject({
       added: 0,
@@ -280,7 +280,7 @@ test('without business details in the settings no invoice is imported, with a me
   };
   expect(await postImport(db, cookie, json)).toMatchObject({
     status: 422,
-    body: { outcome: 'refused', message: expect.stringContaining('stand on every invoice') },
+    body: { outcome: 'refused', message: expect.stringContaining('appear on every invoice') },
   });
   expect((await postImport(db, '', json)).status).toBe(401);
 });

@@ -60,7 +60,13 @@ describe('a number that an invoice of another product uses', () => {
       there: 0,
       leftOut: 0,
       stopped: null,
-      broken: [{ row: 2, number: '1037', message: 'You have another invoice of this number' }],
+      broken: [
+        {
+          row: 2,
+          number: '1037',
+          message: 'You already have a different invoice with this number',
+        },
+      ],
     });
     expect((await rowsOf(userId)).map((row) => [row.invoiceNumber, row.clientName])).toEqual([
       ['1037', 'Sonnenschein Family Store'],

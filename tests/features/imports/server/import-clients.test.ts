@@ -224,8 +224,8 @@ test('an email that only a later row has belongs to the client with that name', 
   const report = await dryRun(cookie, plan);
   expect([report.added.clients, report.merged]).toEqual([2, 1]);
   expect(report.matches.map(({ row, message }) => `${row}: ${message}`)).toEqual([
-    '3: Acme is the same client as in row 2, because one of them has no email',
-    '4: Acme (b@acme.example) is a different client than Acme (a@acme.example): the emails differ',
+    '3: Acme is the same client as in row 2: same name, and only one has an email',
+    '4: Acme (b@acme.example) and Acme (a@acme.example) stay separate because their emails differ',
   ]);
   await importPlan(db, cookie, report.plan);
   expect((await clientsOf(userId)).sort()).toEqual(['Acme a@acme.example', 'Acme b@acme.example']);

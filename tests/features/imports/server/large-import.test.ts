@@ -23,7 +23,7 @@ test(`${rows} rows with broken ones among them: each is reported, none is half i
     [...broken].map((invoice) => ({
       row: invoice * 2 + 1,
       number: String(invoice).padStart(7, '0'),
-      message: '“two” is no number',
+      message: '“two” isn’t a number',
     })),
   );
   expect(invoicesOf(plan)).toHaveLength(whole);

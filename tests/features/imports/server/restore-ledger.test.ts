@@ -78,7 +78,7 @@ describe('entries that no seller could have made', () => {
     ['a credit note above the balance', [pay(total + 1, { origin: 'mark' })], /balance due/],
     ['a date in 2999', [pay(1000, { day: '2999-01-01' })], /future/],
     ['no date', [pay(1000, { day: null })], /date isn’t valid/],
-    ['a payment that reverses something', [pay(1000, { undoes: 'x' })], /can’t exist/],
+    ['a payment that reverses something', [pay(1000, { undoes: 'x' })], /isn’t allowed here/],
     ['a long reference', [pay(1000, { reference: 'x'.repeat(200) })], /too long/],
     [
       'credit from an invoice that doesn’t exist',
@@ -100,7 +100,7 @@ describe('entries that no seller could have made', () => {
           otherInvoiceId: second.document.id,
         }),
       ],
-      /another invoice/,
+      /different invoice/,
     ],
   ];
 
@@ -135,7 +135,7 @@ test('a payment above the balance is credit, which another invoice uses once', a
   const wrong = await restore([...entries, entry({ id: 'back', kind: 'reversal', undoes: 'no' })]);
   const { broken } = wrong.body as { broken: { number: string; message: string }[] };
   expect(broken.map(({ number }) => number).sort()).toEqual(['INV-001', 'INV-002']);
-  expect(broken.at(-1)?.message).toMatch(/shares credit with INV-001/);
+  expect(broken.at(-1)?.message).toMatch(/shares a credit with INV-001/);
   expect(await wrong.rowOf('INV-002')).toMatchObject({ paidMinor: 0 });
 });
 
@@ -149,7 +149,7 @@ test.each<[string, ExportedEntry[], RegExp]>([
         otherInvoiceId: second.document.id,
       }),
     ],
-    /less credit/,
+    /enough credit/,
   ],
   [
     'no payment used',
@@ -164,7 +164,7 @@ test.each<[string, ExportedEntry[], RegExp]>([
         otherInvoiceId: second.document.id,
       }),
     ],
-    /matches/,
+    /no matching entry/,
   ],
 ])('credit from an invoice that %s: neither invoice gets any entry', async (_, entries, why) => {
   const { body, rowOf } = await restore(entries);
@@ -180,7 +180,7 @@ test('an entry that exists with other content is refused, showing what is stored
   const again = await post([pay(2000)]);
   const { broken, ...counts } = again.body as { broken: { message: string }[]; added: number };
   expect(counts.added).toBe(0);
-  expect(broken[0]?.message).toMatch(/\$10\.00 on 2026-11-20.*already exists/);
+  expect(broken[0]?.message).toMatch(/\$10\.00 entry from 2026-11-20.*already exists/);
   expect(await rowOf('INV-001')).toMatchObject({ paidMinor: 1000 });
   expect(await db.$count(payments, eq(payments.userId, userId))).toBe(1);
 });

@@ -57,7 +57,7 @@ function controlsOf(place: HTMLElement) {
 }
 
 /** Opens the import page with a chosen file; the server has none of its records, or is down. */
-async function openImport(text: string | Uint8Array, first = 'Please tell us about table.csv') {
+async function openImport(text: string | Uint8Array, first = 'Tell us about table.csv') {
   let isAway = false;
   const { place } = await openScreenInDom(
     <ImportPage page="ca" country="ca" today="2026-11-27" currency="CAD" isComplete />,
@@ -95,9 +95,9 @@ async function answerAll({ choose }: { choose: (name: string, label: string) => 
 
 test('the form gets the focus, and a refused Continue marks required fields and focuses the first', async () => {
   const page = await openImport(table);
-  expect(document.activeElement?.textContent).toBe('Please tell us about table.csv');
+  expect(document.activeElement?.textContent).toBe('Tell us about table.csv');
   await page.press('Continue');
-  const said = 'Please choose an answer. The file cannot be read without it.';
+  const said = 'Select an option. We need it to read the file.';
   expect(page.wrong('source')).toBe(said);
   expect(document.activeElement).toBe(page.select('source'));
 
@@ -122,16 +122,16 @@ test('answers can be changed from the report, and the earlier ones are kept', as
   await answerAll(page);
   await page.press('Continue');
   await page.sees(
-    'Invoices from another file. Nothing is saved yet.',
-    '1 invoice to add',
-    'Row 3, invoice F-2: “peut-être” is no status that we know; write draft, sent,',
+    'Invoices from another source. Nothing has been saved yet.',
+    '1 new invoice',
+    'Row 3, F-2: Unknown status “peut-être”. Use draft, sent,',
   );
   await page.press('Change answers');
-  expect(document.activeElement?.textContent).toBe('Please tell us about table.csv');
+  expect(document.activeElement?.textContent).toBe('Tell us about table.csv');
   for (const [name, label] of Object.entries(answers)) expect(page.chosen(name)).toBe(label);
-  await page.choose('status', 'The file has none');
+  await page.choose('status', 'Not in this file');
   await page.press('Continue');
-  await page.sees('2 invoices to add');
+  await page.sees('2 new invoices');
 });
 
 test('answers are kept if the file could not be compared, and can be submitted again', async () => {
@@ -139,23 +139,23 @@ test('answers are kept if the file could not be compared, and can be submitted a
   await answerAll(page);
   page.setAway(true);
   await page.press('Continue');
-  await page.sees('The file could not be compared with what you have');
+  await page.sees('We couldn’t check this file for duplicates');
   expect(page.chosen('price')).toBe(answers.price);
   page.setAway(false);
   await page.press('Continue');
-  await page.sees('1 invoice to add');
+  await page.sees('1 new invoice');
 });
 
 test('a file without questions has no answers to change', async () => {
   const page = await openImport(table);
   await answerAll(page);
   await page.press('Continue');
-  await page.sees('1 invoice to add');
+  await page.sees('1 new invoice');
   expect(page.button('Change answers')).toBeDefined();
   await page.press('Choose another file');
   const headings = 'Organization,First Name,Last Name,Email';
   await page.give('clients.csv', `${headings}\nMaple,Anne,Roy,anne@maple.example\n`);
-  await page.sees('1 client to add');
+  await page.sees('1 new client');
   expect(page.button('Change answers')).toBeUndefined();
 });
 
@@ -200,12 +200,12 @@ test('a file with an unclear encoding shows its rows, and is read as the user ch
   // Czech in Windows-1250: "Dvo\xf8\xe1k" is "Dvořák", or "Dvoøák" in Windows-1252.
   const rows = 'Client,Email\nDvo\xf8\xe1k,d@dvorak.example\nP\xf8\xedbram,p@pribram.example\n';
   const bytes = Uint8Array.from([...rows].map((char) => char.charCodeAt(0)));
-  const page = await openImport(bytes, 'Check the letters in table.csv');
+  const page = await openImport(bytes, 'Check the characters in table.csv');
   await page.sees('Row 2: Dvoøák, d@dvorak.example');
   await page.choose('encoding', 'Windows, Central European');
   await page.sees('Row 2: Dvořák, d@dvorak.example', 'Row 3: Příbram');
   await page.press('Continue');
-  await page.sees('2 clients to add', 'NameDvořák');
+  await page.sees('2 new clients', 'NameDvořák');
 });
 
 test('an unknown type is asked about, and its rows follow the answer', async () => {
@@ -218,7 +218,7 @@ test('an unknown type is asked about, and its rows follow the answer', async () 
   expect(page.wrong('goodwill')).not.toBeNull();
   await page.choose('goodwill', 'Credit notes');
   await page.press('Continue');
-  await page.sees('1 invoice to add', '1 credit note to add');
+  await page.sees('1 new invoice', '1 new credit note');
 });
 
 test('clients with the same email are asked about in the report, and stay separate unless selected', async () => {
@@ -226,21 +226,21 @@ test('clients with the same email are asked about in the report, and stay separa
     'Client,Email\nOffice,a@x.example\nDana,a@x.example\n',
     'Same client?',
   );
-  await page.sees('2 clients to add', 'Dana is the same client as Office (a@x.example, row 3)');
+  await page.sees('2 new clients', 'Dana and Office are the same client (a@x.example, row 3)');
   const box = page.place.querySelector<HTMLInputElement>('input[type=checkbox]');
   expect(box?.checked).toBe(false);
   await act(async () => box?.click());
-  await page.sees('1 client to add', '1 row merged with another row of the same client');
+  await page.sees('1 new client', '1 row merged with another row for the same client');
   await act(async () => box?.click());
-  await page.sees('2 clients to add');
+  await page.sees('2 new clients');
 });
 
 test('for a list with one row per invoice, the form asks what it contains, then for its columns', async () => {
   const page = await openImport(importFiles.invoiceList);
   await page.choose('source', 'Invoices');
   await page.choose('number', 'Details (Invoice 1001)');
-  await page.choose('quantity', 'Quantity: always 1');
+  await page.choose('quantity', 'Use 1 for all line items');
   await page.choose('price', 'Total (450.00)');
   await page.press('Continue');
-  await page.sees('2 invoices to add', 'Fern Studio', 'First rows as they will be saved');
+  await page.sees('2 new invoices', 'Fern Studio', 'Preview');
 });

@@ -26,9 +26,9 @@ test('the report counts what is skipped, says why and lists it', async () => {
   const page = renderToStaticMarkup(
     <ImportReportView report={report} page="us" country="us" isComplete {...handlers} />,
   );
-  expect(page).toContain('1 invoice to add');
-  expect(page).toContain('1 credit note to add');
-  expect(page).toContain('First rows as they will be saved');
-  expect(page).toContain('1 bill or expense skipped. Only sales are imported.');
+  expect(page).toContain('1 new invoice');
+  expect(page).toContain('1 new credit note');
+  expect(page).toContain('Preview');
+  expect(page).toContain('1 bill or expense skipped. We only import sales.');
   expect(page).toContain('Row 4: Bill BILL-77');
 });

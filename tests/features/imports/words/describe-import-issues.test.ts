@@ -11,42 +11,39 @@ import { inLanguage } from '#app/i18n/current-language.ts';
 
 const money = { currency: 'USD', country: 'us' } as const;
 const inEnglish: [ImportIssue, string][] = [
-  [{ code: 'noNumber' }, 'it has no invoice number'],
+  [{ code: 'noNumber' }, 'Missing invoice number'],
   [{ code: 'field', issue: { code: 'quantity' } }, 'Quantity must be greater than 0'],
-  [{ code: 'badNumber', typed: 'two' }, '“two” is no number'],
+  [{ code: 'badNumber', typed: 'two' }, '“two” isn’t a number'],
   [
     { code: 'badDate', typed: '04/28/2026', order: 'DMY' },
-    '“04/28/2026” is no date in the order “Day, month, year”',
+    '“04/28/2026” doesn’t match the date format “Day, month, year”',
   ],
-  [
-    { code: 'paidLater', day: '2062-01-05' },
-    'the day of the payment, 5 Jan 2062, is still to come',
-  ],
-  [
-    { code: 'others', column: 'currency', firstRow: 12 },
-    'its currency is another one than in row 12',
-  ],
-  [{ code: 'noRate', tax: 'GST' }, 'nothing says at which rate the tax “GST” is'],
+  [{ code: 'paidLater', day: '2062-01-05' }, 'The payment date, 5 Jan 2062, is in the future'],
+  [{ code: 'others', column: 'currency', firstRow: 12 }, 'The currency differs from row 12'],
+  [{ code: 'noRate', tax: 'GST' }, 'Missing rate for the tax “GST”'],
   [
     { code: 'lineDiffers', ours: 123456, theirs: 100, ...money },
-    'the line comes to $1,234.56, the file says $1.00',
+    'We calculate $1,234.56 for this line, but the file says $1.00',
   ],
-  [{ code: 'paidTooMuch', paidMinor: 5000, ...money }, 'the $50.00 paid are more than its total'],
+  [
+    { code: 'paidTooMuch', paidMinor: 5000, ...money },
+    'The amount paid ($50.00) is more than the total',
+  ],
   [
     { code: 'copiedAddresses', email: 'a@x.example', others: ['b@x.example', 'c@x.example'] },
-    'we use a@x.example and send copies to b@x.example, c@x.example',
+    'We use a@x.example and add b@x.example, c@x.example to Cc',
   ],
   [
     { code: 'morePhones', numbers: ['555-0100', '555-0101'] },
-    'we leave out 555-0100, 555-0101: a client has one phone field',
+    'A client has one phone field, so we leave out 555-0100, 555-0101',
   ],
   [
     { code: 'moreContacts', name: 'Krajcik', contact: 'Bob', firstRow: 2 },
-    'another contact of Krajcik (row 2), left out: Bob',
+    'Another contact of Krajcik (row 2) is left out: Bob',
   ],
-  [{ code: 'sameName', firstRow: 7 }, 'the same name stands in row 7'],
-  [{ code: 'longName', limit: 500 }, 'name cut at 500 characters'],
-  [{ code: 'idBrackets' }, 'angle brackets removed from the id'],
+  [{ code: 'sameName', firstRow: 7 }, 'Same name as in row 7'],
+  [{ code: 'longName', limit: 500 }, 'Name shortened to 500 characters'],
+  [{ code: 'idBrackets' }, 'Angle brackets removed from the ID'],
 ];
 
 test.each(inEnglish)('%o', (issue, sentence) => {
@@ -57,20 +54,20 @@ const entry = { code: 'entry', problem: 'future', amountMinor: 1000, ...money } 
 const ledgerInEnglish: [LedgerIssue, string][] = [
   [
     { ...entry, day: '2026-11-20' },
-    'The entry of $10.00 on 2026-11-20 can’t be restored: the date is in the future.',
+    'We can’t restore the $10.00 entry from 2026-11-20: the date is in the future.',
   ],
   [
     { ...entry, day: null },
-    'The entry of $10.00 without a date can’t be restored: the date is in the future.',
+    'We can’t restore the undated $10.00 entry: the date is in the future.',
   ],
   [
     { code: 'linked', number: 'INV-001' },
-    'It shares credit with INV-001, which can’t be imported.',
+    'It shares a credit with INV-001, which can’t be imported.',
   ],
-  [{ code: 'noEntry' }, 'Nothing in the file takes it off its invoice.'],
+  [{ code: 'noEntry' }, 'The file has no entry that applies it to an invoice.'],
   [
     { code: 'overpaid', amountMinor: 2000, ...money },
-    'Overpaid by $20.00, which becomes your client’s credit.',
+    'Overpaid by $20.00. We’ll add it to your client’s credit.',
   ],
 ];
 
@@ -86,11 +83,11 @@ const matches = matchCodes.map((code, at) => {
 
 test('a matched client is named with the other one', () => {
   expect(describeMatches(matches).map(({ message }) => message)).toEqual([
-    'Acme repeats the client in row 1, with the same name and email',
-    'Acme is the same client as in row 1, because one of them has no email',
-    'Acme is your client Acme (b@x.example), because one of them has no email',
+    'Acme is the same client as in row 1: same name and email',
+    'Acme is the same client as in row 1: same name, and only one has an email',
+    'Acme is your client Acme (b@x.example): same name, and only one has an email',
     'Acme is the same client as Acme (b@x.example), as you selected',
-    'Acme (a@x.example) is a different client than Acme (b@x.example): the emails differ',
+    'Acme (a@x.example) and Acme (b@x.example) stay separate because their emails differ',
   ]);
 });
 

@@ -11,7 +11,7 @@ async function previewOf(text: string) {
 }
 
 test('a client is shown with every field that is stored', async () => {
-  const headings = 'name,email,phone,address,country,language of invoices,contact,tax number';
+  const headings = 'name,email,phone,address,country,invoice language,contact,tax number';
   const text = `${headings},reference,cc,payment terms
 Krause,k@krause.example,030 1,Ufer 1,Germany,Français (Canada),Ida,DE1,PO-7,b@krause.example,14 days
 `;
@@ -19,14 +19,14 @@ Krause,k@krause.example,030 1,Ufer 1,Germany,Français (Canada),Ida,DE1,PO-7,b@k
     {
       Name: 'Krause',
       Email: 'k@krause.example',
-      'Cc on emails': 'b@krause.example',
+      'Cc recipients': 'b@krause.example',
       Phone: '030 1',
       Address: 'Ufer 1',
       Country: 'Germany',
       Contact: 'Ida',
       'Tax number': 'DE1',
       Reference: 'PO-7',
-      'Language of invoices': 'Français (Canada)',
+      'Invoice language': 'Français (Canada)',
       'Payment terms': '14 days',
     },
   ]);

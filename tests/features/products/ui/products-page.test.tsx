@@ -105,14 +105,17 @@ describe('the preview of an import', () => {
     };
     const html = await drawPreview(preview);
     const text = html.replace(/<[^>]+>/g, '');
-    expect(text).toContain('1 product will be imported, 1 row skipped. Nothing is saved yet.');
-    expect(textsOf(html, 'li')).toEqual(['Row 3: no name', 'Row 2: name cut at 500 characters']);
-    expect(text).toContain('The file has no tax column: every tax rate is 0.');
+    expect(text).toContain('1 product will be imported. Nothing has been saved yet.');
+    expect(textsOf(html, 'li')).toEqual([
+      'Row 3: Missing name',
+      'Row 2: Name shortened to 500 characters',
+    ]);
+    expect(text).toContain('The file has no tax column, so all tax rates will be 0.');
     expect(text).toContain('These columns won’t be imported: Supplier, F');
     expect(html).not.toContain('<script>');
 
     const sent = await drawPreview(preview, true);
-    expect(sent).not.toContain('Nothing is saved yet.');
+    expect(sent).not.toContain('Nothing has been saved yet.');
   });
 
   test('shows what was changed in each row, and all changes if a price was lost', async () => {
@@ -132,9 +135,9 @@ describe('the preview of an import', () => {
 
     const html = await drawPreview({ ...preview, changed: [...cut, lost] });
     const rows = textsOf(html, 'tr').slice(1);
-    expect(rows.filter((text) => text.includes('name cut'))).toHaveLength(6);
-    expect(rows[0]).not.toContain('name cut');
-    expect(rows[7]).toContain('Tea 7price “x” is no price');
+    expect(rows.filter((text) => text.includes('Name shortened'))).toHaveLength(6);
+    expect(rows[0]).not.toContain('Name shortened');
+    expect(rows[7]).toContain('Tea 7Price “x” set to 0');
     expect(html).toMatch(/<details[^>]* open=""/);
 
     const folded = await drawPreview({ ...preview, changed: cut });
