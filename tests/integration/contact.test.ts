@@ -19,10 +19,10 @@ for (const [size, home] of [
       await field(page, 'Message').fill('How do I add a logo?');
       await page.context().setOffline(true);
       await page.getByRole('button', { name: 'Send message' }).click();
-      await sees(page, 'Your message could not be sent. Please try again.');
+      await sees(page, 'We couldn’t send your message. Try again.');
       await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Send message' }).click();
-      await sees(page, /^Your message is on its way. We answer to ann@example.com/);
+      await sees(page, /^Message sent. We’ll reply to ann@example.com/);
       const emails = await fetch(
         `${inject('product').fakesOrigin}/mail.json?to=support@billwren.example`,
       );

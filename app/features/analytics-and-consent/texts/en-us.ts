@@ -3,27 +3,27 @@ export const consent = {
   question: {
     label: 'Cookie consent',
     title: 'May we count visits?',
-    text: 'With your consent we use {provider} to learn which parts are used. It sets cookies. Everything works without it.',
+    text: 'With your consent, we use {provider} to see which parts of the site are used. It sets cookies. Everything works without it.',
     reject: 'Reject',
     accept: 'Accept',
   },
   nothingToChoose:
-    'There is nothing to choose: this site counts no visits, loads nothing from anybody else, and sets only what it needs to work.',
+    'There’s nothing to choose: this site doesn’t count visits, loads nothing from third parties, and stores only what it needs to work.',
   necessary: {
     label: 'Necessary',
-    hint: 'Keep you signed in, keep your draft, remember your country. Always on.',
+    hint: 'Keep you signed in, save your draft and remember your country. Always on.',
   },
   analytics: {
     label: 'Analytics',
-    hint: '{provider}: which parts are used, and how often. Off unless you turn it on.',
-    notKept: 'This browser keeps nothing, so analytics stays off.',
+    hint: '{provider} shows us which parts are used, and how often. Off unless you turn it on.',
+    notKept: 'This browser doesn’t store your choice, so analytics stays off.',
   },
   save: 'Save',
   record: {
     allowedUndated: 'You allowed analytics.',
     rejectedUndated: 'You rejected analytics.',
-    none: 'You have not chosen yet, so analytics is off.',
-    allowed: 'You allowed analytics on {date}. We ask again after {until}.',
-    rejected: 'You rejected analytics on {date}. We ask again after {until}.',
+    none: 'You haven’t chosen yet, so analytics is off.',
+    allowed: 'You allowed analytics on {date}. We’ll ask again after {until}.',
+    rejected: 'You rejected analytics on {date}. We’ll ask again after {until}.',
   },
 } as const;

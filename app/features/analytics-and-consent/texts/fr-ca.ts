@@ -6,29 +6,29 @@ export const consent: Translation<typeof enUS.consent, 'fr-CA'> = {
   question: {
     label: 'Consentement aux témoins',
     title: 'Pouvons-nous compter les visites?',
-    text: 'Avec votre consentement, nous utilisons {provider} pour savoir quelles parties servent. Cela dépose des témoins. Tout fonctionne sans.',
+    text: 'Avec votre consentement, nous utilisons {provider} pour savoir quelles parties du site sont utilisées. Ce service dépose des témoins. Tout fonctionne sans lui.',
     reject: 'Refuser',
     accept: 'Accepter',
   },
   nothingToChoose:
-    'Il n’y a rien à choisir : ce site ne compte aucune visite, ne charge rien d’ailleurs et ne dépose que le nécessaire à son fonctionnement.',
+    'Il n’y a rien à choisir : ce site ne compte pas les visites, ne charge rien provenant de tiers et ne conserve que ce qui est nécessaire à son fonctionnement.',
   necessary: {
     label: 'Nécessaires',
-    hint: 'Garder votre session ouverte, garder votre brouillon, retenir votre pays. Toujours actifs.',
+    hint: 'Garder votre session ouverte, enregistrer votre brouillon et retenir votre pays. Toujours actifs.',
   },
   analytics: {
-    label: 'Statistiques',
-    hint: '{provider} : quelles parties servent, et à quelle fréquence. Inactif tant que vous ne l’activez pas.',
-    notKept: 'Ce navigateur ne garde rien : les statistiques restent inactives.',
+    label: 'Mesure d’audience',
+    hint: '{provider} nous montre quelles parties sont utilisées, et à quelle fréquence. Inactive tant que vous ne l’activez pas.',
+    notKept: 'Ce navigateur ne conserve pas votre choix : la mesure d’audience reste inactive.',
   },
   save: 'Enregistrer',
   record: {
-    allowedUndated: 'Vous avez permis les statistiques.',
-    rejectedUndated: 'Vous avez refusé les statistiques.',
-    none: 'Vous n’avez pas encore choisi : les statistiques sont inactives.',
+    allowedUndated: 'Vous avez accepté la mesure d’audience.',
+    rejectedUndated: 'Vous avez refusé la mesure d’audience.',
+    none: 'Vous n’avez pas encore choisi : la mesure d’audience est inactive.',
     allowed:
-      'Vous avez permis les statistiques le {date}. Nous reposerons la question après le {until}.',
+      'Vous avez accepté la mesure d’audience le {date}. Nous vous reposerons la question après le {until}.',
     rejected:
-      'Vous avez refusé les statistiques le {date}. Nous reposerons la question après le {until}.',
+      'Vous avez refusé la mesure d’audience le {date}. Nous vous reposerons la question après le {until}.',
   },
 };

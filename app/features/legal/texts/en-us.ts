@@ -1,168 +1,168 @@
-/** What each thing is for, and until when it is kept; a name of its own where it has none in the code. */
+/**
+ * What each cookie or stored item is for and how long it lasts; a name is given here if the code has none.
+ */
 export const browserStorage = {
   cookies: {
     session: [
       'Keeps you signed in',
-      '{sessionDays} days; {shortSessionHours} hours, or until the browser closes, where you left Remember me unticked',
+      '{sessionDays} days; without Remember me, {shortSessionHours} hours or until you close the browser, whichever comes first',
     ],
-    flash: ['Carries a message to the next page', '1 minute'],
+    flash: ['Holds a message to show on the next page', '1 minute'],
     signedOut: [
-      'Says that you signed out, until what you had kept in the browser is gone',
-      'A moment; {sessionDays} days where no scripts run',
+      'Records that you signed out, until your data has been removed from the browser',
+      'A few moments; {sessionDays} days if your browser doesn’t run scripts',
     ],
-    code: ['Ties a sign-in code to the browser that asked for it', '{codeMinutes} minutes'],
+    code: ['Ties a sign-in code to the browser that requested it', '{codeMinutes} minutes'],
     attempt: [
-      'Protect a sign-in with Google or Apple while it lasts',
+      'Protect your sign-in with Google or Apple while it’s in progress',
       '{providerAttemptMinutes} minutes',
     ],
-    country: ['The country that you chose', '{cookieMonths} months'],
-    countryGuessed: ['Says that your country was guessed, until the page has opened', '1 minute'],
-    language: ['The language that you chose', '{cookieMonths} months'],
-    timeZone: ['Your time zone, so that “today” is your day', '{cookieMonths} months'],
-    consent: ['Tells our server what you chose about analytics', '{consentMonths} months'],
+    country: ['The country you chose', '{cookieMonths} months'],
+    countryGuessed: ['Records that we guessed your country, until the page has loaded', '1 minute'],
+    language: ['The language you chose', '{cookieMonths} months'],
+    timeZone: ['Your time zone, so dates match your local day', '{cookieMonths} months'],
+    consent: ['Tells our server whether you allowed analytics', '{consentMonths} months'],
   },
   storage: {
     consent: [
-      'What you chose about analytics, and when',
+      'Your analytics choice and when you made it',
       '{consentMonths} months, then we ask again',
     ],
     country: [
-      'The country that you chose, that it was you who chose it, and whether it was saved',
+      'The country you chose, the fact that you chose it yourself, and whether it has been saved',
       'Until you clear it',
     ],
-    guestDraft: [
-      'The invoice that you are writing without an account',
-      'Until it is saved or cleared',
-    ],
+    guestDraft: ['The invoice you’re writing without an account', 'Until you save it or clear it'],
     userDraft: [
-      'Invoices that you are writing while signed in, or that were saved offline and wait to be sent',
-      'Until they are saved, or you sign out',
+      'Invoices you’re writing while signed in, and invoices saved offline that are waiting to be sent to us',
+      'Until they’re saved or you sign out',
     ],
     languageChanged: [
-      'Says that the page was loaded anew in the language that you chose, until it has told you',
-      'A moment',
+      'Records that the page was reloaded in the language you chose, until it has shown you a message about it',
+      'A few moments',
     ],
     settings: [
-      'Your business settings while you are not signed in; sent to your account once you are',
-      'Until you clear it; once your account has them, until you sign out',
+      'Your business settings while you’re not signed in; they’re sent to your account when you sign in',
+      'Until you clear them or, once they’re in your account, until you sign out',
     ],
     firstInvoice: [
-      'What your first invoice says of your business, for the next one that you write without an account',
-      'Until your account has it, or you clear it',
+      'Your business details from your first invoice, used for the next one you write without an account',
+      'Until they’re in your account or you clear them',
     ],
     quebecLanguage: [
-      'The language that you chose for invoices to or from Quebec, once you were told what the law asks',
+      'The language you chose for invoices to or from Quebec after we showed you what the law requires',
       'Until you clear it',
     ],
     otherTimeZone: [
-      'A time zone of this device that is not your account’s, since when, and whether you want to be asked about it',
+      'This device’s time zone if it differs from your account’s, when that started, and whether you want to be asked about it',
       'Until this device shows your account’s time again',
     ],
     waiting: [
-      'Settings that were saved offline and wait to be sent',
-      'Until they are sent, or you sign out',
+      'Settings saved offline that are waiting to be sent to us',
+      'Until they’re sent or you sign out',
     ],
     keptPages: [
-      'What you need to write an invoice offline',
-      'Until you sign out or the session ends',
+      'What you need to write invoices offline',
+      'Until you sign out or your session ends',
     ],
     welcome: [
-      'That the welcome was shown or an invoice saved, so that the app opens without it',
+      'The fact that you’ve seen the welcome screen or saved an invoice, so the app no longer opens with that screen',
       'Until you clear it',
     ],
     preferences: [
-      'The system may clear what our pages keep in the app',
+      'A copy, because the system can clear what our pages store in the app',
       'Until you delete the app',
     ],
-    installation: ['That you did not want to install the app', '{installDismissedDays} days'],
+    installation: ['The fact that you chose not to install the app', '{installDismissedDays} days'],
     loadedForScript: [
-      'Which page was last loaded again because a part of it was missing',
-      'Until the tab is closed',
+      'The last page that was reloaded because part of it was missing',
+      'Until you close the tab',
     ],
     positions: [
-      'How far you had scrolled on each page, for the back button',
-      'Until the tab is closed',
+      'How far you scrolled on each page, for the back button',
+      'Until you close the tab',
     ],
     offlineCopies: [
-      'Open the product without a network; nobody’s data is in them',
-      'Until a newer version takes their place',
+      'Let you open the product without a network connection; they contain no user data',
+      'Until a newer version replaces them',
     ],
   },
-  /** Of what has none in the code. */
+  /** Names of items that have none in the code. */
   names: {
-    preferences: 'The same and your country, in the preferences of the iOS app',
+    preferences: 'The same information and your country, in the iOS app’s preferences',
     offlineCopies: 'Offline copies of our pages and scripts',
   },
 } as const;
 
 export const contact = {
   title: 'Contact Support',
-  description: 'Write to the people behind {productName}. Replies typically come within 24 hours.',
-  lead: 'A question, a problem, an idea: a person reads it. Replies typically come within 24 hours.',
-  sent: 'Your message is on its way. We answer to {email}, typically within 24 hours.',
-  another: 'Write another message',
+  description: 'Contact the people behind {productName}. We typically reply within 24 hours.',
+  lead: 'Questions, problems or ideas: a person reads every message. We typically reply within 24 hours.',
+  sent: 'Message sent. We’ll reply to {email}, typically within 24 hours.',
+  another: 'Send another message',
   byEmail: 'By email',
   byPost: 'By post',
   received: {
     heading: 'About an invoice you received',
-    text: 'Please write to the business that sent it: its address is on the invoice. We print invoices for them and know nothing of the work behind it.',
+    text: 'Contact the business that sent it. Its address is on the invoice. We only provide the invoicing software and know nothing about the work itself.',
   },
   data: {
     heading: 'Your data',
-    text: 'What we store and for how long stands in the <privacy>Privacy Policy</privacy>, who we are in the <imprint>Imprint</imprint>.',
+    text: 'The <privacy>Privacy Policy</privacy> explains what we store and for how long. The <imprint>Imprint</imprint> says who we are.',
   },
   form: {
     email: 'Your email',
-    emailHint: 'Where our answer goes.',
+    emailHint: 'We’ll reply to this address.',
     subject: 'Subject',
     message: 'Message',
-    messageHint: 'Leave out passwords and codes. An invoice is best named by its number.',
+    messageHint:
+      'Don’t include passwords or codes. If you’re writing about an invoice, give its number.',
     submit: 'Send message',
   },
   required: { subject: 'Subject is required', message: 'Message is required' },
   tooLong: {
-    subject: 'Subject must have at most {most} characters',
-    message: 'Message must have at most {most} characters',
+    subject: 'Subject can’t be longer than {most} characters',
+    message: 'Message can’t be longer than {most} characters',
   },
-  notSent: 'Your message could not be sent. Please try again.',
-  notSentWrite: 'Your message could not be sent. Please try again, or write to {supportEmail}.',
+  notSent: 'We couldn’t send your message. Try again.',
+  notSentWrite: 'We couldn’t send your message. Try again, or write to {supportEmail}.',
 } as const;
 
 export const cookiePolicy = {
   title: 'Cookie Policy',
   description:
-    'Every cookie and every other thing that {productName} keeps in your browser, with its purpose and its lifetime.',
-  lead: 'Everything that {productName} keeps in your browser, by name. None of it follows you to other sites, and nothing beyond the necessary is set before you agree.',
-  heads: ['Name', 'What for', 'Until'],
+    'Every cookie and everything else that {productName} stores in your browser, what it’s for and how long it lasts.',
+  lead: 'Everything that {productName} stores in your browser, listed by name. Nothing on this list follows you to other sites, and until you agree we store only what’s necessary.',
+  heads: ['Name', 'Description', 'Duration'],
   sections: {
     cookieSettings: { heading: 'Cookie Settings' },
     cookies: {
       heading: 'Cookies',
       paragraphs: [
-        'All of these are our own, hold no contents of yours, and are needed for what you asked for. They need no consent.',
+        'All of these cookies are our own, contain nothing you’ve written, and are necessary to provide what you asked for. They don’t require your consent.',
       ],
     },
     storage: {
       heading: 'Other storage',
       paragraphs: [
-        'Larger things lie in the storage that your browser has for each site. They stay on your device unless the table says that they are sent.',
+        'Data that is too large for cookies is kept in the storage that your browser sets aside for each site. It stays on your device unless the table says it’s sent.',
       ],
     },
     analytics: {
       heading: 'Analytics',
       paragraphs: [
-        'With your consent we use {analyticsProvider}. Its script is not asked for before, and your browser is told to refuse it. It then sets cookies of its own (their names begin with _ga or the like), by which it knows a browser again, for 12 months at most.',
-        'It is told what was done, such as that somebody signed in, opened the prices or saved an invoice, and the kind of page, without the number of any invoice or client. Your choice holds for {consentMonths} months. You can change it above at any time; turned off, or not renewed after these {consentMonths} months, its cookies are removed.',
+        'With your consent, we use {analyticsProvider}. Until you agree, its script isn’t requested, and your browser is instructed to refuse it. Once you agree, it sets its own cookies (with names that begin with _ga or similar), which identify your browser for 12 months at most.',
+        'It receives what was done, for example that someone signed in, opened the prices or saved an invoice, and the type of page, without any invoice or client numbers. Your choice is valid for {consentMonths} months. You can change it above at any time. If you turn analytics off, or don’t renew your choice after these {consentMonths} months, its cookies are removed.',
       ],
     },
     noAnalytics: {
       heading: 'Analytics',
-      paragraphs: ['No analytics service is used, so no cookie of one is set.'],
+      paragraphs: ['We don’t use an analytics service, so no analytics cookies are set.'],
     },
     control: {
-      heading: 'In your own hands',
+      heading: 'Your browser settings',
       paragraphs: [
-        'Your browser shows, blocks and deletes all of this in its settings for the site. Deleting it signs you out and takes drafts along that were not saved. Who processes data for us, and your rights, are in the <privacy>Privacy Policy</privacy>.',
+        'You can view, block or delete all of this in your browser’s site settings. Deleting it signs you out and removes unsaved drafts. See the <privacy>Privacy Policy</privacy> for who processes data for us and for your rights.',
       ],
     },
   },
@@ -170,8 +170,8 @@ export const cookiePolicy = {
 
 export const imprint = {
   title: 'Imprint',
-  description: 'Who is responsible for {productName}, and how to reach them.',
-  lead: 'Who stands behind {productName}, as section 5 of the German Digital Services Act ({law}, DDG) asks. {germanNames}',
+  description: 'Who is responsible for {productName} and how to reach them.',
+  lead: 'Who operates {productName}, as required by section 5 of the German Digital Services Act ({law}, DDG). {germanNames}',
   sections: {
     provider: { heading: 'Provider' },
     contact: {
@@ -182,18 +182,18 @@ export const imprint = {
     },
     vat: {
       heading: 'VAT identification number',
-      paragraphs: ['{operatorVatId} (section 27 a of the German VAT Act)'],
+      paragraphs: ['{operatorVatId} (section 27a of the German VAT Act)'],
     },
     content: {
       heading: 'Responsible for the content',
       paragraphs: [
-        '{operatorName}, at the address above, for all pages of {publicHost}. Invoices are the content of those who made them; tell us of one that breaks the law, and we look into it at once.',
+        '{operatorName}, at the address above, is responsible for all pages of {publicHost}. Invoices are the content of the people who create them. If you find one that breaks the law, tell us and we’ll look into it immediately.',
       ],
     },
     disputes: {
       heading: 'Consumer disputes',
       paragraphs: [
-        'We neither take part in dispute settlement before a consumer arbitration board nor are obliged to (section 36 of the German Consumer Dispute Settlement Act, VSBG).',
+        'We don’t take part in dispute resolution before a consumer arbitration board, and we’re not obliged to (section 36 of the German Consumer Dispute Resolution Act, VSBG).',
       ],
     },
   },
@@ -201,190 +201,190 @@ export const imprint = {
 
 export const legal = {
   contents: 'On this page',
-  changed: 'Last changed on <time>{day}</time>',
-  /** Before a cell on a phone, where its heading is away. */
+  changed: 'Last updated on <time>{day}</time>',
+  /** Precedes a cell on a phone, where the column headers aren't visible. */
   cellOf: '{heading}:',
-  /** Above a text in another language than English. */
+  /** Shown above a text in a language other than English. */
   translation:
-    'This is a translation. Its source is the English text, and where the two differ, the English text holds. <english>Read the English text</english>',
+    'This is a translation of the English text. If the two differ, the English text prevails. <english>Read the English text</english>',
 } as const;
 
 export const privacyPolicy = {
   title: 'Privacy Policy',
   description:
-    'What {productName} stores about you, why, for how long, who helps us with it, and how to get it all back or have it deleted.',
-  lead: '{productName} stores what you type in so that your invoices are there when you need them, and as little else as it can. Nothing is sold, nobody is profiled, and you can take everything with you or delete it yourself.',
+    'What {productName} stores about you, why and for how long, who helps us, and how to get all your data or have it deleted.',
+  lead: '{productName} stores what you enter so that your invoices are there when you need them, and as little else as possible. We don’t sell data or build profiles of anyone, and you can export or delete everything yourself.',
   sections: {
     controller: {
       heading: 'Who is responsible',
       paragraphs: [
-        'The controller in the sense of the General Data Protection Regulation (GDPR) is {operatorName}, {operatorAddress}, <mail>{supportEmail}</mail>. There is no data protection officer; questions about your data are answered at this address.',
-        'For what you type about your own clients, you are the controller and {productName} works for you as a processor (GDPR article 28), on the terms of the <dataProcessing>Terms of Service</dataProcessing>.',
+        'The controller under the General Data Protection Regulation (GDPR) is {operatorName}, {operatorAddress}, <mail>{supportEmail}</mail>. We don’t have a data protection officer. For questions about your data, contact us at this address.',
+        'For the data you enter about your own clients, you are the controller and {productName} acts as your processor (GDPR article 28) under the <dataProcessing>Terms of Service</dataProcessing>.',
       ],
     },
     what: {
-      heading: 'What is stored, why, and for how long',
+      heading: 'What we store, why, and for how long',
       paragraphs: [
-        'No law obliges you to give us any of this, but without an email address there is no account to save an invoice in. The legal bases are those of GDPR article 6.',
+        'No law requires you to give us any of this data, but without an email address you can’t have an account to save invoices in. The legal bases below refer to article 6 of the GDPR.',
       ],
       after: [
-        'If you set up a recurring invoice, we keep what it says, its schedule and what happened on each of its dates until you delete your account. It creates no more invoices once it has ended or your account is closed.',
-        'If you turn on the calendar of due dates, we keep its secret address and the time when that was created until you replace it, turn the calendar off or delete your account. We don’t keep who reads it.',
+        'If you set up a recurring invoice, we keep its content, its schedule and the outcome of each scheduled date until you delete your account. No more invoices are created once it has ended or your account is closed.',
+        'If you turn on the due-date calendar, we keep its secret address and when it was created until you replace it, turn the calendar off or delete your account. We don’t record who reads it.',
       ],
     },
     guests: {
-      heading: 'If you use it without an account',
+      heading: 'If you use the product without an account',
       paragraphs: [
-        'A draft, its logo and your settings stay in your browser; nothing of them reaches us before you sign in. Then your settings are sent to your account by themselves, and the draft when you save it. They are gone when you clear the site’s data. What else your browser keeps is listed in the <cookies>Cookie Policy</cookies>.',
+        'Your draft, its logo and your settings stay in your browser. Nothing reaches us until you sign in. Your settings are then sent to your account automatically, and the draft is sent when you save it. Clearing the site’s data removes them from your browser. The <cookies>Cookie Policy</cookies> lists everything else your browser stores.',
       ],
     },
     recipients: {
       heading: 'If you received an invoice',
       paragraphs: [
-        'The business that sent it typed your name, your address and what you owe, and answers for that data; please ask it first. You need no account to read or pay it, and no cookie is needed for it.',
-        'Where the invoice has a PayPal or Stripe button, we count for its sender that the page with the button was before somebody’s eyes and that the button was pressed: how often, when first and when last. Nothing of you is kept with it, neither your network address nor your browser nor an identifier. One network can add 60 such counts a minute; more are dropped. Payments themselves happen at PayPal, at Stripe or at your bank, under their own rules.',
-        'Where you can pay by card, you pay at Stripe, on the sender’s own account there. No card number reaches us, and the money does not pass through us. We keep for the sender that a payment was begun, its amount, Stripe’s numbers for it and what became of it: paid, under way, failed, refunded or disputed.',
-        'Where an invoice, a reminder or a receipt came to you by mail through {productName}, we keep for its sender your email address, whether the mail was delivered, and when its link was first and last opened. An opening counts when the page was visible for two seconds; the sender’s own, and those of programs, do not. No network address and no browser is kept with it, and the mail holds no tracking pixel. It is wiped with the invoice, and the page says that the sender sees it. A delivery notice that we can’t process at once is kept for up to {deadLetterDays} days.',
-        'Each of these mails has a link “I do not know this sender”. The button behind it ends that sender’s mails to you: for that we keep a fingerprint of your address in the sender’s account, and when it was pressed. Too many of these, or of mails that come back, stop all mails of a sender until we have looked.',
-        'Where you accept or decline an estimate, we keep for its sender your answer, its day and the version that you saw, the name that you typed or the reason that you gave, and a signature if you drew one. The sender is told of it by mail. It is wiped with the estimate.',
-        'Whoever opens an invoice for the first time makes it an issued one: from then on its sender can correct it only with a trace. On the page that checks an invoice a PDF stays in your browser; only its fingerprint is asked for, and the question is not kept.',
+        'The business that sent it entered your name, your address and the amount you owe, and is responsible for that data. Please contact that business first. You don’t need an account or any cookies to read or pay the invoice.',
+        'If the invoice has a PayPal or Stripe button, we count for the sender how often the page with the button was viewed, how often the button was clicked, and when each happened for the first and last time. We store nothing about you with these counts: no IP address, no browser and no identifier. One network can add 60 counts a minute. Any beyond that are discarded. The payments themselves take place at PayPal, Stripe or your bank, under their own rules.',
+        'If you can pay by card, you pay at Stripe, directly to the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. We store for the sender that a payment was started, its amount, Stripe’s numbers for it and its outcome: paid, in progress, failed, refunded or disputed.',
+        'If you received an invoice, a reminder or a receipt by email through {productName}, we store for its sender your email address, whether the email was delivered, and when its link was first and last opened. An opening counts if the page was visible for two seconds. Openings by the sender or by automated programs don’t count. We store no IP address and no browser with this, and the email contains no tracking pixel. This data is deleted with the invoice, and the page tells you that the sender can see it. If we can’t process a delivery notice immediately, we keep it for up to {deadLetterDays} days.',
+        'Each of these emails has a link, “I don’t know this sender”. The button it leads to stops that sender’s emails to you. To do this, we keep a fingerprint of your address in the sender’s account and the time you pressed the button. If too many recipients press it, or too many emails bounce, we pause all of the sender’s emails until we’ve reviewed the account.',
+        'If you accept or decline an estimate, we store for its sender your answer, its date and the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
+        'The first time someone opens an invoice, it becomes an issued invoice: from then on, its sender can’t correct it without leaving a record. On the page for verifying invoices, your PDF stays in your browser. Only its fingerprint is sent to us, and we don’t keep the request.',
       ],
     },
     processors: {
       heading: 'Who helps us',
       paragraphs: [
-        'These companies help to run the product, each with what its task needs and no more. With those that process data for us there are contracts under GDPR article 28.',
+        'These companies help us run the product. Each gets only the data it needs for its task. We have contracts under GDPR article 28 with those that process data on our behalf.',
       ],
-      noAnalytics: 'No analytics service is used.',
+      noAnalytics: 'We don’t use an analytics service.',
       transfers:
-        'Some of them are in the USA or have parent companies there. Transfers rest on the European Commission’s adequacy decision for the EU-U.S. Data Privacy Framework where the company is certified, and else on the Commission’s standard contractual clauses. Transfers to the United Kingdom and Canada rest on their adequacy decisions.',
+        'Some of them are in the USA or have parent companies there. Transfers are based on the European Commission’s adequacy decision for the EU-U.S. Data Privacy Framework if the company is certified, and otherwise on the Commission’s standard contractual clauses. Transfers to the United Kingdom and Canada are based on the adequacy decisions for those countries.',
       ownAddress:
-        'Fonts, scripts and pictures come from our own address: opening a page tells nobody else.',
+        'Fonts, scripts and images are loaded from our own address, so nobody else learns that you opened a page.',
       butAnalytics:
-        'Analytics is the one exception, and only after you have agreed in the banner or in <cookieSettings>Cookie Settings</cookieSettings>.',
+        'Analytics is the one exception, and only after you’ve agreed in the banner or in <cookieSettings>Cookie Settings</cookieSettings>.',
     },
     security: {
-      heading: 'How it is protected',
+      heading: 'How we protect your data',
       paragraphs: [
-        'All traffic is encrypted. Passwords are stored only as scrypt hashes, sessions, codes and links only as hashes of random tokens. Every query for your data names you as its owner. The log of a request holds its kind, its outcome and its duration: no address of yours, no name, no invoice.',
-        'The link to an invoice is a secret of its own: whoever has it can read that invoice and pay it. Send it to your client and nobody else. Archived invoices keep their link; it ends with your account. The same holds for the address of your calendar of due dates: whoever has it sees the numbers, clients and amounts of what you are owed. You can replace it or turn it off in Settings.',
+        'All traffic is encrypted. Passwords are stored only as scrypt hashes. Sessions, codes and links are stored only as hashes of random tokens. Every database query for your data identifies you as its owner. The log entry for a request contains its type, outcome and duration, but no address, name or invoice.',
+        'The link to an invoice is itself a secret: anyone who has it can read and pay that invoice. Send it to your client and nobody else. Archived invoices keep their link, which stops working when your account ends. The same applies to the address of your due-date calendar: anyone who has it can see what you’re owed, with invoice numbers, clients and amounts. You can replace it or turn it off in Settings.',
       ],
     },
     rights: {
       heading: 'Your rights',
       paragraphs: [
-        'You may ask what we store about you, have it corrected, deleted or restricted, receive it in a form that programs can read, object to uses that rest on our interests, and withdraw a consent at any time for the future (GDPR articles 7 and 15 to 21). Residents of the United Kingdom, California, Canada and Australia have equal or similar rights under their own laws, and we treat every request alike. We sell no personal information and share none for advertising.',
-        'Most of it takes no request: <settings>Settings</settings> has the export of everything in your account and the deletion of the account. For all else write to <mail>{supportEmail}</mail>; we answer within a month at the latest.',
-        'You may also complain to a supervisory authority, for us the Berlin Commissioner for Data Protection and Freedom of Information ({authority}), {authorityAddress}, Germany.',
+        'You can ask what we store about you, have it corrected or deleted or its use restricted, receive it in a machine-readable format, object to uses based on our legitimate interests, and withdraw your consent at any time with effect for the future (GDPR articles 7 and 15 to 21). Residents of the United Kingdom, California, Canada and Australia have equal or similar rights under their own laws, and we treat every request the same way. We don’t sell personal information or share it for advertising.',
+        'You can do most of this without asking us: in <settings>Settings</settings>, you can export everything in your account and delete the account. For everything else, write to <mail>{supportEmail}</mail>. We’ll answer within one month at the latest.',
+        'You can also complain to a supervisory authority. Ours is the Berlin Commissioner for Data Protection and Freedom of Information ({authority}), {authorityAddress}, Germany.',
       ],
     },
     deletion: {
       heading: 'What happens when you delete your account',
       paragraphs: [
-        'Access and all public links of your invoices end at once. Everything is wiped from the database {closedDays} days later: account, settings, clients, products, invoices, pictures and counts. In these {closedDays} days write to us if it was a mistake.',
-        'Backups of the database exist so that nobody’s invoices are lost with it. They are encrypted and used for nothing else, and a backup is kept for 30 days at most: that much longer a copy of what was wiped may be in one. When a backup has to be restored, accounts that were deleted since are deleted again.',
-        'With the account the customer that Stripe keeps for us is deleted too. What Stripe or Apple keep themselves about your payments, such as receipts, amounts and parts of the card’s number, they keep for as long as the laws on payments and tax ask of them, under their own privacy policies.',
-        'Only what tax law makes us keep about payments stays: the number under which Stripe or Apple know a purchase, without your name, for {taxYears} years from the end of the year (section 147 of the German Fiscal Code). Invoices that you sent to others are theirs, and the copies they have stay with them.',
+        'Access and all public links to your invoices end immediately. Everything is deleted from the database {closedDays} days later: your account, settings, clients, products, invoices, pictures and counts. If you deleted your account by mistake, write to us within these {closedDays} days.',
+        'We back up the database so that no invoices are lost if it fails. Backups are encrypted, used for nothing else, and kept for 30 days at most. A backup can therefore contain a copy of deleted data for that much longer. If we have to restore a backup, any accounts deleted after it was made are deleted again.',
+        'We also delete the customer record that Stripe keeps for us. Stripe and Apple keep their own records of your payments, such as receipts, amounts and part of your card number, for as long as payment and tax laws require, under their own privacy policies.',
+        'We keep only what tax law requires us to keep about payments: the number that identifies a purchase at Stripe or Apple, without your name, for {taxYears} years from the end of the year (section 147 of the German Fiscal Code). Invoices you’ve sent to others belong to them, and they keep their copies.',
       ],
     },
     children: {
       heading: 'Children',
       paragraphs: [
-        '{productName} is made for businesses. Nobody under 13 may have an account; when we learn of one, it is deleted.',
+        '{productName} is made for businesses. You must be 13 or older to have an account. We delete accounts of younger children when we learn of them.',
       ],
     },
     automated: {
       heading: 'No automated decisions',
       paragraphs: [
-        'Nothing here decides about you by itself in a way that has legal effect. Limits, such as of tries to sign in, are counted by rules that are the same for everybody.',
+        'We make no automated decisions about you that have a legal effect. Limits, such as the one on sign-in attempts, follow rules that are the same for everyone.',
       ],
     },
     changes: {
       heading: 'Changes to this policy',
       paragraphs: [
-        'When the product changes what it stores, this page changes with it, and the day at its top too. Where a change concerns something that you decided, you are asked again. The current text is always at {address}.',
+        'When the product changes what it stores, we update this page and the date at the top. If a change affects something you’ve decided, we’ll ask you again. The current version is always at {address}.',
       ],
     },
   },
 } as const;
 
-const contract = 'Contract (6.1 b)';
-const interest = 'Legitimate interest (6.1 f)';
-const afterAccount = '{closedDays} days after the account ends';
+const contract = 'Contract, art. 6(1)(b)';
+const interest = 'Legitimate interest, art. 6(1)(f)';
+const afterAccount = '{closedDays} days after your account ends';
 
 export const storedData = {
   stored: {
-    caption: 'What is stored',
-    heads: ['What', 'Why', 'Legal basis', 'Until'],
+    caption: 'What we store',
+    heads: ['What', 'Why', 'Legal basis', 'How long'],
     rows: {
       account: [
-        'Account: email address, whether it is confirmed, a hash of your password, the ids that Google or Apple give you, the token that revokes our access at Apple when you delete the account, your time zone, the day you joined',
-        'To let you and only you in, and to date invoices by your own day',
+        'Account: your email address, whether it’s confirmed, a hash of your password, the IDs that Google or Apple give you, the token that revokes our access at Apple when you delete the account, your time zone, and the date you joined',
+        'To let you and only you sign in, and to date invoices by your local day',
         contract,
-        '{closedDays} days after you delete the account or it is terminated',
+        '{closedDays} days after you delete your account or it’s terminated',
       ],
       settings: [
-        'Business settings: name, addresses, tax number, bank and payment details, logo, signature, numbering',
+        'Business settings: name, addresses, tax number, bank and payment details, logo, signature and numbering',
         'To put them on your invoices',
         contract,
         afterAccount,
       ],
       invoices: [
-        'Invoices, clients and products, as you typed them',
+        'Invoices, clients and products, as you entered them',
         'To list, print, share and export them for you',
         contract,
-        'Until you delete them; invoices until {closedDays} days after the account ends',
+        'Until you delete them; invoices are kept for {closedDays} days after your account ends',
       ],
       life: [
-        'Life of invoices: what happened to each and when, what each issued version said with our signed record of it, the code that is printed on it, and the fingerprints of the PDFs that were handed out',
-        'To show you the history, and to tell whoever has an invoice in hand whether it is genuine',
+        'Invoice history: what happened to each invoice and when, what each issued version said and our signed record of it, the code printed on it, and the fingerprints of the PDFs we provided',
+        'To show you the history, and to let anyone who has an invoice check that it’s genuine',
         contract,
         afterAccount,
       ],
       emails: [
-        'Mails to your clients: their addresses, subject and message, what became of each mail, and when its link was first and last opened; your own words for such mails, which of them leave by themselves, your reminder plans, and which reminders were skipped or wait',
-        'To send each once, to tell you what became of it, and to stop what nobody wants',
+        'Emails to your clients: their addresses, the subject and message, the status of each email, and when its link was first and last opened; your own wording for these emails, which of them are sent automatically, your reminder schedules, and which reminders were skipped or are pending',
+        'To send each email only once, to show you its status, and to stop unwanted emails',
         contract,
         afterAccount,
       ],
       browsers: [
-        'Signed-in browsers: what each says of itself and its system (its User-Agent, up to 300 characters), when it signed in and was last used',
+        'Signed-in browsers: what each one says about itself and its system (its User-Agent, up to 300 characters), when it signed in, and when it was last used',
         'To keep you signed in, and to show you the list in Settings',
         contract,
-        'Until you sign out; else at most {sessionDays} days after the last use, or {shortSessionHours} hours where you left Remember me unticked, and up to an hour more',
+        'Until you sign out; otherwise at most {sessionDays} days after the last use, or {shortSessionHours} hours without Remember me, plus up to an hour',
       ],
       codes: [
-        'Codes and links that were mailed to you, as hashes',
-        'To sign you in, to confirm your address, to set a new password',
+        'Codes and links we emailed to you, as hashes',
+        'To sign you in, confirm your address or set a new password',
         contract,
-        '{storedCodeMinutes} minutes at most for codes, {storedResetHours} hours for reset links, {confirmationDays} days and an hour for confirmations',
+        '{storedCodeMinutes} minutes at most for codes, {storedResetHours} hours for reset links, {confirmationDays} days and one hour for confirmation links',
       ],
       tries: [
-        'Counted tries to sign in, to send codes or to write to us, under a hash of address and network',
-        'To stop guessing and floods',
+        'Counts of attempts to sign in, request codes or contact us, under a hash of address and network',
+        'To prevent guessing and flooding',
         interest,
         '{attemptHours} hours at most',
       ],
       plan: [
-        'Plan: which, since when and until when, where it was bought, Stripe’s customer number or Apple’s transaction number',
+        'Plan: which one, its start and end, where you bought it, and Stripe’s customer number or Apple’s transaction number',
         'To give you what you paid for',
         contract,
-        '{closedDays} days after the account ends; the numbers alone {taxYears} years, as tax law asks',
+        '{closedDays} days after your account ends; the numbers alone are kept for {taxYears} years, as tax law requires',
       ],
       payments: [
-        'Proof of payments: the numbers under which Stripe or Apple know them, without a name',
-        'To find them in the books',
-        'Legal duty (6.1 c)',
+        'Proof of payments: the numbers that identify them at Stripe or Apple, without a name',
+        'To find them in our books',
+        'Legal obligation, art. 6(1)(c)',
         '{taxYears} years from the end of the year',
       ],
       buttons: [
-        'Counts of the payment buttons of an invoice: shown and pressed, how often, first and last time',
-        'To tell the sender that the invoice was opened',
+        'Counts for an invoice’s payment buttons: how often they were shown and clicked, and when that first and last happened',
+        'To show the sender that the invoice was opened',
         interest,
-        'As long as the invoice',
+        'For as long as we keep the invoice',
       ],
       backups: [
-        'Backups of all of the above, encrypted',
+        'Backups of everything above, encrypted',
         'To restore the database after a failure',
         interest,
         '30 days after each was made',
@@ -392,52 +392,52 @@ export const storedData = {
       support: [
         'Messages to support',
         'To answer them',
-        'Contract (6.1 b) or Legitimate interest (6.1 f)',
-        'In our mailbox, three years at most',
+        'Contract, art. 6(1)(b), or legitimate interest, art. 6(1)(f)',
+        'In our mailbox, for three years at most',
       ],
       analytics: [
-        'Analytics events, where it is offered and you agreed',
-        'To learn which parts are used',
-        'Consent (6.1 a)',
-        'At that service, for as long as its own terms say; after you withdraw nothing more is added',
+        'Analytics events, if analytics is offered and you agreed to it',
+        'To learn which parts of the product are used',
+        'Consent, art. 6(1)(a)',
+        'At the analytics service, for as long as its own terms say; nothing is added after you withdraw your consent',
       ],
     },
   },
   processors: {
     caption: 'Who helps us',
-    heads: ['Who', 'What for', 'What reaches them'],
+    heads: ['Who', 'What they do', 'What they receive'],
     rows: {
       cloudflare: [
         '{company}, USA',
-        'Runs the product on its network, protects it, and sends our mails',
-        'All requests and answers on their way, network addresses, the mails that we send you',
+        'Runs the product on its network, protects it, and sends our emails',
+        'All requests and responses in transit, IP addresses, and the emails we send you',
       ],
-      turso: ['{company}, USA', 'Holds the database', 'Everything that is stored in your account'],
+      turso: ['{company}, USA', 'Hosts the database', 'Everything stored in your account'],
       stripe: [
         '{company}, Ireland',
         'Takes payments for plans bought on the web',
-        'Your email address and plan; card and billing details, which you type at Stripe and which never reach us',
+        'Your email address and plan; card and billing details, which you enter at Stripe and which never reach us',
       ],
       apple: [
         '{company}, USA',
-        'Sells plans in the App Store, and lets you sign in with Apple',
-        'That you buy or sign in there; your account number with us comes along with a purchase',
+        'Sells plans in the App Store and lets you sign in with Apple',
+        'The fact that you make a purchase or sign in there; with a purchase, also your account number with us',
       ],
       google: [
         '{company}, Ireland',
         'Lets you sign in with Google',
-        'That you sign in to this product, only when you press its button',
+        'The fact that you’re signing in to this product, and only when you press its button',
       ],
       breaches: [
         '{company}, Australia',
-        'Tells whether a new password was in a breach',
-        'Five characters of the password’s fingerprint, which fit hundreds of passwords; nothing about you',
+        'Checks whether a new password has appeared in a data breach',
+        'Five characters of the password’s fingerprint, which match hundreds of passwords; nothing about you',
       ],
     },
-    /** Of the service, where there is one. */
+    /** The row of the analytics service, if there is one. */
     analytics: [
       'Counts which parts of the product are used, only with your consent',
-      'What was done (such as “signed in” or “saved an invoice”) and on which page, without ids, names or contents; your network address, as with any request',
+      'What was done (such as “signed in” or “saved an invoice”) and on which page, without IDs, names or content; your IP address, as with any request',
     ],
   },
 } as const;
@@ -445,8 +445,8 @@ export const storedData = {
 export const termsOfService = {
   title: 'Terms of Service',
   description:
-    'The terms for using {productName}: plans and prices, what you may expect from us, and what we expect from you.',
-  lead: '{productName} makes, keeps and shares invoices. What you write in them is yours and your responsibility; that they stay available, correct in their sums and private is ours.',
+    'The terms for using {productName}: plans and prices, what you can expect from us, and what we expect from you.',
+  lead: '{productName} creates, stores and shares invoices. What you write in them is yours and your responsibility. Keeping them available, private and correctly added up is ours.',
   prices: {
     caption: 'Prices {inCountry}',
     heads: ['Plan', 'Allowance', 'Monthly', 'Yearly'],
@@ -454,110 +454,110 @@ export const termsOfService = {
   },
   sections: {
     parties: {
-      heading: 'Who agrees to what',
+      heading: 'Who these terms apply to',
       paragraphs: [
-        'These terms are between you and {operatorName}, {operatorAddress} (“we”). They hold from the moment you create an account. Without an account you may draft and preview invoices, and they hold as far as they fit. Terms of your own do not apply.',
+        'These terms are an agreement between you and {operatorName}, {operatorAddress} (“we”). They apply from the moment you create an account. Without an account, you can draft and preview invoices, and these terms apply as far as they are relevant. Any terms of your own don’t apply.',
       ],
     },
     account: {
       heading: 'Your account',
       items: [
-        'You must be at least 13 years old, and able to make binding contracts to buy a plan.',
-        'Your email address must be yours: whoever can read its mail can get in.',
-        'Keep your password to yourself, and tell us when somebody else got in. Settings shows which devices are signed in and signs them out.',
-        'What is done in your account counts as done by you, unless it was not your fault.',
+        'You must be at least 13 years old and, to buy a plan, able to enter into binding contracts.',
+        'Your email address must be your own: anyone who can read its email can get into your account.',
+        'Keep your password to yourself, and tell us if someone else gets into your account. Settings shows which devices are signed in and lets you sign them out.',
+        'Anything done in your account counts as done by you, unless it wasn’t your fault.',
       ],
     },
     plans: {
       heading: 'Plans and prices',
       paragraphs: [
-        'The Free plan has 3 invoices in total and costs nothing. Paid plans have an allowance for each month, counted from the day of the month on which the plan began. These are the prices {inCountry}, in {currency}; yearly is twelve months less 20%:',
+        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance, counted from the day of the month on which the plan began. These are the prices {inCountry}, in {currency}. A yearly plan costs twelve months less 20%:',
       ],
       items: [
-        'An invoice counts when it is first saved. Changing it costs nothing, archiving it gives nothing back, and what is left of a month is not carried over.',
-        'Prices include all taxes: you pay what is shown.',
-        'Plans are paid in advance by Stripe, or by Apple in the App Store, whose prices and terms hold there. They renew by themselves for another month or year until you cancel.',
-        'You can cancel at any time, to the end of the time that is paid: plans of the web under Manage Subscription, plans of the App Store in your Apple account. Until then you keep the plan, and after it the Free plan.',
-        'When a renewal cannot be paid, the plan stays for {graceDays} days, so that you can put it right.',
-        'We may change prices with 30 days’ notice by email. A change holds from the renewal after that at the earliest, and you can cancel before.',
-        'Are you a consumer in the European Union or the United Kingdom? Then you may withdraw from a plan within 14 days of buying it, without a reason, by a message to {supportEmail}. We refund what you paid, less a share for the days used if you asked us to begin at once.',
+        'An invoice counts when you save it for the first time. Editing it uses no more of your allowance, archiving it gives nothing back, and what’s left at the end of a month doesn’t carry over.',
+        'Prices include all taxes. You pay the price shown.',
+        'You pay for plans in advance through Stripe, or through Apple in the App Store, where Apple’s prices and terms apply. Plans renew automatically for another month or year until you cancel.',
+        'You can cancel at any time, effective at the end of the period you’ve paid for: web plans under Manage Subscription, App Store plans in your Apple Account. You keep your plan until then and move to the Free plan after that.',
+        'If a renewal payment fails, you keep the plan for {graceDays} days so that you can fix the problem.',
+        'We may change prices with 30 days’ notice by email. A price change takes effect at the next renewal after that at the earliest, and you can cancel before then.',
+        'If you’re a consumer in the European Union or the United Kingdom, you can withdraw from a plan within 14 days of buying it, without giving a reason, by sending a message to {supportEmail}. We’ll refund what you paid, less a share for the days used if you asked us to begin immediately.',
       ],
     },
     invoices: {
       heading: 'Your invoices',
       paragraphs: [
-        'You answer for what your invoices say: that the work was done, that the client is the right one, that number, tax rate and details are what the law of your country asks. {productName} adds up what you enter and suggests your country’s standard rate; it gives no tax or legal advice.',
-        'Everything you enter stays yours. You allow us to store, process and show it as far as the product needs to, and no further. You are responsible for keeping invoices for as long as your law asks: the export in <settings>Settings</settings> gives you all of them as PDF and data at any time.',
-        'Once an invoice is issued, its number and currency are fixed and every version is kept. The code on it and our signed record say that it came from your account and what it said; they do not say who you are, and they are no electronic signature in the sense of a law.',
+        'You’re responsible for what your invoices say: that the work was done, that the client is the right one, and that the number, tax rate and details meet the requirements of your country’s law. {productName} adds up what you enter and suggests your country’s standard rate. It doesn’t give tax or legal advice.',
+        'Everything you enter remains yours. You allow us to store, process and display it as far as the product requires, and no further. You’re responsible for keeping your invoices for as long as your law requires: the export in <settings>Settings</settings> gives you all of them as PDFs and as data at any time.',
+        'Once an invoice is issued, its number and currency are fixed and every version is kept. The code on it and our signed record show that it came from your account and what it said. They don’t show who you are, and they aren’t an electronic signature within the meaning of any law.',
       ],
     },
     payments: {
       heading: 'Payments by your clients',
       paragraphs: [
-        'Your clients pay you by the means that you put on the invoice: your bank, your PayPal.Me or Stripe link, a check, or by card into your own Stripe account once you have connected it. We are no party to these payments, never hold the money and charge nothing for them. An invoice is marked as paid by you, or by what Stripe tells of a card payment; refunds and disputes are settled between you, your client and Stripe.',
-        'Mails to your clients leave from our address, in your business’s name. Send them only to people who expect them from you. Reminders leave by themselves, by the plan that you choose, and are your mails like all others. Each plan has a number of recipients a day. Nobody who says that they do not know you gets more of your mails, and when too many say so, or too many mails come back, your mails are stopped until we have looked.',
+        'Your clients pay you by the methods you put on the invoice: to your bank, through your PayPal.Me or Stripe link, by check, or by card into your own Stripe account once you’ve connected it. We aren’t a party to these payments, never hold the money and charge nothing for them. An invoice is marked as paid by you, or based on what Stripe tells us about a card payment. Refunds and disputes are settled between you, your client and Stripe.',
+        'Emails to your clients are sent from our address, in your business’s name. Send them only to people who expect them from you. Reminders are sent automatically on the schedule you choose, and they count as your emails like any others. Each plan has a daily limit on recipients. If someone tells us that they don’t know you, they receive no further emails from you. If too many people tell us this, or too many emails bounce, we pause your emails until we’ve reviewed your account.',
       ],
     },
     fairUse: {
-      heading: 'What is not allowed',
-      paragraphs: ['Please do not use {productName}'],
+      heading: 'What isn’t allowed',
+      paragraphs: ['You may not use {productName}'],
       items: [
-        'for invoices that deceive: for work that nobody ordered, or in another’s name;',
-        'to send people to fraudulent or harmful pages by payment links;',
-        'for anything that the law forbids, or that infringes the rights of others;',
-        'to get around limits, to reach data of others, or to burden the service by programs beyond what a person does.',
+        'for deceptive invoices: for work that nobody ordered, or in someone else’s name;',
+        'to send people to fraudulent or harmful pages through payment links;',
+        'for anything that breaks the law or infringes the rights of others;',
+        'to get around limits, access other people’s data, or use automated programs that put more strain on the service than a person would.',
       ],
       after: [
-        'Found a weakness? Tell us at <mail>{supportEmail}</mail> before you tell others, and we will thank you.',
+        'Found a security weakness? Tell us at <mail>{supportEmail}</mail> before you tell anyone else, and we’ll thank you.',
       ],
     },
     availability: {
       heading: 'Availability and support',
       paragraphs: [
-        'We aim for 99.9% uptime, maintenance that was announced aside. That is an aim, not a guarantee. Support answers by email, typically within 24 hours; write through <contact>Contact Support</contact>.',
+        'We aim for 99.9% uptime, excluding announced maintenance. This is a goal, not a guarantee. Support replies by email, typically within 24 hours. You can reach us through <contact>Contact Support</contact>.',
       ],
     },
     ending: {
       heading: 'Ending the contract',
       paragraphs: [
-        'You may delete your account in <settings>Settings</settings> at any time, without notice and without a reason. A plan that is still running ends with it, and what was paid for the rest of its time is not refunded, unless the law gives you more. A plan bought in the App Store has to be ended with Apple; we cannot do it for you.',
-        'We may end the contract with 30 days’ notice, or at once for a serious reason, such as fraudulent invoices. Where we end it without your fault, you get back what you paid for the time after.',
-        'Access and public links end with the account. Your data is deleted {closedDays} days after the deletion or termination, as the <deletion>Privacy Policy</deletion> says. Export it before.',
+        'You can delete your account in <settings>Settings</settings> at any time, without notice and without giving a reason. An active plan ends with it, and what you paid for the remaining time isn’t refunded unless the law entitles you to more. A plan bought in the App Store has to be cancelled with Apple. We can’t do that for you.',
+        'We may end the contract with 30 days’ notice, or immediately for a serious reason, such as fraudulent invoices. If we end it and you weren’t at fault, you get back what you paid for the time after it ends.',
+        'Access and public links end with your account. Your data is deleted {closedDays} days after the deletion or termination, as described in the <deletion>Privacy Policy</deletion>. Export it before then.',
       ],
     },
     dataProcessing: {
-      heading: 'Data of your clients',
+      heading: 'Your clients’ data',
       paragraphs: [
-        'Names and addresses of your clients are personal data for which you answer. We process them for you as a processor (GDPR article 28), for as long as your account lasts and {closedDays} days more, to store, print, show and export invoices. We',
+        'Your clients’ names and addresses are personal data for which you’re responsible. We process them for you as a processor (GDPR article 28), for as long as you have an account and for {closedDays} days after that, to store, print, display and export invoices. We',
       ],
       items: [
-        'process them only as you direct us by using the product;',
-        'bind everybody who could see them to secrecy;',
-        'protect them as the <security>Privacy Policy</security> describes (article 32);',
-        'use the further processors that are <processors>listed there</processors>, and tell you of new ones 30 days before, so that you can object by ending the contract;',
-        'help you to answer your clients’ requests, and tell you of a breach at once;',
-        'delete them at the end, after you had your export;',
-        'show you on request what proves all this.',
+        'process them only on your instructions, which you give by using the product;',
+        'bind everyone who could see them to confidentiality;',
+        'protect them as described in the <security>Privacy Policy</security> (article 32);',
+        'use the other processors <processors>listed there</processors>, and tell you about new ones 30 days in advance, so that you can object by ending the contract;',
+        'help you respond to your clients’ requests, and tell you about a data breach immediately;',
+        'delete them at the end of the contract, after you’ve had your export;',
+        'show you evidence of all this on request.',
       ],
     },
     liability: {
       heading: 'Liability',
       paragraphs: [
-        'We are liable without limit for intent and gross negligence, for harm to life, body or health, for what we guaranteed, and under the Product Liability Act.',
-        'For slight negligence we are liable only where a duty is broken on which the contract rests and on which you may rely, and then for the damage that is typical and could be foreseen. For data this is what it would have cost to restore them from a copy, had you made exports as often as your business calls for. Beyond that we are not liable.',
+        'Our liability is unlimited for intent and gross negligence, for injury to life, body or health, for what we’ve guaranteed, and under the German Product Liability Act.',
+        'In cases of slight negligence, we’re liable only for breach of an essential contractual obligation on which you may rely, and only for foreseeable damage typical of this kind of contract. For data, that is what it would have cost to restore it from a copy had you exported it as often as your business requires. Any further liability is excluded.',
       ],
     },
     changes: {
       heading: 'Changes to these terms',
       paragraphs: [
-        'We may change these terms where {productName} or the law changes. You get them by email 30 days before. You may object until then; the contract then goes on under the old terms or is ended by either side. Changes of what you pay or of what you mainly get need your consent, prices aside, for which the rule above holds.',
+        'We may change these terms if {productName} or the law changes. You’ll receive the new terms by email 30 days in advance. You can object until then. If you do, the contract continues under the old terms, or either side can end it. Changes to what you pay or to the main part of what you get need your consent, except for price changes, which follow the rule above.',
       ],
     },
     law: {
       heading: 'Law and disputes',
       paragraphs: [
-        'German law applies, without the UN Convention on Contracts for the International Sale of Goods. As a consumer you keep the protection that the binding law of your own country gives you. Among merchants the courts of Berlin decide.',
-        'We neither take part in dispute settlement before a consumer arbitration board nor are obliged to. Should one of these terms not hold, the others do.',
+        'German law applies, excluding the UN Convention on Contracts for the International Sale of Goods. If you’re a consumer, you keep the protection of the mandatory law of your own country. Disputes between merchants are decided by the courts of Berlin.',
+        'We don’t take part in dispute resolution before a consumer arbitration board, and we’re not obliged to. If any of these terms is invalid, the others remain in effect.',
       ],
     },
   },

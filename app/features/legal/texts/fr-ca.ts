@@ -4,180 +4,182 @@ import type * as enUS from './en-us.ts';
 export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = {
   cookies: {
     session: [
-      'Garde votre session ouverte',
-      '{sessionDays} jours; {shortSessionHours} heures, ou jusqu’à la fermeture du navigateur, si vous n’avez pas coché « Se souvenir de moi »',
+      'Maintient votre session ouverte',
+      '{sessionDays} jours; si vous n’avez pas coché « Se souvenir de moi », {shortSessionHours} heures ou jusqu’à la fermeture du navigateur, selon la première éventualité',
     ],
-    flash: ['Porte un message à la page suivante', '1 minute'],
+    flash: ['Transmet un message à afficher sur la page suivante', '1 minute'],
     signedOut: [
-      'Dit que la session a été fermée, tant que le navigateur garde encore ce que vous y aviez',
-      'Un instant; {sessionDays} jours si aucun script ne fonctionne',
+      'Indique que la session a été fermée, jusqu’à ce que vos données soient retirées du navigateur',
+      'Quelques instants; {sessionDays} jours si votre navigateur n’exécute pas les scripts',
     ],
-    code: ['Lie un code de connexion au navigateur qui l’a demandé', '{codeMinutes} minutes'],
+    code: ['Associe un code de connexion au navigateur qui l’a demandé', '{codeMinutes} minutes'],
     attempt: [
-      'Protègent une connexion avec Google ou Apple pendant qu’elle dure',
+      'Protègent votre connexion avec Google ou Apple pendant qu’elle est en cours',
       '{providerAttemptMinutes} minutes',
     ],
     country: ['Le pays que vous avez choisi', '{cookieMonths} mois'],
-    countryGuessed: ['Dit que votre pays a été deviné, jusqu’à l’ouverture de la page', '1 minute'],
+    countryGuessed: [
+      'Indique que votre pays a été déterminé par supposition, jusqu’au chargement de la page',
+      '1 minute',
+    ],
     language: ['La langue que vous avez choisie', '{cookieMonths} mois'],
     timeZone: [
-      'Votre fuseau horaire, pour que « aujourd’hui » soit le jour où vous êtes',
+      'Votre fuseau horaire, pour que les dates correspondent à votre heure locale',
       '{cookieMonths} mois',
     ],
     consent: [
-      'Dit à notre serveur ce que vous avez choisi au sujet de la mesure d’audience',
+      'Indique à notre serveur si vous avez accepté la mesure d’audience',
       '{consentMonths} mois',
     ],
   },
   storage: {
     consent: [
-      'Ce que vous avez choisi au sujet de la mesure d’audience, et quand',
-      '{consentMonths} mois, puis nous demandons de nouveau',
+      'Votre choix au sujet de la mesure d’audience et sa date',
+      '{consentMonths} mois, puis nous vous reposons la question',
     ],
     country: [
-      'Le pays que vous avez choisi, le fait que c’est vous qui l’avez choisi, et s’il a été enregistré',
+      'Le pays que vous avez choisi, le fait que vous l’avez choisi vous-même et s’il a été enregistré',
       'Jusqu’à ce que vous l’effaciez',
     ],
     guestDraft: [
-      'La facture que vous êtes en train d’écrire sans compte',
-      'Jusqu’à ce qu’elle soit enregistrée ou effacée',
+      'La facture que vous préparez sans compte',
+      'Jusqu’à ce que vous l’enregistriez ou l’effaciez',
     ],
     userDraft: [
-      'Les factures que vous êtes en train d’écrire pendant que votre session est ouverte, ou qui ont été enregistrées hors ligne et attendent d’être envoyées',
+      'Les factures que vous préparez pendant que votre session est ouverte et celles qui ont été enregistrées hors ligne et doivent encore nous être envoyées',
       'Jusqu’à leur enregistrement ou votre déconnexion',
     ],
     languageChanged: [
-      'Dit que la page a été chargée de nouveau dans la langue que vous avez choisie, jusqu’à ce qu’elle vous l’ait annoncé',
-      'Un instant',
+      'Indique que la page a été rechargée dans la langue que vous avez choisie, jusqu’à ce qu’un message vous en informe',
+      'Quelques instants',
     ],
     settings: [
       'Les paramètres de votre entreprise tant que la session n’est pas ouverte; ils sont envoyés à votre compte dès votre connexion',
-      'Jusqu’à ce que vous les effaciez; une fois dans votre compte, jusqu’à votre déconnexion',
+      'Jusqu’à ce que vous les effaciez ou, une fois qu’ils sont dans votre compte, jusqu’à votre déconnexion',
     ],
     firstInvoice: [
-      'Ce que votre première facture dit de votre entreprise, pour la prochaine que vous écrirez sans compte',
-      'Jusqu’à ce que votre compte l’ait, ou que vous l’effaciez',
+      'Les coordonnées de votre entreprise tirées de votre première facture, pour la prochaine que vous préparerez sans compte',
+      'Jusqu’à ce qu’elles soient dans votre compte ou que vous les effaciez',
     ],
     quebecLanguage: [
-      'La langue que vous avez choisie pour les factures liées au Québec, après avoir lu ce que la loi demande',
+      'La langue que vous avez choisie pour les factures à destination ou en provenance du Québec, après avoir pris connaissance des exigences de la loi',
       'Jusqu’à ce que vous l’effaciez',
     ],
     otherTimeZone: [
-      'Un fuseau horaire de cet appareil qui n’est pas celui de votre compte, depuis quand, et si vous voulez qu’on vous pose la question',
+      'Le fuseau horaire de cet appareil s’il diffère de celui de votre compte, depuis quand, et si vous voulez qu’on vous pose la question',
       'Jusqu’à ce que cet appareil affiche de nouveau l’heure de votre compte',
     ],
     waiting: [
-      'Les paramètres qui ont été enregistrés hors ligne et attendent d’être envoyés',
+      'Les paramètres qui ont été enregistrés hors ligne et doivent encore nous être envoyés',
       'Jusqu’à leur envoi ou votre déconnexion',
     ],
     keptPages: [
-      'Ce qu’il vous faut pour écrire une facture hors ligne',
+      'Ce qu’il vous faut pour préparer des factures hors ligne',
       'Jusqu’à votre déconnexion ou la fin de la session',
     ],
     welcome: [
-      'Le fait que l’accueil a été montré ou qu’une facture a été enregistrée, pour que l’application s’ouvre sans lui',
+      'Le fait que vous avez vu l’écran d’accueil ou enregistré une facture, pour que l’application ne s’ouvre plus sur cet écran',
       'Jusqu’à ce que vous l’effaciez',
     ],
     preferences: [
-      'Le système peut effacer ce que nos pages gardent dans l’application',
+      'Une copie, car le système peut effacer ce que nos pages conservent dans l’application',
       'Jusqu’à ce que vous supprimiez l’application',
     ],
     installation: [
-      'Le fait que vous n’avez pas voulu installer l’application',
+      'Le fait que vous avez choisi de ne pas installer l’application',
       '{installDismissedDays} jours',
     ],
     loadedForScript: [
-      'La dernière page chargée de nouveau parce qu’une partie manquait',
+      'La dernière page rechargée parce qu’il en manquait une partie',
       'Jusqu’à la fermeture de l’onglet',
     ],
     positions: [
-      'Jusqu’où vous aviez fait défiler chaque page, pour le bouton de retour',
+      'La position de défilement sur chaque page, pour le bouton de retour',
       'Jusqu’à la fermeture de l’onglet',
     ],
     offlineCopies: [
-      'Ouvrent le produit sans réseau; elles ne contiennent les données de personne',
+      'Permettent d’ouvrir le produit sans connexion au réseau; elles ne contiennent pas de données d’utilisateurs',
       'Jusqu’à ce qu’une version plus récente les remplace',
     ],
   },
   names: {
-    preferences: 'Les mêmes choses et votre pays, dans les préférences de l’application iOS',
+    preferences:
+      'Les mêmes renseignements et votre pays, dans les préférences de l’application iOS',
     offlineCopies: 'Copies hors ligne de nos pages et de nos scripts',
   },
 };
 
 export const contact: Translation<typeof enUS.contact, 'fr-CA'> = {
   title: 'Joindre l’assistance',
-  description:
-    'Écrivez à l’équipe de {productName}. La réponse arrive en général dans les 24 heures.',
-  lead: 'Une question, un problème, une idée : une personne vous lit. La réponse arrive en général dans les 24 heures.',
-  sent: 'Votre message est en route. Nous répondons à {email}, en général dans les 24 heures.',
-  another: 'Écrire un autre message',
+  description: 'Écrivez à l’équipe de {productName}. Nous répondons en général dans les 24 heures.',
+  lead: 'Une question, un problème, une idée? Chaque message est lu par une personne. Nous répondons en général dans les 24 heures.',
+  sent: 'Message envoyé. Nous vous répondrons à {email}, en général dans les 24 heures.',
+  another: 'Envoyer un autre message',
   byEmail: 'Par courriel',
   byPost: 'Par la poste',
   received: {
     heading: 'Au sujet d’une facture reçue',
-    text: 'Écrivez à l’entreprise qui l’a envoyée : son adresse figure sur la facture. Nous mettons les factures en page pour elle et ne savons rien du travail facturé.',
+    text: 'Adressez-vous à l’entreprise qui l’a envoyée : son adresse figure sur la facture. Nous ne fournissons que le logiciel de facturation et ne savons rien du travail facturé.',
   },
   data: {
     heading: 'Vos données',
-    text: 'La <privacy>Politique de confidentialité</privacy> dit ce que nous conservons et pendant combien de temps; les <imprint>Mentions légales</imprint> disent qui nous sommes.',
+    text: 'La <privacy>Politique de confidentialité</privacy> explique ce que nous conservons et pendant combien de temps. Les <imprint>Mentions légales</imprint> indiquent qui nous sommes.',
   },
   form: {
     email: 'Votre courriel',
-    emailHint: 'C’est là que nous répondons.',
+    emailHint: 'Nous répondrons à cette adresse.',
     subject: 'Objet',
     message: 'Message',
     messageHint:
-      'N’indiquez ni mot de passe ni code. Pour parler d’une facture, donnez son numéro.',
+      'N’indiquez ni mot de passe ni code. Si votre message concerne une facture, donnez son numéro.',
     submit: 'Envoyer le message',
   },
   required: { subject: 'L’objet est obligatoire', message: 'Le message est obligatoire' },
   tooLong: {
-    subject: 'L’objet doit compter au plus {most} caractères',
-    message: 'Le message doit compter au plus {most} caractères',
+    subject: 'L’objet ne peut pas dépasser {most} caractères',
+    message: 'Le message ne peut pas dépasser {most} caractères',
   },
-  notSent: 'Impossible d’envoyer votre message. Veuillez réessayer.',
-  notSentWrite:
-    'Impossible d’envoyer votre message. Veuillez réessayer ou écrire à {supportEmail}.',
+  notSent: 'Nous n’avons pas pu envoyer votre message. Réessayez.',
+  notSentWrite: 'Nous n’avons pas pu envoyer votre message. Réessayez ou écrivez à {supportEmail}.',
 };
 
 export const cookiePolicy: Translation<typeof enUS.cookiePolicy, 'fr-CA'> = {
   title: 'Politique relative aux témoins',
   description:
-    'Chaque témoin et toute autre chose que {productName} garde dans votre navigateur, avec son but et sa durée.',
-  lead: 'Tout ce que {productName} garde dans votre navigateur, par son nom. Rien de cela ne vous suit sur d’autres sites, et rien au-delà du nécessaire n’est déposé avant votre accord.',
-  heads: ['Nom', 'Pour quoi', 'Jusqu’à quand'],
+    'Tous les témoins et tout ce que {productName} conserve d’autre dans votre navigateur, leur utilité et leur durée.',
+  lead: 'Tout ce que {productName} conserve dans votre navigateur, désigné par son nom. Rien de ce qui figure dans cette liste ne vous suit sur d’autres sites et, avant votre accord, nous ne conservons que le nécessaire.',
+  heads: ['Nom', 'Description', 'Durée'],
   sections: {
     cookieSettings: { heading: 'Paramètres des témoins' },
     cookies: {
       heading: 'Témoins',
       paragraphs: [
-        'Tous sont les nôtres, ne contiennent rien de ce que vous écrivez et sont nécessaires à ce que vous avez demandé. Ils n’exigent aucun consentement.',
+        'Tous ces témoins sont les nôtres, ne contiennent rien de ce que vous écrivez et sont nécessaires pour vous fournir ce que vous avez demandé. Ils n’exigent pas votre consentement.',
       ],
     },
     storage: {
       heading: 'Autre stockage',
       paragraphs: [
-        'Les choses plus volumineuses se trouvent dans l’espace que votre navigateur réserve à chaque site. Elles restent sur votre appareil, à moins que le tableau ne dise qu’elles sont envoyées.',
+        'Les données trop volumineuses pour des témoins se trouvent dans l’espace de stockage que votre navigateur réserve à chaque site. Elles restent sur votre appareil, à moins que le tableau n’indique qu’elles sont envoyées.',
       ],
     },
     analytics: {
       heading: 'Mesure d’audience',
       paragraphs: [
-        'Avec votre consentement, nous utilisons {analyticsProvider}. Son script n’est pas demandé avant, et votre navigateur a pour consigne de le refuser. Il dépose ensuite ses propres témoins (leurs noms commencent par _ga ou semblable), grâce auxquels il reconnaît un navigateur, pendant 12 mois au plus.',
-        'Il apprend ce qui a été fait, par exemple une connexion, l’ouverture de la page des prix ou l’enregistrement d’une facture, et le genre de page, sans le numéro d’une facture ni d’un client. Votre choix vaut pour {consentMonths} mois. Vous pouvez le changer ci-dessus en tout temps; quand la mesure est désactivée, ou que le choix n’est pas renouvelé après ces {consentMonths} mois, ses témoins sont retirés.',
+        'Avec votre consentement, nous utilisons {analyticsProvider}. Avant votre accord, son script n’est pas demandé et votre navigateur a pour consigne de le refuser. Après votre accord, ce service dépose ses propres témoins (dont le nom commence par _ga ou l’équivalent), qui identifient votre navigateur pendant 12 mois au plus.',
+        'Le service apprend ce qui a été fait, par exemple qu’une personne s’est connectée, a consulté les prix ou a enregistré une facture, et le type de page, sans aucun numéro de facture ou de client. Votre choix est valable {consentMonths} mois. Vous pouvez le modifier ci-dessus en tout temps. Si vous désactivez la mesure d’audience, ou si vous ne renouvelez pas votre choix après ces {consentMonths} mois, les témoins du service sont retirés.',
       ],
     },
     noAnalytics: {
       heading: 'Mesure d’audience',
       paragraphs: [
-        'Aucun service de mesure d’audience n’est utilisé, donc aucun témoin d’un tel service n’est déposé.',
+        'Nous n’utilisons aucun service de mesure d’audience : aucun témoin de ce genre n’est donc déposé.',
       ],
     },
     control: {
-      heading: 'Entre vos mains',
+      heading: 'Les paramètres de votre navigateur',
       paragraphs: [
-        'Votre navigateur montre, bloque et supprime tout cela dans ses paramètres pour le site. La suppression vous déconnecte et emporte les brouillons qui n’étaient pas enregistrés. La <privacy>Politique de confidentialité</privacy> dit qui traite des données pour nous et quels sont vos droits.',
+        'Vous pouvez consulter, bloquer ou supprimer tout cela dans les paramètres de votre navigateur pour ce site. La suppression ferme votre session et efface les brouillons non enregistrés. La <privacy>Politique de confidentialité</privacy> précise qui traite des données pour nous et quels sont vos droits.',
       ],
     },
   },
@@ -185,8 +187,8 @@ export const cookiePolicy: Translation<typeof enUS.cookiePolicy, 'fr-CA'> = {
 
 export const imprint: Translation<typeof enUS.imprint, 'fr-CA'> = {
   title: 'Mentions légales',
-  description: 'Qui est responsable de {productName}, et comment nous joindre.',
-  lead: 'Qui est derrière {productName}, comme le demande l’article 5 de la loi allemande sur les services numériques ({law}, DDG). {germanNames}',
+  description: 'Qui est responsable de {productName} et comment nous joindre.',
+  lead: 'Qui exploite {productName}, comme l’exige l’article 5 de la loi allemande sur les services numériques ({law}, DDG). {germanNames}',
   sections: {
     provider: { heading: 'Fournisseur' },
     contact: {
@@ -197,18 +199,18 @@ export const imprint: Translation<typeof enUS.imprint, 'fr-CA'> = {
     },
     vat: {
       heading: 'Numéro d’identification à la TVA',
-      paragraphs: ['{operatorVatId} (article 27 a de la loi allemande sur la TVA)'],
+      paragraphs: ['{operatorVatId} (article 27a de la loi allemande sur la TVA)'],
     },
     content: {
       heading: 'Responsable du contenu',
       paragraphs: [
-        '{operatorName}, à l’adresse ci-dessus, pour toutes les pages de {publicHost}. Les factures sont le contenu des personnes qui les ont faites; signalez-nous une facture contraire à la loi, et nous l’examinerons immédiatement.',
+        '{operatorName}, à l’adresse ci-dessus, est responsable de toutes les pages de {publicHost}. Les factures sont le contenu des personnes qui les ont créées. Si vous trouvez une facture contraire à la loi, signalez-la-nous et nous l’examinerons immédiatement.',
       ],
     },
     disputes: {
       heading: 'Litiges de consommation',
       paragraphs: [
-        'Nous ne participons pas à un règlement des litiges devant un organisme de conciliation pour la consommation et n’y sommes pas obligés (article 36 de la loi allemande sur le règlement des litiges de consommation, VSBG).',
+        'Nous ne participons pas à une procédure de règlement des litiges devant un organisme de conciliation pour la consommation et n’y sommes pas tenus (article 36 de la loi allemande sur le règlement des litiges de consommation, VSBG).',
       ],
     },
   },
@@ -219,180 +221,180 @@ export const legal: Translation<typeof enUS.legal, 'fr-CA'> = {
   changed: 'Dernière modification : <time>{day}</time>',
   cellOf: '{heading} :',
   translation:
-    'Cette page est une traduction. Sa source est le texte anglais et, si les deux textes diffèrent, c’est le texte anglais qui prévaut. <english>Lire le texte anglais</english>',
+    'Cette page est une traduction du texte anglais. En cas de divergence entre les deux textes, le texte anglais prévaut. <english>Lire le texte anglais</english>',
 };
 
 export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
   title: 'Politique de confidentialité',
   description:
-    'Ce que {productName} conserve à votre sujet, pourquoi, pendant combien de temps, qui nous y aide, et comment tout récupérer ou faire supprimer.',
-  lead: '{productName} conserve ce que vous saisissez pour que vos factures soient là quand vous en avez besoin, et le moins possible en dehors de cela. Rien n’est vendu, personne n’est profilé, et vous pouvez tout emporter ou tout supprimer vous-même.',
+    'Ce que {productName} conserve à votre sujet, pourquoi et pendant combien de temps, qui nous aide, et comment récupérer ou faire supprimer toutes vos données.',
+  lead: '{productName} conserve ce que vous saisissez pour que vos factures soient là quand vous en avez besoin, et le moins possible au-delà. Nous ne vendons pas de données et ne dressons le profil de personne, et vous pouvez tout exporter ou tout supprimer vous-même.',
   sections: {
     controller: {
       heading: 'Qui est responsable',
       paragraphs: [
-        'Le responsable du traitement au sens du Règlement général sur la protection des données (RGPD) est {operatorName}, {operatorAddress}, <mail>{supportEmail}</mail>. Il n’y a pas de délégué à la protection des données; les questions sur vos données reçoivent une réponse à cette adresse.',
-        'Pour ce que vous saisissez au sujet de vos propres clients, vous êtes le responsable du traitement et {productName} agit pour vous comme sous-traitant (article 28 du RGPD), selon les <dataProcessing>Conditions d’utilisation</dataProcessing>.',
+        'Le responsable du traitement au sens du Règlement général sur la protection des données (RGPD) est {operatorName}, {operatorAddress}, <mail>{supportEmail}</mail>. Nous n’avons pas de délégué à la protection des données. Pour toute question sur vos données, écrivez-nous à cette adresse.',
+        'Pour les données que vous saisissez au sujet de vos propres clients, vous êtes le responsable du traitement et {productName} agit comme votre sous-traitant (article 28 du RGPD), selon les <dataProcessing>Conditions d’utilisation</dataProcessing>.',
       ],
     },
     what: {
-      heading: 'Ce qui est conservé, pourquoi et pendant combien de temps',
+      heading: 'Ce que nous conservons, pourquoi et pendant combien de temps',
       paragraphs: [
-        'Aucune loi ne vous oblige à nous fournir ces renseignements, mais sans adresse courriel, il n’y a pas de compte où enregistrer une facture. Les bases juridiques sont celles de l’article 6 du RGPD.',
+        'Aucune loi ne vous oblige à nous fournir ces données, mais sans adresse courriel, vous ne pouvez pas avoir de compte où enregistrer une facture. Les bases juridiques ci-dessous renvoient à l’article 6 du RGPD.',
       ],
       after: [
-        'Si vous créez une facture récurrente, nous conservons ce qu’elle dit, sa fréquence et ce qu’il est advenu de chacune de ses dates jusqu’à la suppression de votre compte. Elle ne crée plus de facture une fois terminée ou le compte fermé.',
-        'Si vous activez le calendrier des échéances, nous conservons son adresse secrète et le moment de sa création jusqu’à ce que vous la remplaciez, que vous désactiviez le calendrier ou que vous supprimiez votre compte. Nous ne conservons pas qui le lit.',
+        'Si vous créez une facture récurrente, nous conservons son contenu, sa fréquence et le résultat de chaque date prévue jusqu’à la suppression de votre compte. Aucune facture n’est plus créée une fois la série terminée ou le compte fermé.',
+        'Si vous activez le calendrier des échéances, nous conservons son adresse secrète et le moment de sa création jusqu’à ce que vous la remplaciez, que vous désactiviez le calendrier ou que vous supprimiez votre compte. Nous ne consignons pas qui le consulte.',
       ],
     },
     guests: {
       heading: 'Si vous utilisez le produit sans compte',
       paragraphs: [
-        'Un brouillon, son logo et vos paramètres restent dans votre navigateur; rien ne nous en parvient avant votre connexion. Ensuite, vos paramètres sont envoyés d’eux-mêmes à votre compte, et le brouillon quand vous l’enregistrez. Ils disparaissent quand vous effacez les données du site. Ce que votre navigateur garde d’autre est énuméré dans la <cookies>Politique relative aux témoins</cookies>.',
+        'Votre brouillon, son logo et vos paramètres restent dans votre navigateur. Rien ne nous parvient avant votre connexion. Vos paramètres sont alors envoyés automatiquement à votre compte, et le brouillon l’est quand vous l’enregistrez. Si vous effacez les données du site, ils disparaissent de votre navigateur. La <cookies>Politique relative aux témoins</cookies> énumère tout ce que votre navigateur conserve d’autre.',
       ],
     },
     recipients: {
       heading: 'Si vous avez reçu une facture',
       paragraphs: [
-        'L’entreprise qui l’a envoyée a saisi votre nom, votre adresse et ce que vous devez, et répond de ces données; adressez-vous d’abord à elle. Vous n’avez besoin d’aucun compte pour lire ou payer la facture, et aucun témoin n’est nécessaire.',
-        'Si la facture a un bouton PayPal ou Stripe, nous comptons pour son expéditeur que la page avec ce bouton a été vue et que le bouton a été actionné : combien de fois, la première et la dernière fois. Rien sur vous n’est conservé avec ce décompte, ni votre adresse réseau, ni votre navigateur, ni un identifiant. Un même réseau peut y ajouter 60 unités par minute; le surplus est écarté. Les paiements eux-mêmes se font chez PayPal, chez Stripe ou à votre banque, selon leurs propres règles.',
-        'Si vous pouvez payer par carte, vous payez chez Stripe, dans le propre compte de l’expéditeur. Aucun numéro de carte ne nous parvient, et l’argent ne passe pas par nous. Nous conservons pour l’expéditeur qu’un paiement a été commencé, son montant, les numéros que Stripe lui donne et son issue : payé, en cours, échoué, remboursé ou contesté.',
-        'Si une facture, un rappel ou un reçu vous est parvenu par courriel avec {productName}, nous conservons pour son expéditeur votre adresse courriel, le fait que le courriel a été remis ou non, et la première et la dernière ouverture de son lien. Une ouverture compte quand la page a été visible pendant deux secondes ; celles de l’expéditeur et des programmes ne comptent pas. Ni adresse réseau ni navigateur n’est conservé avec elle, et le courriel ne contient aucune image espionne. Le tout est effacé avec la facture, et la page dit que l’expéditeur le voit. Un avis de remise que nous ne pouvons pas traiter tout de suite est conservé au plus {deadLetterDays} jours.',
-        'Chacun de ces courriels contient un lien « Je ne connais pas cet expéditeur ». Le bouton qui s’y trouve met fin aux courriels de cet expéditeur vers vous : pour cela, nous conservons une empreinte de votre adresse dans le compte de l’expéditeur et le moment où le bouton a été pressé. S’il y en a trop, ou trop de courriels qui reviennent, tous les courriels d’un expéditeur sont arrêtés jusqu’à ce que nous ayons vérifié.',
-        'Si vous acceptez ou refusez une soumission, nous conservons pour son expéditeur votre réponse, son jour et la version que vous avez vue, le nom que vous avez saisi ou le motif que vous avez donné, et une signature si vous en avez dessiné une. L’expéditeur en est averti par courriel. Tout cela est effacé avec la soumission.',
-        'Qui ouvre une facture pour la première fois en fait une facture émise : dès lors, son expéditeur ne peut la corriger qu’en laissant une trace. Sur la page qui vérifie une facture, le PDF reste dans votre navigateur; seule son empreinte est demandée, et la question n’est pas conservée.',
+        'L’entreprise qui l’a envoyée a saisi votre nom, votre adresse et le montant que vous devez, et elle est responsable de ces données. Veuillez d’abord vous adresser à elle. Vous n’avez besoin ni d’un compte ni de témoins pour lire ou payer la facture.',
+        'Si la facture a un bouton PayPal ou Stripe, nous comptons pour son expéditeur combien de fois la page contenant ce bouton a été vue, combien de fois le bouton a été actionné et quand chacun de ces événements s’est produit pour la première et la dernière fois. Nous ne conservons rien sur vous avec ce décompte : ni adresse IP, ni navigateur, ni identifiant. Un même réseau peut y ajouter 60 unités par minute. Le surplus est ignoré. Les paiements eux-mêmes se font chez PayPal, chez Stripe ou à votre banque, selon leurs propres règles.',
+        'Si vous pouvez payer par carte, vous payez chez Stripe, directement dans le compte Stripe de l’expéditeur. Votre numéro de carte ne nous parvient jamais, et l’argent ne passe pas par nous. Nous conservons pour l’expéditeur le fait qu’un paiement a été commencé, son montant, les numéros que Stripe lui attribue et son issue : payé, en cours, échoué, remboursé ou contesté.',
+        'Si vous avez reçu une facture, un rappel ou un reçu par courriel au moyen de {productName}, nous conservons pour son expéditeur votre adresse courriel, le fait que le courriel a été remis ou non, ainsi que la date de la première et de la dernière ouverture de son lien. Une ouverture compte si la page a été visible pendant deux secondes. Celles de l’expéditeur et des programmes automatisés ne comptent pas. Nous n’y associons ni adresse IP ni navigateur, et le courriel ne contient aucun pixel espion. Ces données sont supprimées avec la facture, et la page vous avise que l’expéditeur les voit. Si nous ne pouvons pas traiter immédiatement un avis de remise, nous le conservons {deadLetterDays} jours au plus.',
+        'Chacun de ces courriels contient un lien « Je ne connais pas cet expéditeur ». Le bouton auquel il mène met fin aux courriels que cet expéditeur vous envoie. Pour cela, nous conservons une empreinte de votre adresse dans le compte de l’expéditeur et le moment où vous avez actionné le bouton. Si trop de destinataires l’actionnent, ou si trop de courriels ne peuvent pas être remis, nous suspendons tous les courriels de l’expéditeur jusqu’à ce que nous ayons examiné le compte.',
+        'Si vous acceptez ou refusez une soumission, nous conservons pour son expéditeur votre réponse, sa date et la version que vous avez vue, le nom que vous avez saisi ou le motif que vous avez donné, et votre signature si vous en avez tracé une. Nous en avertissons l’expéditeur par courriel. Ces données sont supprimées avec la soumission.',
+        'La première ouverture d’une facture en fait une facture émise : dès lors, son expéditeur ne peut plus la corriger sans laisser de trace. Sur la page de vérification des factures, votre PDF reste dans votre navigateur. Seule son empreinte nous est envoyée, et nous ne conservons pas la demande.',
       ],
     },
     processors: {
       heading: 'Qui nous aide',
       paragraphs: [
-        'Ces entreprises aident à faire fonctionner le produit, chacune avec ce que sa tâche exige et rien de plus. Avec celles qui traitent des données pour nous, des contrats sont conclus conformément à l’article 28 du RGPD.',
+        'Ces entreprises nous aident à faire fonctionner le produit. Chacune ne reçoit que les données nécessaires à sa tâche. Nous avons conclu un contrat conforme à l’article 28 du RGPD avec celles qui traitent des données pour notre compte.',
       ],
-      noAnalytics: 'Aucun service de mesure d’audience n’est utilisé.',
+      noAnalytics: 'Nous n’utilisons aucun service de mesure d’audience.',
       transfers:
-        'Certaines se trouvent aux États-Unis ou y ont une société mère. Les transferts reposent sur la décision d’adéquation de la Commission européenne relative au cadre de protection des données UE–États-Unis lorsque l’entreprise est certifiée et, sinon, sur les clauses contractuelles types de la Commission. Les transferts vers le Royaume-Uni et le Canada reposent sur les décisions d’adéquation qui les concernent.',
+        'Certaines se trouvent aux États-Unis ou y ont une société mère. Les transferts reposent sur la décision d’adéquation de la Commission européenne relative au cadre de protection des données UE–États-Unis lorsque l’entreprise est certifiée et, sinon, sur les clauses contractuelles types de la Commission. Les transferts vers le Royaume-Uni et le Canada reposent sur les décisions d’adéquation qui concernent ces pays.',
       ownAddress:
-        'Les polices, les scripts et les images viennent de notre propre adresse : ouvrir une page n’en informe personne d’autre.',
+        'Les polices, les scripts et les images sont chargés à partir de notre propre adresse : personne d’autre n’apprend que vous avez ouvert une page.',
       butAnalytics:
         'La mesure d’audience est la seule exception, et seulement après votre accord dans le bandeau ou dans les <cookieSettings>Paramètres des témoins</cookieSettings>.',
     },
     security: {
-      heading: 'Comment les données sont protégées',
+      heading: 'Comment nous protégeons vos données',
       paragraphs: [
-        'Tout le trafic est chiffré. Les mots de passe ne sont conservés que sous forme d’empreintes scrypt, les sessions, les codes et les liens que sous forme d’empreintes de jetons aléatoires. Chaque requête visant vos données vous désigne comme propriétaire. Le journal d’une requête contient sa nature, son résultat et sa durée : aucune adresse de vous, aucun nom, aucune facture.',
-        'Le lien vers une facture est un secret en soi : quiconque l’a peut lire cette facture et la payer. Envoyez-le à votre client et à personne d’autre. Les factures archivées gardent leur lien; il prend fin avec votre compte. Il en va de même de l’adresse de votre calendrier des échéances : quiconque l’a voit les numéros, les clients et les montants de ce qui vous est dû. Vous pouvez la remplacer ou la désactiver dans les paramètres.',
+        'Tout le trafic est chiffré. Les mots de passe ne sont conservés que sous forme d’empreintes scrypt. Les sessions, les codes et les liens ne sont conservés que sous forme d’empreintes de jetons aléatoires. Chaque requête à la base de données qui vise vos données vous désigne comme propriétaire. L’entrée de journal d’une requête contient son type, son résultat et sa durée, mais aucune adresse, aucun nom ni aucune facture.',
+        'Le lien vers une facture est un secret en soi : quiconque le possède peut lire cette facture et la payer. Envoyez-le à votre client et à personne d’autre. Les factures archivées gardent leur lien, qui cesse de fonctionner quand votre compte prend fin. Il en va de même de l’adresse de votre calendrier des échéances : quiconque la possède voit ce qui vous est dû, avec les numéros de facture, les clients et les montants. Vous pouvez la remplacer ou la désactiver dans les Paramètres.',
       ],
     },
     rights: {
       heading: 'Vos droits',
       paragraphs: [
-        'Vous pouvez demander ce que nous conservons à votre sujet, le faire rectifier, supprimer ou en faire limiter le traitement, le recevoir sous une forme lisible par des programmes, vous opposer aux utilisations fondées sur nos intérêts et retirer en tout temps un consentement pour l’avenir (articles 7 et 15 à 21 du RGPD). Les personnes qui résident au Royaume-Uni, en Californie, au Canada ou en Australie ont des droits égaux ou semblables selon leurs propres lois, et nous traitons toutes les demandes de la même façon. Nous ne vendons aucun renseignement personnel et n’en partageons aucun à des fins publicitaires.',
-        'Pour l’essentiel, aucune demande n’est nécessaire : les <settings>Paramètres</settings> permettent d’exporter tout ce que contient votre compte et de supprimer le compte. Pour tout le reste, écrivez à <mail>{supportEmail}</mail>; nous répondons au plus tard dans un délai d’un mois.',
-        'Vous pouvez aussi porter plainte auprès d’une autorité de contrôle, dans notre cas la commissaire de Berlin à la protection des données et à la liberté d’information ({authority}), {authorityAddress}, Allemagne.',
+        'Vous pouvez demander ce que nous conservons à votre sujet, le faire rectifier ou supprimer ou en faire limiter l’utilisation, le recevoir dans un format lisible par machine, vous opposer aux utilisations fondées sur nos intérêts légitimes et retirer votre consentement en tout temps pour l’avenir (articles 7 et 15 à 21 du RGPD). Les personnes qui résident au Royaume-Uni, en Californie, au Canada ou en Australie ont des droits identiques ou semblables selon leurs propres lois, et nous traitons toutes les demandes de la même façon. Nous ne vendons aucun renseignement personnel et n’en partageons aucun à des fins publicitaires.',
+        'Pour l’essentiel, vous n’avez rien à nous demander : dans les <settings>Paramètres</settings>, vous pouvez exporter tout ce que contient votre compte et supprimer celui-ci. Pour tout le reste, écrivez à <mail>{supportEmail}</mail>. Nous répondrons dans un délai d’un mois au plus tard.',
+        'Vous pouvez aussi porter plainte auprès d’une autorité de contrôle. La nôtre est la commissaire de Berlin à la protection des données et à la liberté d’information ({authority}), {authorityAddress}, Allemagne.',
       ],
     },
     deletion: {
       heading: 'Ce qui se passe quand vous supprimez votre compte',
       paragraphs: [
-        'L’accès et tous les liens publics de vos factures prennent fin immédiatement. Tout est effacé de la base de données {closedDays} jours plus tard : compte, paramètres, clients, produits, factures, images et décomptes. Pendant ces {closedDays} jours, écrivez-nous si c’était une erreur.',
-        'Des copies de sauvegarde de la base de données existent pour que les factures de personne ne soient perdues avec elle. Elles sont chiffrées et ne servent à rien d’autre, et une sauvegarde est gardée 30 jours au plus : une copie de ce qui a été effacé peut s’y trouver aussi longtemps encore. Quand une sauvegarde doit être restaurée, les comptes supprimés depuis sont supprimés de nouveau.',
-        'Avec le compte, la fiche de client que Stripe tient pour nous est supprimée aussi. Ce que Stripe ou Apple conservent eux-mêmes au sujet de vos paiements, comme les reçus, les montants et une partie du numéro de la carte, ils le gardent aussi longtemps que les lois sur les paiements et les impôts l’exigent d’eux, selon leurs propres politiques de confidentialité.',
-        'Seul reste ce que la loi fiscale nous oblige à garder sur les paiements : le numéro sous lequel Stripe ou Apple connaissent un achat, sans votre nom, pendant {taxYears} ans à compter de la fin de l’année (article 147 du code fiscal allemand). Les factures que vous avez envoyées à d’autres leur appartiennent, et les copies qu’ils ont leur restent.',
+        'L’accès et tous les liens publics vers vos factures prennent fin immédiatement. Tout est supprimé de la base de données {closedDays} jours plus tard : votre compte, vos paramètres, vos clients, vos produits, vos factures, vos images et les décomptes. Si vous avez supprimé votre compte par erreur, écrivez-nous pendant ces {closedDays} jours.',
+        'Nous sauvegardons la base de données pour qu’aucune facture ne soit perdue en cas de panne. Les copies de sauvegarde sont chiffrées, ne servent à rien d’autre et sont conservées 30 jours au plus. Une copie des données supprimées peut donc y subsister pendant cette durée supplémentaire. Si nous devons restaurer une sauvegarde, les comptes supprimés après sa création sont supprimés de nouveau.',
+        'Nous supprimons aussi la fiche de client que Stripe tient pour nous. Stripe et Apple conservent leurs propres données sur vos paiements, comme les reçus, les montants et une partie du numéro de votre carte, aussi longtemps que les lois sur les paiements et les impôts l’exigent, selon leurs propres politiques de confidentialité.',
+        'Nous ne gardons que ce que la loi fiscale nous oblige à garder sur les paiements : le numéro qui désigne un achat chez Stripe ou Apple, sans votre nom, pendant {taxYears} ans à compter de la fin de l’année (article 147 du code fiscal allemand). Les factures que vous avez envoyées à d’autres leur appartiennent, et leurs copies leur restent.',
       ],
     },
     children: {
       heading: 'Enfants',
       paragraphs: [
-        '{productName} est fait pour les entreprises. Personne de moins de 13 ans ne peut avoir de compte; quand nous apprenons l’existence d’un tel compte, il est supprimé.',
+        '{productName} est conçu pour les entreprises. Il faut avoir au moins 13 ans pour avoir un compte. Nous supprimons les comptes d’enfants plus jeunes dès que nous en apprenons l’existence.',
       ],
     },
     automated: {
       heading: 'Aucune décision automatisée',
       paragraphs: [
-        'Rien ici ne prend à votre sujet, de façon automatisée, de décision ayant un effet juridique. Les limites, comme celle des tentatives de connexion, sont appliquées selon des règles identiques pour tout le monde.',
+        'Nous ne prenons à votre sujet aucune décision automatisée ayant un effet juridique. Les limites, comme celle des tentatives de connexion, suivent des règles identiques pour tout le monde.',
       ],
     },
     changes: {
       heading: 'Modifications de cette politique',
       paragraphs: [
-        'Quand le produit change ce qu’il conserve, cette page change aussi, de même que la date qui figure en haut. Si un changement touche une chose que vous avez décidée, la question vous est posée de nouveau. Le texte en vigueur se trouve toujours à {address}.',
+        'Quand ce que le produit conserve change, nous mettons à jour cette page et la date qui figure en haut. Si un changement touche une chose que vous avez décidée, nous vous reposerons la question. La version en vigueur se trouve toujours à {address}.',
       ],
     },
   },
 };
 
-const contract = 'Contrat (6.1 b)';
-const interest = 'Intérêt légitime (6.1 f)';
-const afterAccount = '{closedDays} jours après la fin du compte';
+const contract = 'Contrat, art. 6(1)b)';
+const interest = 'Intérêt légitime, art. 6(1)f)';
+const afterAccount = '{closedDays} jours après la fin de votre compte';
 
 export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
   stored: {
-    caption: 'Ce qui est conservé',
-    heads: ['Quoi', 'Pourquoi', 'Base juridique', 'Jusqu’à quand'],
+    caption: 'Ce que nous conservons',
+    heads: ['Quoi', 'Pourquoi', 'Base juridique', 'Combien de temps'],
     rows: {
       account: [
-        'Compte : adresse courriel, si elle est confirmée, empreinte de votre mot de passe, identifiants que Google ou Apple vous donnent, jeton qui nous permet de mettre fin à l’autorisation d’Apple quand vous supprimez le compte, votre fuseau horaire, jour de votre inscription',
-        'Pour vous laisser entrer, vous et personne d’autre, et dater les factures selon votre propre jour',
+        'Compte : votre adresse courriel et si elle est confirmée, une empreinte de votre mot de passe, les identifiants que Google ou Apple vous attribuent, le jeton qui révoque notre accès auprès d’Apple quand vous supprimez le compte, votre fuseau horaire et la date de votre inscription',
+        'Pour que vous, et vous seulement, puissiez vous connecter, et pour dater les factures selon votre heure locale',
         contract,
-        '{closedDays} jours après que vous avez supprimé le compte ou qu’il a été résilié',
+        '{closedDays} jours après la suppression ou la résiliation de votre compte',
       ],
       settings: [
-        'Paramètres de l’entreprise : nom, adresses, numéro de taxe, coordonnées bancaires et coordonnées de paiement, logo, signature, numérotation',
+        'Paramètres de l’entreprise : nom, adresses, numéro de taxe, coordonnées bancaires et coordonnées de paiement, logo, signature et numérotation',
         'Pour les mettre sur vos factures',
         contract,
         afterAccount,
       ],
       invoices: [
         'Factures, clients et produits, tels que vous les avez saisis',
-        'Pour les lister, les imprimer, les partager et les exporter pour vous',
+        'Pour vous permettre de les afficher en liste, de les imprimer, de les partager et de les exporter',
         contract,
-        'Jusqu’à ce que vous les supprimiez; les factures, jusqu’à {closedDays} jours après la fin du compte',
+        'Jusqu’à ce que vous les supprimiez; les factures sont conservées {closedDays} jours après la fin de votre compte',
       ],
       life: [
-        'Vie des factures : ce qui est arrivé à chacune et quand, ce que disait chaque version émise avec notre enregistrement signé, le code qui y est imprimé et les empreintes des PDF remis',
-        'Pour vous montrer l’historique, et pour dire à qui tient une facture si elle est authentique',
+        'Historique des factures : ce qui est arrivé à chacune et quand, le contenu de chaque version émise et notre enregistrement signé de celle-ci, le code qui y est imprimé et les empreintes des PDF que nous avons fournis',
+        'Pour vous montrer l’historique et permettre à quiconque détient une facture de vérifier si elle est authentique',
         contract,
         afterAccount,
       ],
       emails: [
-        'Courriels à vos clients : leurs adresses, l’objet et le message, ce qu’est devenu chaque courriel, et la première et la dernière ouverture de son lien ; vos propres textes pour ces courriels, lesquels partent d’eux-mêmes, vos plans de rappels, et quels rappels ont été sautés ou attendent',
-        'Pour envoyer chacun une seule fois, vous dire ce qu’il est devenu et arrêter ceux dont personne ne veut',
+        'Courriels à vos clients : leurs adresses, l’objet et le message, l’état de chaque courriel ainsi que la date de la première et de la dernière ouverture de son lien; vos propres textes pour ces courriels, ceux qui partent automatiquement, vos calendriers de rappels et les rappels sautés ou en attente',
+        'Pour n’envoyer chaque courriel qu’une fois, vous en montrer l’état et arrêter les courriels non désirés',
         contract,
         afterAccount,
       ],
       browsers: [
-        'Navigateurs connectés : ce que chacun dit de lui-même et de son système (son User-Agent, jusqu’à 300 caractères), quand il s’est connecté et a servi pour la dernière fois',
-        'Pour que votre session reste ouverte et vous en montrer la liste dans les Paramètres',
+        'Navigateurs connectés : ce que chacun indique sur lui-même et son système (son User-Agent, jusqu’à 300 caractères), la date de sa connexion et celle de sa dernière utilisation',
+        'Pour maintenir votre session ouverte et vous en montrer la liste dans les Paramètres',
         contract,
-        'Jusqu’à votre déconnexion; sinon, au plus {sessionDays} jours après la dernière utilisation, ou {shortSessionHours} heures si vous n’avez pas coché « Se souvenir de moi », et jusqu’à une heure de plus',
+        'Jusqu’à votre déconnexion; sinon, au plus {sessionDays} jours après la dernière utilisation, ou {shortSessionHours} heures si vous n’avez pas coché « Se souvenir de moi », plus une heure au maximum',
       ],
       codes: [
-        'Codes et liens qui vous ont été envoyés par courriel, sous forme d’empreintes',
+        'Codes et liens que nous vous avons envoyés par courriel, sous forme d’empreintes',
         'Pour vous connecter, confirmer votre adresse ou définir un nouveau mot de passe',
         contract,
-        '{storedCodeMinutes} minutes au plus pour les codes, {storedResetHours} heures pour les liens de réinitialisation, {confirmationDays} jours et une heure pour les confirmations',
+        '{storedCodeMinutes} minutes au plus pour les codes, {storedResetHours} heures pour les liens de réinitialisation, {confirmationDays} jours et une heure pour les liens de confirmation',
       ],
       tries: [
-        'Décompte des tentatives de connexion, d’envoi de codes ou de messages à notre adresse, sous une empreinte de l’adresse et du réseau',
-        'Pour empêcher de deviner des mots de passe et de nous submerger',
+        'Décompte des tentatives de connexion, de demande de code ou d’envoi d’un message à notre équipe, sous une empreinte de l’adresse et du réseau',
+        'Pour empêcher qu’on devine des mots de passe ou qu’on nous submerge de demandes',
         interest,
-        '{attemptHours} heures au plus',
+        '{attemptHours} heures au plus',
       ],
       plan: [
-        'Forfait : lequel, depuis quand et jusqu’à quand, où il a été acheté, numéro de client de Stripe ou numéro de transaction d’Apple',
-        'Pour vous donner ce que vous avez payé',
+        'Forfait : lequel, son début et sa fin, où vous l’avez acheté, et le numéro de client de Stripe ou le numéro de transaction d’Apple',
+        'Pour vous fournir ce que vous avez payé',
         contract,
-        '{closedDays} jours après la fin du compte; les numéros seuls, {taxYears} ans, comme la loi fiscale l’exige',
+        '{closedDays} jours après la fin de votre compte; seuls les numéros sont conservés {taxYears} ans, comme l’exige la loi fiscale',
       ],
       payments: [
-        'Preuve des paiements : les numéros sous lesquels Stripe ou Apple les connaissent, sans nom',
-        'Pour les retrouver dans la comptabilité',
-        'Obligation légale (6.1 c)',
-        '{taxYears} ans à compter de la fin de l’année',
+        'Preuve des paiements : les numéros qui les désignent chez Stripe ou Apple, sans nom',
+        'Pour les retrouver dans notre comptabilité',
+        'Obligation légale, art. 6(1)c)',
+        '{taxYears} ans à compter de la fin de l’année',
       ],
       buttons: [
-        'Décompte des boutons de paiement d’une facture : affichés et actionnés, combien de fois, la première et la dernière fois',
-        'Pour dire à l’expéditeur que la facture a été ouverte',
+        'Décompte des boutons de paiement d’une facture : combien de fois ils ont été affichés et actionnés, et quand pour la première et la dernière fois',
+        'Pour montrer à l’expéditeur que la facture a été ouverte',
         interest,
         'Aussi longtemps que la facture',
       ],
@@ -400,30 +402,30 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         'Copies de sauvegarde de tout ce qui précède, chiffrées',
         'Pour restaurer la base de données après une panne',
         interest,
-        '30 jours après chaque copie',
+        '30 jours après la création de chaque copie',
       ],
       support: [
         'Messages à l’assistance',
         'Pour y répondre',
-        'Contrat (6.1 b) ou intérêt légitime (6.1 f)',
+        'Contrat, art. 6(1)b), ou intérêt légitime, art. 6(1)f)',
         'Dans notre boîte de courriel, trois ans au plus',
       ],
       analytics: [
-        'Événements de la mesure d’audience, là où elle est proposée et que vous l’avez acceptée',
-        'Pour savoir quelles parties servent',
-        'Consentement (6.1 a)',
-        'Chez ce service, aussi longtemps que ses propres conditions le disent; après le retrait du consentement, rien ne s’y ajoute',
+        'Événements de mesure d’audience, si celle-ci est proposée et que vous l’avez acceptée',
+        'Pour savoir quelles parties du produit sont utilisées',
+        'Consentement, art. 6(1)a)',
+        'Chez le service de mesure d’audience, aussi longtemps que le prévoient ses propres conditions; rien ne s’y ajoute après le retrait de votre consentement',
       ],
     },
   },
   processors: {
     caption: 'Qui nous aide',
-    heads: ['Qui', 'Pour quoi', 'Ce qui leur parvient'],
+    heads: ['Qui', 'Rôle', 'Données reçues'],
     rows: {
       cloudflare: [
         '{company}, États-Unis',
         'Fait fonctionner le produit sur son réseau, le protège et envoie nos courriels',
-        'Toutes les requêtes et les réponses en chemin, les adresses réseau, les courriels que nous vous envoyons',
+        'Toutes les requêtes et les réponses en transit, les adresses IP et les courriels que nous vous envoyons',
       ],
       turso: [
         '{company}, États-Unis',
@@ -433,27 +435,27 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       stripe: [
         '{company}, Irlande',
         'Encaisse les paiements des forfaits achetés sur le Web',
-        'Votre adresse courriel et votre forfait; les données de la carte et de la facturation, que vous saisissez chez Stripe et qui ne nous parviennent jamais',
+        'Votre adresse courriel et votre forfait; les données de la carte et de facturation, que vous saisissez chez Stripe et qui ne nous parviennent jamais',
       ],
       apple: [
         '{company}, États-Unis',
         'Vend les forfaits dans l’App Store et vous permet de vous connecter avec Apple',
-        'Le fait que vous y achetez ou vous y connectez; votre numéro de compte chez nous accompagne un achat',
+        'Le fait que vous y faites un achat ou vous y connectez; votre numéro de compte chez nous est transmis avec l’achat',
       ],
       google: [
         '{company}, Irlande',
         'Vous permet de vous connecter avec Google',
-        'Le fait que vous vous connectez à ce produit, seulement quand vous actionnez son bouton',
+        'Le fait que vous vous connectez à ce produit, et seulement quand vous actionnez son bouton',
       ],
       breaches: [
         '{company}, Australie',
-        'Dit si un nouveau mot de passe figurait dans une fuite',
+        'Vérifie si un nouveau mot de passe figure dans une fuite de données',
         'Cinq caractères de l’empreinte du mot de passe, qui correspondent à des centaines de mots de passe; rien sur vous',
       ],
     },
     analytics: [
-      'Compte quelles parties du produit servent, seulement avec votre consentement',
-      'Ce qui a été fait (par exemple « connexion » ou « facture enregistrée ») et sur quelle page, sans identifiant, nom ni contenu; votre adresse réseau, comme pour toute requête',
+      'Compte quelles parties du produit sont utilisées, seulement avec votre consentement',
+      'Ce qui a été fait (par exemple « connexion » ou « facture enregistrée ») et sur quelle page, sans identifiant, nom ni contenu; votre adresse IP, comme pour toute requête',
     ],
   },
 };
@@ -461,8 +463,8 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
 export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = {
   title: 'Conditions d’utilisation',
   description:
-    'Les conditions pour utiliser {productName} : forfaits et prix, ce que vous pouvez attendre de nous et ce que nous attendons de vous.',
-  lead: '{productName} crée, garde et partage des factures. Ce que vous y écrivez vous appartient et relève de votre responsabilité; qu’elles restent disponibles, justes dans leurs sommes et confidentielles relève de la nôtre.',
+    'Les conditions d’utilisation de {productName} : forfaits et prix, ce que vous pouvez attendre de nous et ce que nous attendons de vous.',
+  lead: '{productName} crée, conserve et partage des factures. Ce que vous y écrivez vous appartient et relève de votre responsabilité. Veiller à ce qu’elles restent accessibles, confidentielles et exactes dans leurs totaux relève de la nôtre.',
   prices: {
     caption: 'Prix {inCountry}',
     heads: ['Forfait', 'Quota', 'Par mois', 'Par année'],
@@ -470,110 +472,110 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
   },
   sections: {
     parties: {
-      heading: 'Qui s’engage à quoi',
+      heading: 'À qui s’appliquent ces conditions',
       paragraphs: [
-        'Ces conditions lient {operatorName}, {operatorAddress} (« nous ») et vous. Elles s’appliquent dès que vous créez un compte. Sans compte, vous pouvez écrire des brouillons de factures et en voir l’aperçu, et les conditions s’appliquent dans la mesure où elles conviennent. Vos propres conditions ne s’appliquent pas.',
+        'Ces conditions constituent une entente entre vous et {operatorName}, {operatorAddress} (« nous »). Elles s’appliquent dès que vous créez un compte. Sans compte, vous pouvez préparer des brouillons de factures et en voir l’aperçu, et les conditions s’appliquent dans la mesure où elles sont pertinentes. Vos propres conditions ne s’appliquent pas.',
       ],
     },
     account: {
       heading: 'Votre compte',
       items: [
         'Vous devez avoir au moins 13 ans et, pour acheter un forfait, avoir la capacité de conclure un contrat.',
-        'Votre adresse courriel doit être la vôtre : quiconque peut en lire les courriels peut entrer dans le compte.',
-        'Gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre est entré dans le compte. Les Paramètres montrent quels appareils sont connectés et permettent de les déconnecter.',
+        'Votre adresse courriel doit être la vôtre : quiconque peut en lire les courriels peut accéder à votre compte.',
+        'Gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre accède à votre compte. Les Paramètres montrent quels appareils sont connectés et permettent de les déconnecter.',
         'Ce qui est fait dans votre compte est réputé fait par vous, sauf si ce n’était pas votre faute.',
       ],
     },
     plans: {
       heading: 'Forfaits et prix',
       paragraphs: [
-        'Le forfait Gratuit comprend 3 factures au total et ne coûte rien. Les forfaits payants ont un quota pour chaque mois, compté à partir du jour du mois où le forfait a commencé. Voici les prix {inCountry}, en {currency}; le prix annuel est celui de douze mois moins 20 % :',
+        'Le forfait Gratuit comprend 3 factures au total et ne coûte rien. Les forfaits payants ont un quota mensuel, compté à partir du jour du mois où le forfait a commencé. Voici les prix {inCountry}, en {currency}. Le prix annuel est celui de douze mois moins 20 % :',
       ],
       items: [
-        'Une facture compte quand elle est enregistrée pour la première fois. La modifier ne coûte rien, l’archiver ne rend rien, et ce qui reste d’un mois n’est pas reporté.',
-        'Les prix comprennent toutes les taxes : vous payez ce qui est affiché.',
-        'Les forfaits sont payés d’avance par Stripe, ou par Apple dans l’App Store, dont les prix et les conditions s’appliquent alors. Ils se renouvellent d’eux-mêmes pour un autre mois ou une autre année jusqu’à ce que vous les annuliez.',
-        'Vous pouvez annuler en tout temps, avec effet à la fin de la période payée : les forfaits du Web sous « Gérer l’abonnement », les forfaits de l’App Store dans votre compte Apple. Jusque-là, vous gardez le forfait et, ensuite, vous avez le forfait Gratuit.',
-        'Quand un renouvellement ne peut pas être payé, le forfait reste en place {graceDays} jours pour que vous puissiez régler la situation.',
-        'Nous pouvons modifier les prix moyennant un préavis de 30 jours par courriel. La modification s’applique au plus tôt au renouvellement qui suit, et vous pouvez annuler avant.',
-        'Vous êtes une consommatrice ou un consommateur de l’Union européenne ou du Royaume-Uni? Vous pouvez alors renoncer à un forfait dans les 14 jours suivant l’achat, sans motif, par un message à {supportEmail}. Nous remboursons ce que vous avez payé, moins une part pour les jours utilisés si vous nous avez demandé de commencer tout de suite.',
+        'Une facture compte quand vous l’enregistrez pour la première fois. La modifier n’entame pas davantage votre quota, l’archiver ne vous rend rien, et ce qui reste à la fin du mois n’est pas reporté.',
+        'Les prix comprennent toutes les taxes. Vous payez le prix affiché.',
+        'Vous payez les forfaits d’avance par l’intermédiaire de Stripe, ou d’Apple dans l’App Store, où s’appliquent les prix et les conditions d’Apple. Les forfaits se renouvellent automatiquement pour un autre mois ou une autre année jusqu’à ce que vous les annuliez.',
+        'Vous pouvez annuler en tout temps, avec effet à la fin de la période payée : les forfaits du Web sous « Gérer l’abonnement », les forfaits de l’App Store dans votre compte Apple. Vous gardez votre forfait jusque-là, puis passez au forfait Gratuit.',
+        'Si le paiement d’un renouvellement échoue, vous gardez le forfait {graceDays} jours pour pouvoir régler le problème.',
+        'Nous pouvons modifier les prix moyennant un préavis de 30 jours par courriel. La modification s’applique au plus tôt au renouvellement qui suit ce préavis, et vous pouvez annuler avant.',
+        'Si vous êtes une consommatrice ou un consommateur de l’Union européenne ou du Royaume-Uni, vous pouvez renoncer à un forfait dans les 14 jours suivant l’achat, sans donner de motif, en envoyant un message à {supportEmail}. Nous remboursons ce que vous avez payé, moins une part pour les jours utilisés si vous nous avez demandé de commencer immédiatement.',
       ],
     },
     invoices: {
       heading: 'Vos factures',
       paragraphs: [
-        'Vous répondez de ce que disent vos factures : que le travail a été fait, que le client est le bon, que le numéro, le taux de taxe et les détails sont ceux que la loi de votre pays exige. {productName} additionne ce que vous entrez et propose le taux standard de votre pays; il ne donne aucun conseil fiscal ni juridique.',
-        'Tout ce que vous entrez reste à vous. Vous nous permettez de le conserver, de le traiter et de le montrer dans la mesure où le produit en a besoin, et pas davantage. Il vous revient de conserver les factures aussi longtemps que votre loi l’exige : l’exportation dans les <settings>Paramètres</settings> vous les donne toutes, en PDF et sous forme de données, en tout temps.',
-        'Une fois la facture émise, son numéro et sa devise sont fixés et chaque version est conservée. Le code qu’elle porte et notre enregistrement signé disent qu’elle vient de votre compte et ce qu’elle disait; ils ne disent pas qui vous êtes et ne sont pas une signature électronique au sens d’une loi.',
+        'Vous êtes responsable de ce que disent vos factures : le travail doit avoir été fait, le client être le bon, et le numéro, le taux de taxe et les détails répondre aux exigences de la loi de votre pays. {productName} additionne ce que vous saisissez et propose le taux standard de votre pays. Il ne donne aucun conseil fiscal ni juridique.',
+        'Tout ce que vous saisissez reste à vous. Vous nous permettez de le conserver, de le traiter et de l’afficher dans la mesure où le produit l’exige, et pas davantage. Il vous revient de conserver vos factures aussi longtemps que votre loi l’exige : l’exportation dans les <settings>Paramètres</settings> vous les donne toutes, en PDF et sous forme de données, en tout temps.',
+        'Une fois une facture émise, son numéro et sa devise ne changent plus et chaque version est conservée. Le code qu’elle porte et notre enregistrement signé montrent qu’elle vient de votre compte et ce qu’elle contenait. Ils ne montrent pas qui vous êtes et ne constituent pas une signature électronique au sens d’une loi.',
       ],
     },
     payments: {
       heading: 'Paiements de vos clients',
       paragraphs: [
-        'Vos clients vous paient par les moyens que vous indiquez sur la facture : votre banque, votre lien PayPal.Me ou Stripe, un chèque, ou par carte dans votre propre compte Stripe une fois que vous l’avez connecté. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons rien pour eux. Une facture est marquée payée par vous, ou selon ce que Stripe dit d’un paiement par carte; les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
-        'Les courriels à vos clients partent de notre adresse, au nom de votre entreprise. N’en envoyez qu’aux personnes qui les attendent de vous. Les rappels partent d’eux-mêmes, selon le plan que vous choisissez, et sont vos courriels comme tous les autres. Chaque forfait prévoit un nombre de destinataires par jour. Qui dit ne pas vous connaître ne reçoit plus vos courriels ; si trop de personnes le disent, ou si trop de courriels reviennent, vos courriels sont arrêtés jusqu’à ce que nous ayons vérifié.',
+        'Vos clients vous paient par les moyens que vous indiquez sur la facture : à votre banque, par votre lien PayPal.Me ou Stripe, par chèque, ou par carte dans votre propre compte Stripe une fois que vous l’avez connecté. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons aucuns frais. Une facture est marquée payée par vous, ou selon ce que Stripe communique sur un paiement par carte. Les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
+        'Les courriels à vos clients partent de notre adresse, au nom de votre entreprise. N’en envoyez qu’aux personnes qui s’attendent à en recevoir de vous. Les rappels partent automatiquement, selon le calendrier que vous choisissez, et comptent comme vos courriels au même titre que les autres. Chaque forfait limite le nombre de destinataires par jour. Une personne qui indique ne pas vous connaître ne reçoit plus aucun courriel de vous. Si trop de personnes l’indiquent, ou si trop de courriels ne peuvent pas être remis, nous suspendons vos courriels jusqu’à ce que nous ayons examiné votre compte.',
       ],
     },
     fairUse: {
       heading: 'Ce qui n’est pas permis',
-      paragraphs: ['Veuillez ne pas utiliser {productName}'],
+      paragraphs: ['Il est interdit d’utiliser {productName}'],
       items: [
         'pour des factures trompeuses : pour un travail que personne n’a commandé, ou au nom d’une autre personne;',
-        'pour envoyer des gens vers des pages frauduleuses ou nuisibles au moyen de liens de paiement;',
-        'pour quoi que ce soit que la loi interdit ou qui porte atteinte aux droits d’autrui;',
-        'pour contourner les limites, atteindre les données d’autrui ou charger le service, au moyen de programmes, au-delà de ce que fait une personne.',
+        'pour diriger des gens vers des pages frauduleuses ou nuisibles au moyen de liens de paiement;',
+        'à toute fin contraire à la loi ou qui porte atteinte aux droits d’autrui;',
+        'pour contourner les limites, accéder aux données d’autrui ou, au moyen de programmes automatisés, solliciter le service plus que ne le ferait une personne.',
       ],
       after: [
-        'Vous avez trouvé une faille? Dites-le-nous à <mail>{supportEmail}</mail> avant d’en parler à d’autres, et nous vous en remercierons.',
+        'Vous avez trouvé une faille de sécurité? Signalez-la-nous à <mail>{supportEmail}</mail> avant d’en parler à d’autres, et nous vous en remercierons.',
       ],
     },
     availability: {
       heading: 'Disponibilité et assistance',
       paragraphs: [
-        'Nous visons une disponibilité de 99,9 %, exception faite de l’entretien annoncé. C’est un objectif, et non une garantie. L’assistance répond par courriel, en général dans les 24 heures; écrivez par la page <contact>Joindre l’assistance</contact>.',
+        'Nous visons une disponibilité de 99,9 %, hors entretien annoncé. C’est un objectif, et non une garantie. L’assistance répond par courriel, en général dans les 24 heures. Écrivez-nous par la page <contact>Joindre l’assistance</contact>.',
       ],
     },
     ending: {
       heading: 'Fin du contrat',
       paragraphs: [
-        'Vous pouvez supprimer votre compte dans les <settings>Paramètres</settings> en tout temps, sans préavis et sans motif. Un forfait encore en cours prend fin avec lui, et ce qui a été payé pour le reste de sa durée n’est pas remboursé, à moins que la loi ne vous accorde davantage. Un forfait acheté dans l’App Store doit être annulé auprès d’Apple; nous ne pouvons pas le faire à votre place.',
-        'Nous pouvons mettre fin au contrat moyennant un préavis de 30 jours, ou immédiatement pour un motif sérieux, comme des factures frauduleuses. Si nous y mettons fin sans faute de votre part, nous vous rendons ce que vous avez payé pour la période qui suit.',
-        'L’accès et les liens publics prennent fin avec le compte. Vos données sont supprimées {closedDays} jours après la suppression ou la résiliation, comme le dit la <deletion>Politique de confidentialité</deletion>. Exportez-les avant.',
+        'Vous pouvez supprimer votre compte dans les <settings>Paramètres</settings> en tout temps, sans préavis et sans motif. Un forfait encore en cours prend fin avec lui, et ce que vous avez payé pour le reste de sa durée n’est pas remboursé, à moins que la loi ne vous accorde davantage. Un forfait acheté dans l’App Store doit être annulé auprès d’Apple. Nous ne pouvons pas le faire à votre place.',
+        'Nous pouvons mettre fin au contrat moyennant un préavis de 30 jours, ou immédiatement pour un motif sérieux, comme des factures frauduleuses. Si nous y mettons fin sans faute de votre part, nous vous remboursons ce que vous avez payé pour la période qui suit.',
+        'L’accès et les liens publics prennent fin avec votre compte. Vos données sont supprimées {closedDays} jours après la suppression ou la résiliation, comme l’explique la <deletion>Politique de confidentialité</deletion>. Exportez-les avant.',
       ],
     },
     dataProcessing: {
       heading: 'Données de vos clients',
       paragraphs: [
-        'Les noms et adresses de vos clients sont des données personnelles dont vous répondez. Nous les traitons pour vous comme sous-traitant (article 28 du RGPD), tant que dure votre compte et {closedDays} jours de plus, pour conserver, imprimer, montrer et exporter des factures. Nous nous engageons',
+        'Les noms et adresses de vos clients sont des données personnelles dont vous êtes responsable. Nous les traitons pour vous comme sous-traitant (article 28 du RGPD), tant que vous avez un compte et pendant {closedDays} jours de plus, pour conserver, imprimer, afficher et exporter des factures. Nous nous engageons',
       ],
       items: [
-        'à ne les traiter que selon les instructions que vous donnez en utilisant le produit;',
-        'à lier par le secret toutes les personnes qui pourraient les voir;',
+        'à ne les traiter que selon vos instructions, que vous donnez en utilisant le produit;',
+        'à soumettre au secret toutes les personnes qui pourraient les voir;',
         'à les protéger comme le décrit la <security>Politique de confidentialité</security> (article 32);',
         'à recourir aux autres sous-traitants qui y sont <processors>énumérés</processors> et à vous en annoncer de nouveaux 30 jours d’avance, pour que vous puissiez vous y opposer en mettant fin au contrat;',
-        'à vous aider à répondre aux demandes de vos clients et à vous signaler immédiatement toute violation;',
-        'à les supprimer à la fin, après que vous avez eu votre exportation;',
-        'à vous montrer, sur demande, ce qui prouve tout cela.',
+        'à vous aider à répondre aux demandes de vos clients et à vous signaler immédiatement toute atteinte à la sécurité des données;',
+        'à les supprimer à la fin du contrat, une fois que vous avez eu votre exportation;',
+        'à vous fournir sur demande la preuve de tout cela.',
       ],
     },
     liability: {
       heading: 'Responsabilité',
       paragraphs: [
-        'Nous répondons sans limite de la faute intentionnelle et de la faute lourde, de l’atteinte à la vie, à l’intégrité physique ou à la santé, de ce que nous avons garanti et de ce que prévoit la loi allemande sur la responsabilité du fait des produits.',
-        'En cas de négligence légère, nous ne sommes responsables que du manquement à une obligation sur laquelle repose le contrat et à laquelle vous pouvez vous fier, et alors du dommage typique et prévisible. Pour des données, il s’agit de ce qu’il aurait coûté de les restaurer à partir d’une copie, si vous aviez fait des exportations aussi souvent que votre activité le demande. Au-delà, nous ne sommes pas responsables.',
+        'Notre responsabilité est illimitée en cas de faute intentionnelle ou de faute lourde, d’atteinte à la vie, à l’intégrité physique ou à la santé, pour ce que nous avons garanti et selon la loi allemande sur la responsabilité du fait des produits.',
+        'En cas de négligence légère, nous ne sommes responsables que du manquement à une obligation essentielle du contrat, à laquelle vous pouvez vous fier, et seulement du dommage prévisible et typique de ce genre de contrat. Pour les données, il s’agit de ce qu’il aurait coûté de les restaurer à partir d’une copie, si vous les aviez exportées aussi souvent que votre activité l’exige. Toute autre responsabilité est exclue.',
       ],
     },
     changes: {
       heading: 'Modifications de ces conditions',
       paragraphs: [
-        'Nous pouvons modifier ces conditions quand {productName} ou la loi change. Vous les recevez par courriel 30 jours d’avance. Vous pouvez vous y opposer jusque-là; le contrat se poursuit alors aux anciennes conditions ou l’une des parties y met fin. Les changements de ce que vous payez ou de l’essentiel de ce que vous recevez exigent votre consentement, à l’exception des prix, auxquels s’applique la règle ci-dessus.',
+        'Nous pouvons modifier ces conditions si {productName} ou la loi change. Vous recevrez les nouvelles conditions par courriel 30 jours d’avance. Vous pouvez vous y opposer jusque-là. Dans ce cas, le contrat se poursuit aux anciennes conditions, ou l’une des parties peut y mettre fin. Les changements qui touchent ce que vous payez ou l’essentiel de ce que vous recevez exigent votre consentement, à l’exception des changements de prix, auxquels s’applique la règle ci-dessus.',
       ],
     },
     law: {
       heading: 'Droit applicable et litiges',
       paragraphs: [
-        'Le droit allemand s’applique, à l’exclusion de la Convention des Nations Unies sur les contrats de vente internationale de marchandises. À titre de consommatrice ou de consommateur, vous gardez la protection que vous accordent les règles impératives de votre propre pays. Entre commerçants, les tribunaux de Berlin sont compétents.',
-        'Nous ne participons pas à un règlement des litiges devant un organisme de conciliation pour la consommation et n’y sommes pas obligés. Si l’une de ces conditions n’est pas applicable, les autres le demeurent.',
+        'Le droit allemand s’applique, à l’exclusion de la Convention des Nations Unies sur les contrats de vente internationale de marchandises. Si vous êtes une consommatrice ou un consommateur, vous conservez la protection des règles impératives de votre propre pays. Les litiges entre commerçants relèvent des tribunaux de Berlin.',
+        'Nous ne participons pas à une procédure de règlement des litiges devant un organisme de conciliation pour la consommation et n’y sommes pas tenus. Si l’une de ces conditions est non valide, les autres demeurent en vigueur.',
       ],
     },
   },

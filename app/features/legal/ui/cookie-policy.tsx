@@ -53,7 +53,7 @@ export function CookiePolicy(facts: LegalFacts) {
     <LegalPage
       title={cookiePolicyTexts.title}
       lead={cookiePolicyTexts.lead}
-      changed="2026-11-28"
+      changed="2026-11-29"
       facts={facts}
       sections={[
         {

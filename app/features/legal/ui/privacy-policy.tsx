@@ -17,7 +17,7 @@ export function PrivacyPolicy(facts: LegalFacts) {
     <LegalPage
       title={privacyPolicyTexts.title}
       lead={privacyPolicyTexts.lead}
-      changed="2026-11-28"
+      changed="2026-11-29"
       facts={facts}
       values={{
         address: `${facts.publicHost}/${facts.country}/privacy`,

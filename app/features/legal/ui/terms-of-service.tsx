@@ -18,7 +18,7 @@ export function TermsOfService(facts: LegalFacts) {
     <LegalPage
       title={termsOfServiceTexts.title}
       lead={termsOfServiceTexts.lead}
-      changed="2026-11-28"
+      changed="2026-11-29"
       facts={facts}
       values={{
         ...where,

@@ -23,13 +23,13 @@ export function contactFormEmail(
     heading: message.subject,
     parts: [
       { kind: 'quotation', text: message.message },
-      `From ${message.email}, on the pages for ${countryName}.`,
+      `Sent by ${message.email} from the ${countryName} pages.`,
       describeSender(account),
     ],
   });
 }
 
 function describeSender(account: ContactSubmission['account']): string {
-  if (!account) return 'Nobody was signed in, so the address is as it was typed.';
-  return `Signed in as ${account.email ?? 'somebody without an address'}, account ${account.id}.`;
+  if (!account) return 'The sender wasn’t signed in, so this address isn’t verified.';
+  return `Signed in as ${account.email ?? 'a user without an email address'}, account ${account.id}.`;
 }

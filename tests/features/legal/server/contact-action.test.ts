@@ -42,8 +42,8 @@ describe('a message to support', () => {
       subject: 'Contact: A question',
     });
     expect(emails[0]?.text).toContain('Dear people,\n\nhow do I add a logo?');
-    expect(emails[0]?.text).toContain('From ann@example.com, on the pages for UK.');
-    expect(emails[0]?.text).toContain('Nobody was signed in');
+    expect(emails[0]?.text).toContain('Sent by ann@example.com from the UK pages.');
+    expect(emails[0]?.text).toContain('The sender wasn’t signed in');
   });
 
   it('names the account of a signed-in user', async () => {
@@ -70,8 +70,8 @@ describe('a message to support', () => {
     [{ email: 'ann@example.com,eve@example.com' }, { email: 'Invalid email address' }],
     [{ subject: ' ' }, { subject: 'Subject is required' }],
     [{ message: '\n' }, { message: 'Message is required' }],
-    [{ subject: 'x'.repeat(151) }, { subject: 'Subject must have at most 150 characters' }],
-    [{ message: 'x'.repeat(5001) }, { message: 'Message must have at most 5000 characters' }],
+    [{ subject: 'x'.repeat(151) }, { subject: 'Subject can’t be longer than 150 characters' }],
+    [{ message: 'x'.repeat(5001) }, { message: 'Message can’t be longer than 5000 characters' }],
   ])('with %j is refused, and the input is kept', async (fields, errors) => {
     const answer = await write(fields);
     expect(answer.status).toBe(400);
@@ -104,7 +104,7 @@ describe('a message to support', () => {
     expect([answer.status, errorsOf(answer)]).toEqual([
       503,
       {
-        form: 'Your message could not be sent. Please try again, or write to support@billwren.example.',
+        form: 'We couldn’t send your message. Try again, or write to support@billwren.example.',
       },
     ]);
     expect(answer.reported).toHaveLength(1);

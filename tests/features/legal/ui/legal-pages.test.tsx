@@ -38,7 +38,7 @@ describe.each(languages)('the privacy policy in $ownName', ({ code }) => {
     const html = await inLanguage(code, () => renderScreen(<PrivacyPolicy {...facts} />));
     const sectionOf = (id: string) => html.split(`<section id="${id}"`)[1]?.split('</section>')[0];
     const ofSellers = [
-      /recurring|récurrente|регулярный счёт|repeated|répéter|повторяете/,
+      /recurring|récurrente|повторяющийся счёт|repeated|répéter|повторяете/,
       /calendar|calendrier|календарь/,
     ];
     for (const words of ofSellers) {
@@ -71,12 +71,12 @@ describe.each(Object.entries({ PrivacyPolicy, TermsOfService, CookiePolicy, Impr
     it.each([
       [
         'fr-CA',
-        'Cette page est une traduction. Sa source est le texte anglais et, si les deux textes diffèrent, c’est le texte anglais qui prévaut.',
+        'Cette page est une traduction du texte anglais. En cas de divergence entre les deux textes, le texte anglais prévaut.',
         'Lire le texte anglais',
       ],
       [
         'ru',
-        'Это перевод. Он сделан с английского текста, и при расхождениях действует английский текст.',
+        'Это перевод английского текста. При расхождениях действует английский текст.',
         'Открыть английский текст',
       ],
     ] as const)(
@@ -110,11 +110,11 @@ describe('the privacy policy', () => {
       'Stripe',
       'Apple',
       'Google',
-      'mails that we send you',
+      'emails we send you',
       'GDPR',
-      'under 13',
+      '13 or older',
       'supervisory authority',
-      'Last changed on 28 November 2026',
+      'Last updated on 29 November 2026',
     ]) {
       expect(text).toContain(said);
     }
@@ -122,10 +122,10 @@ describe('the privacy policy', () => {
 
   it('says what is deleted 30 days after closing an account, what backups contain, and what Stripe retains', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
-    expect(text).toContain('Everything is wiped from the database 30 days later');
-    expect(text).toContain('a backup is kept for 30 days at most');
-    expect(text).toContain('the customer that Stripe keeps for us is deleted');
-    expect(text).toContain('What Stripe or Apple keep themselves');
+    expect(text).toContain('Everything is deleted from the database 30 days later');
+    expect(text).toContain('kept for 30 days at most');
+    expect(text).toContain('We also delete the customer record that Stripe keeps for us');
+    expect(text).toContain('Stripe and Apple keep their own records');
   });
 
   it('promises about backups what the runbook requires of the operator', () => {
@@ -137,28 +137,30 @@ describe('the privacy policy', () => {
 
   it('says what is counted about payment buttons', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
-    expect(text).toContain('Nothing of you is kept with it');
-    expect(text).toContain('60 such counts a minute');
+    expect(text).toContain('We store nothing about you with these counts');
+    expect(text).toContain('60 counts a minute');
   });
 
   it('says how long sign-ins, codes and emailed links are stored', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
     expect(text).toContain('its User-Agent, up to 300 characters');
-    expect(text).toContain('30 days after the last use, or 24 hours where you left Remember me');
+    expect(text).toContain('30 days after the last use, or 24 hours without Remember me');
     expect(text).toContain('70 minutes at most for codes, 2 hours for reset links');
   });
 
   it('says that a guest’s settings are copied to the account automatically', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
-    expect(text).toContain('nothing of them reaches us before you sign in.');
-    expect(text).toContain('Then your settings are sent to your account by themselves');
+    expect(text).toContain('Nothing reaches us until you sign in.');
+    expect(text).toContain('Your settings are then sent to your account automatically');
   });
 
   it('names the analytics provider only where there is one', async () => {
-    expect(await textOf(<PrivacyPolicy {...facts} />)).toContain('No analytics service is used.');
+    expect(await textOf(<PrivacyPolicy {...facts} />)).toContain(
+      'We don’t use an analytics service.',
+    );
     const text = await textOf(<PrivacyPolicy {...withAnalytics} />);
     expect(text).toContain('Count Example Ltd.');
-    expect(text).not.toContain('No analytics service is used.');
+    expect(text).not.toContain('We don’t use an analytics service.');
   });
 
   it('has a table of contents whose links lead to headings of the text', async () => {
@@ -174,7 +176,7 @@ describe('the privacy policy', () => {
 describe('the terms', () => {
   it('say that prices include taxes, in the words of the country', async () => {
     const text = await textOf(<TermsOfService {...facts} />);
-    expect(text).toContain('Prices include all taxes: you pay what is shown.');
+    expect(text).toContain('Prices include all taxes. You pay the price shown.');
     expect(text).toContain('These are the prices in the UK, in GBP');
     expect(text).not.toMatch(/[Pp]rices for UK/);
   });
@@ -201,29 +203,29 @@ describe('the terms', () => {
     const american = await textOf(<TermsOfService {...facts} country="us" />);
     expect(american).toContain('$5');
     expect(american).not.toContain('£');
-    expect(american).toContain('Last changed on November 28, 2026');
+    expect(american).toContain('Last updated on November 29, 2026');
   });
 });
 
 describe('the cookie policy', () => {
   it('offers a choice where analytics exist', async () => {
-    expect(await textOf(<CookiePolicy {...facts} />)).toContain('There is nothing to choose');
+    expect(await textOf(<CookiePolicy {...facts} />)).toContain('There’s nothing to choose');
     const html = await renderScreen(<CookiePolicy {...withAnalytics} />);
     expect(textsOf(html, 'button')).toEqual(['Save']);
-    expect(visibleText(html)).toContain('You have not chosen yet, so analytics is off.');
+    expect(visibleText(html)).toContain('You haven’t chosen yet, so analytics is off.');
     expect(visibleText(html)).toContain('for 12 months');
   });
 
   it('says that a sign-in lasts 30 days unless the box was left unticked', async () => {
     expect(await textOf(<CookiePolicy {...facts} />)).toContain(
-      '30 days; 24 hours, or until the browser closes, where you left Remember me unticked',
+      '30 days; without Remember me, 24 hours or until you close the browser, whichever comes first',
     );
   });
 
   it('lists everything that is sent to us', async () => {
     const rows = textsOf(await renderScreen(<CookiePolicy {...facts} />), 'tr');
-    const sent = rows.filter((row) => /\bsent\b/.test(row.split('Until')[0] ?? ''));
-    expect(sent.map((row) => row.split('What for')[0])).toEqual([
+    const sent = rows.filter((row) => /\bsent\b/.test(row.split('Duration')[0] ?? ''));
+    expect(sent.map((row) => row.split('Description')[0])).toEqual([
       'billwren_user_draft:*',
       'billwren_local_settings',
       'billwren_waiting_settings:*',
