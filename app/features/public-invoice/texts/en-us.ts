@@ -86,6 +86,7 @@ export const publicInvoice = {
     earlierVersions: 'Earlier versions',
     history: 'History',
     label: 'Your invoice',
+    more: 'More actions',
     payPage: 'Pay page',
     archived: 'This invoice is in your archive.',
     onlyYou: 'Only you see this.',
