@@ -72,7 +72,11 @@ journey(
     await dialog.getByLabel('To', { exact: false }).fill(`${reader}, ${other} ${email} oops`);
     await dialog.getByLabel('Message').fill('Dear {client}, {nothing}');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await sees(dialog, 'oops is not an email address.', /^\{nothing\} is not a field\./);
+    await sees(
+      dialog,
+      'oops isn’t an email address. Enter one like name@example.com.',
+      /^\{nothing\} isn’t a field\./,
+    );
     await dialog.getByLabel('To', { exact: false }).fill(`${reader}, ${other} ${email}`);
     await dialog.getByLabel('Message').fill('Dear {client}, pay {balance}.');
     await dialog.getByText('Preview', { exact: true }).click();
@@ -159,7 +163,7 @@ journey(
     await openScreen(owner, `/view-invoice/${id}#send`);
     await dialog.getByLabel('To', { exact: false }).fill(reader);
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await sees(dialog, `Who reads ${reader} wants no mails from you.`);
+    await sees(dialog, `${reader} unsubscribed from your emails.`);
     expect(await listEmailsTo(fakesOrigin, reader)).toHaveLength(1);
   },
 );

@@ -99,14 +99,14 @@ walk(
     await page.context().setOffline(false);
 
     const dialog = await open();
-    await sees(dialog, 'Your client has $70.50 of credit.');
+    await sees(dialog, 'Your client has $70.50 in credit.');
     const use = dialog.getByRole('button', { name: 'Use credit' });
     await use.click();
     const amount = dialog.getByLabel('Amount');
     expect(await amount.inputValue()).toBe('70.50');
     await amount.fill('70.51');
     await use.last().click();
-    await sees(dialog, 'That is more than the $70.50 of credit that your client has.');
+    await sees(dialog, 'That’s more than your client’s credit of $70.50.');
     await amount.fill('70');
     await dialog.getByRole('button', { name: 'Record a payment instead' }).click();
     await dialog.getByLabel('Method').waitFor();
@@ -123,7 +123,7 @@ walk(
     await sees(payments, /, credit from invoice S-1$/);
     await payments.getByRole('button', { name: 'Reverse $70.50' }).click();
     const question = page.getByRole('alertdialog', { name: 'Reverse this payment?' });
-    await sees(question, /is your client’s credit again/);
+    await sees(question, /will go back to your client’s credit/);
     await question.getByRole('button', { name: 'Reverse' }).click();
     await sees(page, 'Payment reversed');
     await sees(payments, /^Reversed on /);

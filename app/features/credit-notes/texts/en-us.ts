@@ -6,7 +6,7 @@ export const creditNotes = {
   part: 'What to credit',
   parts: {
     rest: 'Everything left: {left}',
-    lines: 'Line items and quantities',
+    lines: 'Lines and quantities',
     amount: 'A set amount',
   },
   /** Of a line of the invoice. */

@@ -77,7 +77,7 @@ export const history = {
   /** What an email is about. */
   emailNames: {
     receipt: 'Receipt {number}',
-    thanks: 'Thank-you email',
+    thanks: 'Thank-you',
     statement: 'Statement',
     reminder: 'Reminder',
   },
@@ -101,7 +101,7 @@ export const history = {
     refused: 'our email service refused it',
     away: 'our email service was unavailable for a day',
     'too-large': 'the email was too large',
-    unwritten: 'the email couldn’t be created',
+    unwritten: 'the email couldn’t be prepared',
     archived: 'it was archived',
     'under-way': 'a payment is pending',
     disputed: 'your client disputed a payment',

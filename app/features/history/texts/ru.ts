@@ -2,7 +2,7 @@ import type { Translation } from '#app/i18n/define-texts.ts';
 import type * as enUS from './en-us.ts';
 
 export const corrections: Translation<typeof enUS.corrections, 'ru'> = {
-  about: 'Клиент мог уже получить этот счёт. При сохранении появится исправленная версия.',
+  about: 'Клиент мог уже получить этот счёт. При сохранении будет создана исправленная версия.',
   fixed: 'Номер и валюту изменить нельзя.',
   reason: 'Причина исправления (необязательно)',
   whoReads: 'Будет видна в истории счёта. Историю видите только вы.',
@@ -43,7 +43,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
   accepted: 'Принята {date}: {name}',
   declined: 'Отклонена {date}',
   declinedFor: 'Отклонена {date}: {reason}',
-  invoiced: 'По этой смете выставлен счёт {number} на {amount} {date}',
+  invoiced: 'По этой смете создан счёт {number} на {amount} {date}',
   voided: 'Отменён {date}',
   voidedFor: 'Отменён {date}: {reason}',
   archived: 'Перемещён в архив {date}',
@@ -106,7 +106,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
     disputed: 'клиент оспорил платёж',
     off: 'напоминания по счёту отключены',
     refunded: 'платёж картой возвращён',
-    outdated: 'взнос уже оплачен или у него другой срок',
+    outdated: 'взнос уже оплачен или у него новый срок оплаты',
     unissued: 'счёта у клиента ещё не было',
   },
   version: 'Версия {number} от {date}',

@@ -50,7 +50,8 @@ export const paymentMethods: Translation<typeof enUS.paymentMethods, 'fr-CA'> = 
   acceptCards: 'Accepter les paiements par carte',
   stripeLink: 'Lien de paiement Stripe',
   paypalLink: 'Lien PayPal.Me',
-  notesHint: 'Par exemple, demandez d’indiquer le numéro de facture dans le virement.',
+  notesHint:
+    'Par exemple, demandez à votre client d’indiquer le numéro de facture dans le virement.',
   others: {
     heading: 'Autres liens de paiement',
     about: 'Toute autre page où votre client peut vous payer.',
@@ -88,7 +89,7 @@ export const payments: Translation<typeof enUS.payments, 'fr-CA'> = {
   },
   overpays: 'Inscrire {amount} et ajouter {rest} au crédit du client?',
   overpaysUnsaved:
-    'Inscrire {amount}? C’est {rest} de plus que le solde à payer. Comme ce client n’est pas dans votre liste de clients, le surplus restera sur cette facture et ne pourra pas servir à en payer une autre.',
+    'Inscrire {amount}? C’est {rest} de plus que le solde à payer. Comme ce client n’est pas dans votre liste de clients, le montant excédentaire restera sur cette facture et ne pourra pas servir à en payer une autre.',
   changeAmount: 'Modifier le montant',
   recorded: 'Paiement inscrit',
   failed: 'Impossible d’inscrire le paiement : {message}',

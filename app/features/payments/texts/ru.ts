@@ -12,7 +12,7 @@ export const paymentChange: Translation<typeof enUS.paymentChange, 'ru'> = {
     interac: 'Перевод Interac на {shown}',
     check: 'Чек на имя {shown}',
     card: 'Оплата картой через {shown}',
-    paypal: 'PayPal: {shown}',
+    paypal: 'Аккаунт PayPal {shown}',
     link: 'Платёжная ссылка {shown}',
   },
   confirm: 'Подтвердить и сохранить',
@@ -50,7 +50,7 @@ export const paymentMethods: Translation<typeof enUS.paymentMethods, 'ru'> = {
   acceptCards: 'Принимать оплату картой',
   stripeLink: 'Ссылка для оплаты Stripe',
   paypalLink: 'Ссылка PayPal.Me',
-  notesHint: 'Например, попросите указать в переводе номер счёта.',
+  notesHint: 'Например, попросите клиента указать в переводе номер счёта.',
   others: {
     heading: 'Другие ссылки для оплаты',
     about: 'Любые другие страницы, на которых клиент может заплатить.',

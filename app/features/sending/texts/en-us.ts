@@ -295,7 +295,7 @@ export const sending = {
   preview: 'Preview',
   previewTitle: 'Email preview',
   previewFrom: 'From',
-  previewFailed: 'Couldn’t create the preview: {message}',
+  previewFailed: 'Couldn’t show the preview: {message}',
   confirm: 'Send',
   confirmLater: 'Schedule',
   failed: 'Not sent: {message}',

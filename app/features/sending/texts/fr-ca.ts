@@ -300,7 +300,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
   preview: 'Aperçu',
   previewTitle: 'Aperçu du courriel',
   previewFrom: 'De',
-  previewFailed: 'Impossible de créer l’aperçu : {message}',
+  previewFailed: 'Impossible d’afficher l’aperçu : {message}',
   confirm: 'Envoyer',
   confirmLater: 'Planifier',
   failed: 'Non envoyé : {message}',

@@ -149,7 +149,7 @@ describe('a payment that is not what was requested', () => {
       const seen = await sellers(sale);
       expect(seen).toMatchObject({ amounts: [], paidMinor: 0 });
       expect(seen.last).toMatch(
-        /^A card payment on .* was not the .* asked for and was not booked$/,
+        /^A card payment on .* didn’t match the .* requested and wasn’t recorded$/,
       );
       expect(seen.last).toContain(asked);
       expect((await settings(sale))?.mismatches).toMatchObject([{ invoiceId: sale.invoiceId }]);

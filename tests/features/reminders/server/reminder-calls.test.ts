@@ -153,7 +153,7 @@ describe('errors in a plan are reported by field, and nothing is saved:', () => 
     [
       'an unknown field',
       [step(1), step(3, words('Pay {amount}'))],
-      { 'subject-1': '{amount} is not a field. Use one of those below the message.' },
+      { 'subject-1': '{amount} isn’t a field. Use one of the fields below the message.' },
     ],
     ['no message', [step(3, words('S', ' '))], { 'message-0': 'Enter a message.' }],
     [
