@@ -13,7 +13,7 @@ export const creditNotes = {
   quantityOf: 'Quantity of {line}',
   quantityLeft: '{left} left',
   amount: 'Amount including tax',
-  amountHint: 'Tax is split in the same proportions as in what’s left, {left}',
+  amountHint: 'Tax is split in proportion to what’s left: {left}',
   reason: 'Reason',
   reasonHint: 'Shown to your client on the credit note.',
   confirm: 'Issue credit note',

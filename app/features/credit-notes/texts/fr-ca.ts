@@ -15,7 +15,7 @@ export const creditNotes: Translation<typeof enUS.creditNotes, 'fr-CA'> = {
   quantityOf: 'Quantité de {line}',
   quantityLeft: 'il reste {left}',
   amount: 'Montant, taxes comprises',
-  amountHint: 'Les taxes sont réparties dans les mêmes proportions que dans le reste, soit {left}',
+  amountHint: 'Les taxes sont réparties en proportion de ce qu’il reste : {left}',
   reason: 'Motif',
   reasonHint: 'Votre client le verra sur la note de crédit.',
   confirm: 'Établir la note de crédit',

@@ -15,7 +15,7 @@ export const creditNotes: Translation<typeof enUS.creditNotes, 'ru'> = {
   quantityOf: 'Количество: {line}',
   quantityLeft: 'осталось {left}',
   amount: 'Сумма с налогом',
-  amountHint: 'Налоги распределяются так же, как в остатке: {left}',
+  amountHint: 'Налоги распределяются пропорционально остатку: {left}',
   reason: 'Причина',
   reasonHint: 'Клиент увидит её в кредит-ноте.',
   confirm: 'Выставить кредит-ноту',

@@ -60,7 +60,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
     rejected: 'Письмо на {to} отклонено {date}',
     failed: 'Не удалось отправить на {to} {date}',
     complained: 'Получатель {to} отметил письмо как спам {date}',
-    opened: 'Счёт открыл {to} {date}',
+    opened: 'Открыт получателем {to} {date}',
     unsent: 'Не отправлен на {to} {date}',
     reminded: 'Напоминание для {to} отправлено {date}',
   },
@@ -71,7 +71,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
     rejected: '{about}: письмо на {to} отклонено {date}',
     failed: '{about}: не удалось отправить письмо на {to} {date}',
     complained: '{about}: получатель {to} отметил письмо как спам {date}',
-    opened: '{about}: страницу открыл {to} {date}',
+    opened: '{about}: открыто получателем {to} {date}',
     unsent: '{about}: письмо не отправлено на {to} {date}',
   },
   emailNames: {
@@ -83,8 +83,8 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
   because: '{text}: {why}',
   restored: '{text}. Восстановлено из файла {date}',
   unsentFor: {
-    void: 'он отменён',
-    paid: 'он оплачен',
+    void: 'документ отменён',
+    paid: 'счёт уже оплачен',
     unpaid: 'счёт больше не оплачен',
     closed: 'аккаунт закрыт',
     blocked: 'получатель отписался от ваших писем',

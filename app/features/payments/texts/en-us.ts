@@ -1,7 +1,7 @@
 export const paymentChange = {
   title: 'New payment details for this client',
   about:
-    'These payment details differ from the ones on invoice {number}. We’ll tell your client that they changed and to check with you. Confirm that the new details are yours:',
+    'These payment details differ from the ones on invoice {number}. We’ll tell your client that they changed and ask them to check with you. Confirm that the new details are yours:',
   places: {
     iban: 'IBAN ending in {shown}',
     account: 'Bank account ending in {shown}',
@@ -63,7 +63,7 @@ export const payments = {
   record: 'Record payment',
   recordOf: 'Record payment for {number}',
   title: 'Record payment for invoice {number}',
-  /** Above the fields. */
+  /** Below the amount, and beside the heading of the payments. */
   due: 'Balance due: {balance}',
   fields: {
     amountMinor: 'Amount',
@@ -72,6 +72,8 @@ export const payments = {
     reference: 'Reference',
     note: 'Note',
   },
+  /** The title of the folded fields. */
+  more: 'Reference and note',
   referenceHint: 'For example, a transfer or check number.',
   noteHint: 'Only you can see this.',
   methods: {
@@ -115,7 +117,7 @@ export const payments = {
   about: '{date}, {method}',
   credit: 'Overpaid by {amount}. We’ve added it to your client’s credit.',
   creditUnsaved:
-    'Overpaid by {amount}. This client isn’t in your client list, so you can’t use it on another invoice.',
+    'Overpaid by {amount}. This client isn’t in your client list, so you can’t use this amount on another invoice.',
   /** Of a payment, how it was made. */
   fromCredit: 'credit from invoice {number}',
   usedOn: '{date}, credit used on invoice {number}',
@@ -151,7 +153,6 @@ export const payments = {
   underWay: 'Payment pending',
   /** Beside the total, of an invoice that is paid in part. */
   stillDue: '{balance} due',
-  more: 'Reference and note',
 } as const;
 
 export const receipts = {

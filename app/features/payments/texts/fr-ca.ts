@@ -4,7 +4,7 @@ import type * as enUS from './en-us.ts';
 export const paymentChange: Translation<typeof enUS.paymentChange, 'fr-CA'> = {
   title: 'Nouvelles coordonnées de paiement pour ce client',
   about:
-    'Ces coordonnées de paiement diffèrent de celles de la facture {number}. Nous préviendrons votre client du changement et lui dirons de vérifier auprès de vous. Veuillez confirmer que les nouvelles coordonnées sont les vôtres :',
+    'Ces coordonnées de paiement diffèrent de celles de la facture {number}. Nous en informerons votre client et l’inviterons à vérifier auprès de vous. Veuillez confirmer que les nouvelles coordonnées sont les vôtres :',
   places: {
     iban: 'IBAN se terminant par {shown}',
     account: 'Compte bancaire se terminant par {shown}',
@@ -75,6 +75,7 @@ export const payments: Translation<typeof enUS.payments, 'fr-CA'> = {
     reference: 'Référence',
     note: 'Note',
   },
+  more: 'Référence et note',
   referenceHint: 'Par exemple, le numéro d’un virement ou d’un chèque.',
   noteHint: 'Visible seulement par vous.',
   methods: {
@@ -149,7 +150,6 @@ export const payments: Translation<typeof enUS.payments, 'fr-CA'> = {
   partPaid: 'Payée en partie',
   underWay: 'Paiement en cours',
   stillDue: '{balance} à payer',
-  more: 'Référence et note',
 };
 
 export const receipts: Translation<typeof enUS.receipts, 'fr-CA'> = {

@@ -4,7 +4,7 @@ import type * as enUS from './en-us.ts';
 export const paymentChange: Translation<typeof enUS.paymentChange, 'ru'> = {
   title: 'Новые платёжные реквизиты для этого клиента',
   about:
-    'Платёжные реквизиты отличаются от указанных в счёте {number}. Мы сообщим клиенту, что они изменились и что их стоит проверить у вас. Подтвердите, что новые реквизиты ваши:',
+    'Платёжные реквизиты отличаются от указанных в счёте {number}. Мы сообщим об этом клиенту и посоветуем уточнить их у вас. Подтвердите, что новые реквизиты ваши:',
   places: {
     iban: 'IBAN, последние цифры: {shown}',
     account: 'Банковский счёт, последние цифры: {shown}',
@@ -74,6 +74,7 @@ export const payments: Translation<typeof enUS.payments, 'ru'> = {
     reference: 'Назначение',
     note: 'Заметка',
   },
+  more: 'Назначение и заметка',
   referenceHint: 'Например, номер перевода или чека.',
   noteHint: 'Видите только вы.',
   methods: {
@@ -148,7 +149,6 @@ export const payments: Translation<typeof enUS.payments, 'ru'> = {
   partPaid: 'Оплачен частично',
   underWay: 'Платёж обрабатывается',
   stillDue: 'к оплате {balance}',
-  more: 'Назначение и заметка',
 };
 
 export const receipts: Translation<typeof enUS.receipts, 'ru'> = {
