@@ -41,7 +41,7 @@ journey(
     await seller.getByRole('link', { name: 'Invoice INV-1, $100.00, Unpaid' }).click();
     await seller.getByRole('heading', { name: 'Invoice INV-1' }).waitFor();
     await credit('Everything: $70.00');
-    await sees(seller, 'Credit note CN-002 made', 'Credited');
+    await sees(seller, 'Credit note CN-002 issued', 'Credited');
     await openScreen(client, `${origin}/invoice/${id}`);
     await sees(client, 'Invoice Credited');
     await openScreen(seller, '/us/credit-notes');

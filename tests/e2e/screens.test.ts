@@ -194,7 +194,7 @@ async function showErrors(page: Page) {
   await page.getByRole('button', { name: 'Three monthly installments' }).click();
   await page.getByRole('button', { name: 'Save Invoice' }).click();
   await sees(page, /^Please correct \d+ highlighted field/, 'Business name is required');
-  await sees(page, 'There is no total yet to divide into steps.');
+  await sees(page, 'The invoice has no total to split yet.');
 }
 
 /**

@@ -13,11 +13,11 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const formPath = '/us/create-invoice';
 
 const stepOf = (page: Page, number: number) =>
-  page.getByRole('listitem', { name: `Step ${number}`, exact: true });
+  page.getByRole('listitem', { name: `Installment ${number}`, exact: true });
 const amountOf = (page: Page, number: number) =>
-  stepOf(page, number).getByLabel('Amount or percent');
+  stepOf(page, number).getByLabel('Amount or percentage');
 const dueOf = (page: Page, number: number) => field(stepOf(page, number), 'Due');
-const restOf = (page: Page, number: number) => field(stepOf(page, number), 'The rest');
+const restOf = (page: Page, number: number) => field(stepOf(page, number), 'Remainder');
 const save = (page: Page, name = 'Save Invoice') => page.getByRole('button', { name }).click();
 
 async function begin(page: Page, choice: string): Promise<void> {
@@ -91,7 +91,7 @@ walk('three instalments move the due date, and can become four', async ({ openPa
   await sees(page, /^The invoice is now due on .*, with its last installment$/);
   expect(await dueOf(page, 2).inputValue()).toBe(addMonths(first, 1));
   expect(await restOf(page, 3).inputValue()).toBe('$333.34');
-  await page.getByRole('button', { name: 'Add a step' }).click();
+  await page.getByRole('button', { name: 'Add installment' }).click();
   await amountOf(page, 3).fill('100');
   expect(await restOf(page, 4).inputValue()).toBe('$233.34');
   await page.getByRole('button', { name: 'Remove step 2' }).click();

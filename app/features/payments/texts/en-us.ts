@@ -196,7 +196,7 @@ export const schedules = {
   title: 'Payment schedule for {number}',
   about: 'The installments add up to {total}. The last one covers whatever is left.',
   step: 'Installment {number}',
-  fields: { label: 'Name', amount: 'Amount or percentage', due: 'Due date' },
+  fields: { label: 'Name', amount: 'Amount or percentage', due: 'Due' },
   amountHint: 'For example: 500, 30% or 1/3',
   rest: 'Remainder',
   add: 'Add installment',

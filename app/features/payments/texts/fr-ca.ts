@@ -192,7 +192,7 @@ export const schedules: Translation<typeof enUS.schedules, 'fr-CA'> = {
   title: 'Calendrier de paiement de {number}',
   about: 'Les versements totalisent {total}. Le dernier couvre le reste.',
   step: 'Versement {number}',
-  fields: { label: 'Nom', amount: 'Montant ou pourcentage', due: 'Date d’échéance' },
+  fields: { label: 'Nom', amount: 'Montant ou pourcentage', due: 'Échéance' },
   amountHint: 'Par exemple : 500, 30 % ou 1/3',
   rest: 'Le reste',
   add: 'Ajouter un versement',

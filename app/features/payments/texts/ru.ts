@@ -191,7 +191,7 @@ export const schedules: Translation<typeof enUS.schedules, 'ru'> = {
   title: 'График платежей по счёту {number}',
   about: 'Сумма взносов — {total}. Последний взнос равен остатку.',
   step: 'Взнос {number}',
-  fields: { label: 'Название', amount: 'Сумма или %', due: 'Срок оплаты' },
+  fields: { label: 'Название', amount: 'Сумма или %', due: 'Срок' },
   amountHint: 'Например: 500, 30 % или 1/3',
   rest: 'Остаток',
   add: 'Добавить взнос',

@@ -159,7 +159,7 @@ describe('errors in a plan are reported by field, and nothing is saved:', () => 
     [
       'a long subject',
       [step(3, words('x'.repeat(151)))],
-      { 'subject-0': 'At most 150 characters.' },
+      { 'subject-0': 'Use 150 characters or fewer.' },
     ],
   ])('%s', async (_, steps, issues) => {
     const seller = await createSeller();
