@@ -184,7 +184,7 @@ journey(
     const id = await saveInvoice(member, { invoiceNumber: 'PAID-1', clientEmail: reader });
     await openScreen(owner, `/view-invoice/${id}`);
     await owner.getByRole('button', { name: 'Record payment' }).click();
-    const payment = owner.getByRole('dialog', { name: 'Record payment for invoice PAID-1' });
+    const payment = owner.getByRole('dialog', { name: 'Record payment for PAID-1' });
     await payment.getByRole('button', { name: 'Record payment' }).click();
     await owner.getByRole('button', { name: /^Send receipt of \$/ }).click();
     const dialog = owner.getByRole('dialog', { name: 'Send receipt PAID-1-R1' });

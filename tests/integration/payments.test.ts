@@ -12,13 +12,13 @@ walk(
     const [id = ''] = await openFilledList(page);
     await page.getByRole('button', { name: 'More for F-1' }).click();
     await page.locator('.row-menu').getByRole('button', { name: 'Record payment' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Record payment for invoice F-1' });
+    const dialog = page.getByRole('dialog', { name: 'Record payment for F-1' });
     const press = () => dialog.getByRole('button', { name: 'Record payment' }).click();
     const amount = dialog.getByLabel('Amount');
     const whole = await amount.inputValue();
     await amount.fill('99999999');
     await press();
-    const rest = page.getByRole('alertdialog', { name: 'Record payment for invoice F-1' });
+    const rest = page.getByRole('alertdialog', { name: 'Record payment for F-1' });
     await sees(rest, /^Record \$99,999,999\.00\? That’s \$[\d,.]+ more than is due\./);
     await rest.getByRole('button', { name: 'Change amount' }).click();
     await amount.fill('1.50');
@@ -54,7 +54,7 @@ walk('marking a manually paid invoice as unpaid asks first', async ({ openPage }
   await openScreen(page, `/view-invoice/${id}`);
   const bar = ownersBar(page);
   await bar.getByRole('button', { name: 'Record payment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Record payment for invoice F-1' });
+  const dialog = page.getByRole('dialog', { name: 'Record payment for F-1' });
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await pressAction(page, 'Mark unpaid');
   const question = page.getByRole('alertdialog', { name: 'Reverse these payments?' });

@@ -61,8 +61,7 @@ export const paymentMethods = {
 
 export const payments = {
   record: 'Record payment',
-  recordOf: 'Record payment for {number}',
-  title: 'Record payment for invoice {number}',
+  title: 'Record payment for {number}',
   /** Below the amount, and beside the heading of the payments. */
   due: 'Balance due: {balance}',
   fields: {

@@ -65,8 +65,7 @@ export const paymentMethods: Translation<typeof enUS.paymentMethods, 'fr-CA'> = 
 
 export const payments: Translation<typeof enUS.payments, 'fr-CA'> = {
   record: 'Inscrire un paiement',
-  recordOf: 'Inscrire un paiement pour {number}',
-  title: 'Inscrire un paiement pour la facture {number}',
+  title: 'Inscrire un paiement pour {number}',
   due: 'Solde à payer : {balance}',
   fields: {
     amountMinor: 'Montant',

@@ -64,8 +64,7 @@ export const paymentMethods: Translation<typeof enUS.paymentMethods, 'ru'> = {
 
 export const payments: Translation<typeof enUS.payments, 'ru'> = {
   record: 'Записать платёж',
-  recordOf: 'Записать платёж по {number}',
-  title: 'Записать платёж по счёту {number}',
+  title: 'Записать платёж по {number}',
   due: 'Остаток к оплате: {balance}',
   fields: {
     amountMinor: 'Сумма',

@@ -32,6 +32,7 @@ export function OwnerActions({ actions }: { actions: readonly (OwnerAction | fal
           action={action}
           look={classNames(
             buttonStyle({ variant: at === 0 ? 'primary' : 'secondary', size: 'small' }),
+            at === 0 && '[&>.row-icon]:text-current',
             at >= shownOnPhone && 'max-sm:hidden',
           )}
         />

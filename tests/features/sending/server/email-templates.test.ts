@@ -84,7 +84,7 @@ describe('an invalid template is refused with the reason, and nothing is saved:'
     [
       'too many templates',
       { message: 'x'.repeat(4_001) },
-      { message: 'At most 4,000 characters.' },
+      { message: 'Use 4,000 characters or fewer.' },
     ],
   ])('%s', async (_, over, issues) => {
     const { cookie, userId } = await createSender(db);
