@@ -77,7 +77,7 @@ export const history = {
   /** What an email is about. */
   emailNames: {
     receipt: 'Receipt {number}',
-    thanks: 'Thank-you',
+    thanks: 'Thank-you note',
     statement: 'Statement',
     reminder: 'Reminder',
   },

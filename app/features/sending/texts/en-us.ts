@@ -265,7 +265,7 @@ export const sending = {
   titles: {
     invoice: 'Send invoice {number}',
     receipt: 'Send receipt {number}',
-    thanks: 'Send thank-you for invoice {number}',
+    thanks: 'Send thank-you note for invoice {number}',
     estimate: 'Send estimate {number}',
     statement: 'Send statement for {number}',
     'credit-note': 'Send credit note {number}',

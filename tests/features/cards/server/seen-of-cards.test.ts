@@ -182,7 +182,7 @@ test('a mismatch whose page is closed blocks nothing: the invoice can be paid ag
     expect((await cards.start(sale.invoiceId)).outcome).toBe('made');
     await post(sale, { intent: 'void', invoiceId: sale.invoiceId, reason: 'Ordered twice' });
     const { history } = await readOwnersPage(sale.invoiceId, sale.cookie, contextOf());
-    expect(history.filter(({ text }) => text.includes('was not booked'))).toHaveLength(1);
+    expect(history.filter(({ text }) => text.includes('wasn’t recorded'))).toHaveLength(1);
   }
 });
 

@@ -40,7 +40,7 @@ describe('the history of a document, for its owner', () => {
     [
       'unsent',
       { to: 'a@b.example', kind: 'thanks', why: 'late' },
-      'Thank-you: email not sent to a@b.example on 21 Nov 2026: it was too late to send it',
+      'Thank-you note: email not sent to a@b.example on 21 Nov 2026: it was too late to send it',
     ],
     ['unarchived', null, 'Unarchived on 21 Nov 2026'],
   ] as const)('%s %o', (code, detail, text) => {
@@ -67,7 +67,7 @@ describe('the history of a document, for its owner', () => {
     ).toEqual([
       'Due date: 01/12/2026 → 24/12/2026',
       'Total: £100.00 → £120.50',
-      'Items',
+      'Line items',
       `Notes: – → ${'x'.repeat(80)}…`,
       'Sort Code: 11-22-33 → 44-55-66',
       'Tax options',

@@ -138,7 +138,7 @@ describe('credit of a client', () => {
       refund: null,
     });
     expect(source.payments[0]?.refund).toBeNull();
-    expect(source.history[0]?.text).toBe('$3.00 of credit used on invoice T-1: 20 Mar 2026');
+    expect(source.history[0]?.text).toBe('$3.00 of credit used on invoice T-1 on 20 Mar 2026');
   });
 
   test('is returned when the payment is reversed, once, and can be used again', async () => {

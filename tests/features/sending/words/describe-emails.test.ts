@@ -89,7 +89,7 @@ describe('the result of an email', () => {
     ];
     const lines = describeEmails(emails, { invoiceNumber: 'INV-7', timeZone: null });
     expect(lines.map(({ id, about }) => [id, about])).toEqual([
-      ['6', 'Thank you'],
+      ['6', 'Thank-you note'],
       ['5', 'Receipt INV-7-R2'],
       ['4', 'Receipt INV-7-R1'],
       ['3', null],
