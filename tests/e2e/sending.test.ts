@@ -213,7 +213,7 @@ journey(
     expect(await listEmailsTo(fakesOrigin, reader)).toHaveLength(2);
     await openScreen(owner, `/view-invoice/${id}`);
     const sent = owner.getByRole('region', { name: 'Emails' });
-    await sees(sent, 'Receipt PAID-1-R1', 'Thank you', /, opened on /);
+    await sees(sent, 'Receipt PAID-1-R1', 'Thank-you note', /, opened on /);
   },
 );
 

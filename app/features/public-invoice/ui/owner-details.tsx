@@ -11,7 +11,7 @@ import { DocumentEmails, useSending } from '#app/features/sending/public.ts';
 import { useOwnerMoney } from './use-owner-money.ts';
 
 /** The related documents of a document, for its owner; renders nothing without any. */
-export function DocumentRelatives({
+function DocumentRelatives({
   owner: { relatives },
 }: {
   owner: Pick<OwnersView, 'relatives'>;
