@@ -32,7 +32,7 @@ import {
   useClientCredit,
 } from './credit-form.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';
-import type { PaymentQuestion } from './payment-list.tsx';
+import type { PaymentQuestion } from './use-payments.tsx';
 
 type RecordQuestion = Extract<PaymentQuestion, { kind: 'record' }>;
 type RecordDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: RecordQuestion | null };

@@ -34,6 +34,9 @@ import { OwnerActions } from './owner-actions.tsx';
 import { useOwnerMoney } from './use-owner-money.ts';
 import { useSharing } from './use-sharing.tsx';
 
+// One file of scripts for both: the list shares theirs, and another division would cost it bytes.
+export { OwnerDetails } from './owner-details.tsx';
+
 type OwnerBarProps = {
   /** The key in the page's address. */
   address: string;

@@ -11,11 +11,7 @@ import { DocumentEmails, useSending } from '#app/features/sending/public.ts';
 import { useOwnerMoney } from './use-owner-money.ts';
 
 /** The related documents of a document, for its owner; renders nothing without any. */
-function DocumentRelatives({
-  owner: { relatives },
-}: {
-  owner: Pick<OwnersView, 'relatives'>;
-}) {
+function DocumentRelatives({ owner: { relatives } }: { owner: Pick<OwnersView, 'relatives'> }) {
   if (relatives.length === 0) return null;
   const title = publicInvoiceTexts.owner.relatives;
   return (
