@@ -54,6 +54,9 @@ const scenes: Record<string, Scene> = {
   'native-invoices': { account: seller, open: go(() => '/app/ios/invoices') },
   'native-create': { account: seller, open: go(() => '/app/ios/create') },
   'native-settings': { account: seller, open: go(() => '/app/ios/settings') },
+  'own-invoice': { account: seller, open: go(({ invoiceId }) => `/view-invoice/${invoiceId}`) },
+  send: { account: seller, open: openAction('Send') },
+  'record-payment': { account: seller, open: openAction('Record payment') },
   'pay-invoice': { account: null, open: go(({ invoiceId }) => `/invoice/${invoiceId}`) },
 };
 
@@ -95,6 +98,16 @@ async function openStatement(page: Page, place: Place): Promise<void> {
   await page.getByLabel('From').fill('2020-01-01');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForLoadState('networkidle');
+}
+
+/** Opens the dialog of an action on an invoice that the account owns. */
+function openAction(name: string) {
+  return async (page: Page, place: Place) => {
+    await scenes['own-invoice']?.open(page, place);
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForLoadState('networkidle');
+  };
 }
 
 async function openDeletion(page: Page, { origin }: Place) {

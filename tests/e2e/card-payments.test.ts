@@ -69,7 +69,7 @@ journey(
     await expectNoBarrierHere(seller, 'refund, asked again');
     await sure.getByRole('button', { name: 'Refund' }).click();
     await sees(seller, 'Payment refunded');
-    const noted = seller.getByRole('alertdialog', { name: 'Make a credit note, too?' });
+    const noted = seller.getByRole('alertdialog', { name: 'Issue a credit note too?' });
     await noted.getByRole('button', { name: 'Not now' }).click();
     await sees(payments, /^\$50\.00 refunded on /);
     await openScreen(client, `${origin}/invoice/${invoiceId}`);

@@ -5,6 +5,7 @@ import { issueServed } from '#app/features/history/queries/document-history.serv
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { waitForEmail } from '#tests/support/emailed-link.ts';
+import { ownersDetails } from '#tests/support/owner-actions.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -79,7 +80,7 @@ journey(
     await seller.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = seller.getByRole('dialog', { name: 'Send invoice STEP-1' });
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await sees(seller, 'The mail is on its way.');
+    await sees(seller, 'Email sent.');
 
     const email = await waitForEmail(fakesOrigin, clientEmail, /^Invoice STEP-1 from /);
     expect(email.text).toContain('$30.00');
@@ -112,8 +113,7 @@ journey(
     const reminder = await waitForEmail(fakesOrigin, clientEmail, /^Reminder: invoice STEP-1 /);
     expect(reminder.text).toContain('$70.00');
     // The open page shows it, and it was sent only once.
-    const bar = seller.getByRole('region', { name: 'Your invoice' });
-    await sees(bar, new RegExp(`^Reminder sent to ${clientEmail} on `));
+    await sees(ownersDetails(seller), new RegExp(`^Reminder sent to ${clientEmail} on `));
     const reminders = "SELECT state FROM emails WHERE invoice_id = ? AND kind = 'reminder'";
     expect((await run(reminders, [id])).rows.map(({ state }) => state)).toEqual(['sent']);
     await openScreen(client, linkIn(reminder.text));
@@ -137,7 +137,7 @@ journey(
       .getByRole('alertdialog', { name: 'Refund $20.00?' })
       .getByRole('button', { name: 'Refund' })
       .click();
-    const noted = seller.getByRole('alertdialog', { name: 'Make a credit note, too?' });
+    const noted = seller.getByRole('alertdialog', { name: 'Issue a credit note too?' });
     await noted.getByRole('button', { name: 'Not now' }).click();
     await sees(payments, /^\$20\.00 refunded on /);
     await openScreen(client, `${origin}/invoice/${id}`);

@@ -4,6 +4,7 @@ import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { waitForEmail } from '#tests/support/emailed-link.ts';
 import { expectListed, statusChip } from '#tests/support/list-on-page.ts';
+import { pressAction } from '#tests/support/owner-actions.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -79,7 +80,7 @@ journey(
     await sees(seller, 'Invoice INV-002 created');
     await seller.getByRole('heading', { name: 'Invoice INV-002' }).waitFor();
     await sees(seller, 'Estimate EST-001, $100.00, Accepted');
-    await seller.getByRole('button', { name: 'Mark paid' }).click();
+    await pressAction(seller, 'Mark paid');
     await sees(seller, 'Paid');
 
     await openScreen(seller, path ?? '');

@@ -158,13 +158,17 @@ async function viewSharing({ page, text, look }: Visit, invoiceId: string) {
   await look(page, 'reminders of an invoice');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const openMenu = () =>
+    page.locator(`summary[aria-label="${text('publicInvoiceTexts.owner.more')}"]`).click();
   for (const opener of ['sendingTexts.send', 'creditNoteTexts.make']) {
+    if (opener === 'creditNoteTexts.make') await openMenu();
     await clickIn(page, text(opener));
     await page.getByRole('dialog').waitFor();
     await look(page, opener);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
+  await openMenu();
   await clickIn(page, text('publicInvoiceTexts.sharing.stop'));
   await viewQuestion({ page, text, look }, 'stop sharing');
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { waitForEmail } from '#tests/support/emailed-link.ts';
+import { pressAction } from '#tests/support/owner-actions.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -32,7 +33,7 @@ journey(
     });
 
     await openScreen(seller, `/view-invoice/${id}`);
-    await seller.getByRole('button', { name: 'Repeat' }).click();
+    await pressAction(seller, 'Repeat');
     const dialog = seller.getByRole('dialog', { name: 'Repeat invoice INV-001' });
     await dialog.getByText('Payment terms, line items and notes').click();
     await dialog.getByLabel('Line item 1').fill('Care in {month+1}');

@@ -4,6 +4,7 @@ import { importFiles } from '#tests/fixtures/import-files.ts';
 import { type Appearance, checkScreens, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { openForm } from '#tests/support/open-form.ts';
+import { openActions } from '#tests/support/owner-actions.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { sees } from '#tests/support/screen.ts';
@@ -193,7 +194,7 @@ async function showErrors(page: Page) {
   await page.getByRole('button', { name: 'Three monthly installments' }).click();
   await page.getByRole('button', { name: 'Save Invoice' }).click();
   await sees(page, /^Please correct \d+ highlighted field/, 'Business name is required');
-  await sees(page, 'There is no total yet to divide into steps.');
+  await sees(page, 'The invoice has no total to split yet.');
 }
 
 /**
@@ -243,7 +244,10 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
     {
       path: `/view-invoice/${paidId}`,
       heading: 'Invoice INV-002',
-      prepare: openDialog('Credit note', 'Credit note for invoice INV-002'),
+      prepare: async (page) => {
+        await openActions(page);
+        await openDialog('Issue credit note', 'Credit note for invoice INV-002')(page);
+      },
     },
     { path: `/view-invoice/${noteId}`, heading: 'Credit Note CN-001' },
     {

@@ -72,7 +72,11 @@ journey(
     await dialog.getByLabel('To', { exact: false }).fill(`${reader}, ${other} ${email} oops`);
     await dialog.getByLabel('Message').fill('Dear {client}, {nothing}');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await sees(dialog, 'oops is not an email address.', /^\{nothing\} is not a field\./);
+    await sees(
+      dialog,
+      'oops isn’t an email address. Enter one like name@example.com.',
+      /^\{nothing\} isn’t a field\./,
+    );
     await dialog.getByLabel('To', { exact: false }).fill(`${reader}, ${other} ${email}`);
     await dialog.getByLabel('Message').fill('Dear {client}, pay {balance}.');
     await dialog.getByText('Preview', { exact: true }).click();
@@ -84,7 +88,7 @@ journey(
     await expect.poll(() => isOnTop(dialog.getByRole('alert'))).toBe(true);
     await owner.context().setOffline(false);
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await sees(owner, '3 mails are on their way.');
+    await sees(owner, '3 emails sent.');
     await dialog.waitFor({ state: 'detached' });
 
     const letters = await Promise.all(
@@ -114,7 +118,7 @@ journey(
     await Promise.all([list, owner].map(mark));
     const told = `${fakesOrigin}/mail/${letters[0]?.id}/delivered?json`;
     expect(await (await fetch(told, { method: 'POST' })).json()).toEqual({ taken: true });
-    const emails = owner.getByRole('region', { name: 'Mails' });
+    const emails = owner.getByRole('region', { name: 'Emails' });
     await sees(emails, /^Delivered on /);
 
     const client = await openPage('phone', { userAgent });
@@ -159,7 +163,7 @@ journey(
     await openScreen(owner, `/view-invoice/${id}#send`);
     await dialog.getByLabel('To', { exact: false }).fill(reader);
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await sees(dialog, `Who reads ${reader} wants no mails from you.`);
+    await sees(dialog, `${reader} unsubscribed from your emails.`);
     expect(await listEmailsTo(fakesOrigin, reader)).toHaveLength(1);
   },
 );
@@ -180,12 +184,12 @@ journey(
     const id = await saveInvoice(member, { invoiceNumber: 'PAID-1', clientEmail: reader });
     await openScreen(owner, `/view-invoice/${id}`);
     await owner.getByRole('button', { name: 'Record payment' }).click();
-    const payment = owner.getByRole('dialog', { name: 'Payment of invoice PAID-1' });
+    const payment = owner.getByRole('dialog', { name: 'Record payment for PAID-1' });
     await payment.getByRole('button', { name: 'Record payment' }).click();
     await owner.getByRole('button', { name: /^Send receipt of \$/ }).click();
     const dialog = owner.getByRole('dialog', { name: 'Send receipt PAID-1-R1' });
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await sees(owner, 'The mail is on its way.');
+    await sees(owner, 'Email sent.');
     const letter = await waitForEmail(fakesOrigin, reader, /^Receipt PAID-1-R1 from /);
     expect(letter.attachments?.map(({ filename }) => filename)).toEqual(['PAID-1-R1.pdf']);
 
@@ -208,8 +212,8 @@ journey(
     await tick();
     expect(await listEmailsTo(fakesOrigin, reader)).toHaveLength(2);
     await openScreen(owner, `/view-invoice/${id}`);
-    const sent = owner.getByRole('region', { name: 'Mails' });
-    await sees(sent, 'Receipt PAID-1-R1', 'Thank you', /, opened on /);
+    const sent = owner.getByRole('region', { name: 'Emails' });
+    await sees(sent, 'Receipt PAID-1-R1', 'Thank-you note', /, opened on /);
   },
 );
 

@@ -30,7 +30,7 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   await cutNetwork(page, true);
   // Code that is loaded on demand is available offline too.
   await page.getByText('Deposit or installments', { exact: true }).click();
-  await press(page, '30% deposit, rest on the due date');
+  await press(page, '30% deposit, balance on the due date');
   await sees(page, '= $30.00');
   await press(page, 'Save Invoice');
   await choose(page, "See what's waiting", 'Waiting to sync: 1 invoice.');

@@ -14,7 +14,7 @@ walk('an issued invoice is corrected, and keeps its number', async ({ openPage }
     const fields = { intent: 'set-status', invoiceId: id, status };
     expect((await member.postForm('/us/invoices.data', fields)).status).toBe(200);
   };
-  const about = 'Your client may have this invoice already. Saving makes a corrected version.';
+  const about = 'Your client may already have this invoice. Saving creates a corrected version.';
   const path = `/us/create-invoice?edit=${id}`;
   await openScreen(page, path);
   await expect.poll(() => page.getByText(about).count()).toBe(0);
@@ -46,12 +46,12 @@ walk('an issued invoice is corrected, and keeps its number', async ({ openPage }
   await openScreen(page, `/view-invoice/${id}`);
   await sees(page, 'Second correction');
   await page.getByText('History').click();
-  await page.getByRole('link', { name: /^Version 2 of / }).click();
+  await page.getByRole('link', { name: /^Version 2, / }).click();
   await sees(
     page,
-    /^This is what your invoice said before it was corrected on /,
+    /^This is your invoice as it was before you corrected it on /,
     'First correction',
   );
-  await page.getByRole('link', { name: 'See what your client sees now' }).click();
+  await page.getByRole('link', { name: 'View current version' }).click();
   await sees(page, 'Second correction');
 });

@@ -1,6 +1,12 @@
 import { expect } from 'vitest';
 import { walk } from '#tests/support/journey.ts';
 import { expectListed, openFilledList, statusChip } from '#tests/support/list-on-page.ts';
+import {
+  openActions,
+  ownersBar,
+  ownersDetails,
+  pressAction,
+} from '#tests/support/owner-actions.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 
 const failedRequest = [/Failed to load resource/];
@@ -63,7 +69,7 @@ walk('invoices are archived and unarchived, alone and together', async ({ openPa
     'Share',
     missing,
     'E-invoice (XML)',
-    'Credit note',
+    'Issue credit note',
     'Archive',
   ]);
   await page.getByRole('button', { name: 'More for F-1' }).click();
@@ -77,7 +83,7 @@ walk('invoices are archived and unarchived, alone and together', async ({ openPa
       'Record payment',
       missing,
       'E-invoice (XML)',
-      'Credit note',
+      'Issue credit note',
       'Archive',
       'Void',
     ]);
@@ -149,8 +155,9 @@ walk(
     await expectListed(page, 'K-4', 'W-3', 'F-1');
     const address = page.url();
     await page.getByRole('link', { name: 'W-3', exact: true }).click();
-    const bar = page.getByRole('region', { name: 'Your invoice' });
-    await sees(bar, /^Saved on \d{1,2} [A-Z][a-z]{2} \d{4}$/, 'Only you can see this.');
+    const [bar, details] = [ownersBar(page), ownersDetails(page)];
+    await sees(details, /^Saved on \d{1,2} [A-Z][a-z]{2} \d{4}$/, 'Only you can see this.');
+    await openActions(page);
     for (const [name, path] of [
       ['Edit', `edit=${ids[2]}`],
       ['Clone', `clone=${ids[2]}`],
@@ -162,20 +169,24 @@ walk(
       expect(await bar.getByRole('button', { name }).count()).toBe(1);
     }
 
-    await bar.getByRole('button', { name: 'Mark paid' }).click();
+    await pressAction(page, 'Mark paid');
     await sees(page, 'Invoice marked as paid!');
-    await sees(bar, /^Marked paid on /);
+    await sees(details, /^Marked paid on /);
+    await openActions(page);
     expect(await bar.getByRole('link', { name: 'Edit' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await sees(page, 'Invoice marked as unpaid!');
+    await openActions(page);
     await bar.getByRole('button', { name: 'Mark paid' }).waitFor();
 
-    await bar.getByRole('button', { name: 'Archive' }).click();
+    await pressAction(page, 'Archive');
     await sees(bar, 'This invoice is archived.');
+    await openActions(page);
     const unarchive = bar.getByRole('button', { name: 'Unarchive' });
     // Until then the response to the previous click is being read.
     await expect.poll(() => unarchive.getAttribute('aria-disabled')).not.toBe('true');
     await unarchive.click();
+    await openActions(page);
     await bar.getByRole('button', { name: 'Archive', exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'Close' }).click();

@@ -17,14 +17,14 @@ walk(
     const save = () => page.getByRole('button', { name: 'Save Changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'New payment details for this client' });
     await save();
-    await sees(page, 'This is not where invoice INV-001 had the money sent.');
+    await sees(page, 'These payment details differ from the ones on invoice INV-001.');
     await sees(page, 'Bank account ending in 4321');
     // Nothing is saved before confirmation, and no input is lost.
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     expect(await field(page, 'Account number').inputValue()).toBe('55554321');
     await save();
-    await dialog.getByRole('button', { name: 'These are mine: save' }).click();
+    await dialog.getByRole('button', { name: 'Confirm and save' }).click();
     await sees(page, 'Invoice INV-002 updated successfully!');
 
     const client = await openPage('desktop');

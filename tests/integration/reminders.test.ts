@@ -8,6 +8,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
+import { ownersDetails } from '#tests/support/owner-actions.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 
 const inDays = (days: number) => formatDay(addDays(dayInTimeZone(Date.now(), null), days));
@@ -37,7 +38,7 @@ walk('a seller chooses a reminder schedule and changes its steps', async ({ open
   await step(3).getByLabel('Days').fill('9');
   await step(1).getByLabel('Subject').fill('Soon: {amount}');
   await save();
-  await sees(dialog, '{amount} is not a field. Use one of those below the message.');
+  await sees(dialog, '{amount} isn’t a field. Use one of the fields below the message.');
   await step(1).getByLabel('Subject').fill('Soon: {balance}');
   await page.context().setOffline(true);
   await save();
@@ -66,7 +67,7 @@ walk('an invoice shows its next reminder, and gets another schedule', async ({ o
   await sees(reminders, 'Reminders start once your client has the invoice');
   await serve(id);
   await openScreen(page, `/view-invoice/${id}`);
-  const bar = page.getByRole('region', { name: 'Your invoice' });
+  const details = ownersDetails(page);
   await sees(reminders, `Next reminder: ${inDays(57)}`);
   await reminders.getByRole('button', { name: 'Send now' }).click();
   await sees(
@@ -76,7 +77,7 @@ walk('an invoice shows its next reminder, and gets another schedule', async ({ o
   await reminders.getByRole('button', { name: 'Skip' }).click();
   await sees(page, 'Reminder skipped.');
   await sees(reminders, `Next reminder: ${inDays(61)}`);
-  await sees(bar, `Reminder of ${inDays(57)} skipped`);
+  await sees(details, `Reminder for ${inDays(57)} skipped`);
 
   await reminders.getByRole('button', { name: 'Change reminders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reminders for F-1' });

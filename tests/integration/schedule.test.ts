@@ -13,11 +13,11 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const formPath = '/us/create-invoice';
 
 const stepOf = (page: Page, number: number) =>
-  page.getByRole('listitem', { name: `Step ${number}`, exact: true });
+  page.getByRole('listitem', { name: `Installment ${number}`, exact: true });
 const amountOf = (page: Page, number: number) =>
-  stepOf(page, number).getByLabel('Amount or percent');
+  stepOf(page, number).getByLabel('Amount or percentage');
 const dueOf = (page: Page, number: number) => field(stepOf(page, number), 'Due');
-const restOf = (page: Page, number: number) => field(stepOf(page, number), 'The rest');
+const restOf = (page: Page, number: number) => field(stepOf(page, number), 'Remainder');
 const save = (page: Page, name = 'Save Invoice') => page.getByRole('button', { name }).click();
 
 async function begin(page: Page, choice: string): Promise<void> {
@@ -33,7 +33,7 @@ walk(
     const member = await signUpOnPage(page);
     await openScreen(page, formPath);
     await typeInvoice(page, plainInvoice);
-    await begin(page, '30% deposit, rest on the due date');
+    await begin(page, '30% deposit, balance on the due date');
     await sees(page, '= $30.00');
     expect(await restOf(page, 2).inputValue()).toBe('$70.00');
     expect(await dueOf(page, 1).inputValue()).toBe(await field(page, 'Invoice date').inputValue());
@@ -48,12 +48,12 @@ walk(
     await amountOf(page, 1).fill('300');
     await save(page);
     await sees(page, 'Please correct 1 highlighted field(s)');
-    await sees(stepOf(page, 2), /leaves something for the last one\.$/);
+    await sees(stepOf(page, 2), /leave something for the last one\.$/);
     await amountOf(page, 1).fill('30 %');
     await dueOf(page, 1).fill('2020-01-01');
     await amountOf(page, 1).focus();
-    await sees(stepOf(page, 1), 'A step is due before the date of the invoice.');
-    expect(await field(stepOf(page, 1), 'Called').inputValue()).toBe('Deposit');
+    await sees(stepOf(page, 1), 'An installment is due before the invoice date.');
+    expect(await field(stepOf(page, 1), 'Name').inputValue()).toBe('Deposit');
     await dueOf(page, 1).fill(await field(page, 'Invoice date').inputValue());
 
     await reloadScreen(page);
@@ -91,13 +91,13 @@ walk('three instalments move the due date, and can become four', async ({ openPa
   await sees(page, /^The invoice is now due on .*, with its last installment$/);
   expect(await dueOf(page, 2).inputValue()).toBe(addMonths(first, 1));
   expect(await restOf(page, 3).inputValue()).toBe('$333.34');
-  await page.getByRole('button', { name: 'Add a step' }).click();
+  await page.getByRole('button', { name: 'Add installment' }).click();
   await amountOf(page, 3).fill('100');
   expect(await restOf(page, 4).inputValue()).toBe('$233.34');
   await page.getByRole('button', { name: 'Remove step 2' }).click();
   expect(await restOf(page, 3).inputValue()).toBe('$566.67');
   expect(await amountOf(page, 2).inputValue()).toBe('100');
-  await page.getByRole('button', { name: 'No schedule' }).click();
+  await page.getByRole('button', { name: 'Remove schedule' }).click();
   await page.getByRole('button', { name: '50% now, 50% on the due date' }).waitFor();
 });
 

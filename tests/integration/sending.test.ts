@@ -34,10 +34,10 @@ walk(
     await send();
     await sees(
       dialog,
-      'Your last press got through after all: its mail goes to ann@client.example. Press again if this one is to be sent, too.',
+      'Your previous email to ann@client.example was sent. Press Send again to send this one too.',
     );
     await send();
-    await sees(page, 'The mail is on its way.');
+    await sees(page, 'Email sent.');
     const sql = 'SELECT address FROM emails WHERE invoice_id = ? ORDER BY address';
     const { rows } = await db.execute({ sql, args: [id] });
     expect(rows.map(({ address }) => address)).toEqual([

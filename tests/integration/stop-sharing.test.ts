@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
+import { moreActions, openActions, ownersBar, pressAction } from '#tests/support/owner-actions.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 
 /** The last copied text, which the page stores where the test can read it. */
@@ -32,12 +33,12 @@ walk('a link is withdrawn after confirmation, and a new one is created', async (
   const [, , , id = ''] = await openFilledList(page);
   await keepCopies(page);
   await page.getByRole('link', { name: 'K-4', exact: true }).click();
-  const bar = page.getByRole('region', { name: 'Your invoice' });
+  const bar = ownersBar(page);
   const button = (name: string) => bar.getByRole('button', { name, exact: true });
-  await button('Copy link').click();
+  await pressAction(page, 'Copy link');
   await expect.poll(() => copied(page)).toBe(id);
 
-  await button('Stop sharing').click();
+  await pressAction(page, 'Stop sharing');
   await sees(
     page,
     'Stop sharing?',
@@ -45,19 +46,21 @@ walk('a link is withdrawn after confirmation, and a new one is created', async (
   );
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await openActions(page);
   expect(await button('Stop sharing').count()).toBe(1);
   await button('Stop sharing').click();
   await page.context().setOffline(true);
   await question.getByRole('button', { name: 'Stop sharing' }).click();
   await sees(page, 'Failed to stop sharing: no connection');
   await page.context().setOffline(false);
-  await button('Stop sharing').click();
+  await pressAction(page, 'Stop sharing');
   await question.getByRole('button', { name: 'Stop sharing' }).click();
   await sees(page, 'Sharing stopped');
   await sees(bar, 'Sharing is off. No link opens this invoice.');
   await expect
-    .poll(() => button('Create new link').evaluate((it) => it === document.activeElement))
+    .poll(() => moreActions(page).evaluate((it) => it === document.activeElement))
     .toBe(true);
+  await openActions(page);
   expect(await button('Copy link').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Pay Invoice' }).count()).toBe(0);
   const payPage = bar.getByRole('link', { name: 'Payment page' });
@@ -74,14 +77,14 @@ walk('a link is withdrawn after confirmation, and a new one is created', async (
   await page.context().setOffline(false);
   await button('Create new link').click();
   await sees(page, 'New link made');
-  await button('Copy link').click();
+  await pressAction(page, 'Copy link');
   await expect.poll(() => copied(page)).toMatch(/^[\w-]{43}$/);
   const link = await copied(page);
   // Copying the URL from the address bar gives a link that works.
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/view-invoice/${link}`);
   expect(await payPage.getAttribute('href')).toBe(`/invoice/${link}`);
   await keepOpened(page);
-  await button('Share').click();
+  await pressAction(page, 'Share');
   await expect.poll(() => opened(page)).toBe(`/view-invoice/${link}/pdf`);
 
   await page.getByRole('link', { name: 'Close' }).click();
@@ -103,9 +106,9 @@ walk('an owner who is on a link’s page stops sharing and stays there', async (
   const page = await openPage('desktop');
   const [, , , id = ''] = await openFilledList(page);
   await openScreen(page, `/view-invoice/${id}`);
-  const bar = page.getByRole('region', { name: 'Your invoice' });
+  const bar = ownersBar(page);
   const stop = async () => {
-    await bar.getByRole('button', { name: 'Stop sharing' }).click();
+    await pressAction(page, 'Stop sharing');
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Stop sharing' }).click();
     await sees(bar, 'Sharing is off. No link opens this invoice.');

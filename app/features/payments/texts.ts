@@ -1,12 +1,10 @@
 import { defineTexts } from '#app/i18n/define-texts.ts';
-import * as enAU from './texts/en-au.ts';
-import * as enCA from './texts/en-ca.ts';
 import * as enGB from './texts/en-gb.ts';
 import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
 
-/** Payment details that a client does not know from an earlier invoice, as their seller confirms them. */
+/** The seller's confirmation of payment details that differ from those on an earlier invoice. */
 export const paymentChangeTexts = /* @__PURE__ */ defineTexts(enUS.paymentChange, {
   'en-GB': enGB.paymentChange,
   'en-CA': enGB.paymentChange,
@@ -15,11 +13,11 @@ export const paymentChangeTexts = /* @__PURE__ */ defineTexts(enUS.paymentChange
   ru: ru.paymentChange,
 });
 
-/** The ways to pay that a country has, the fields of those that are links, and what is said of a bank's codes. */
+/** The payment methods of each country, with the fields of links. */
 export const paymentMethodTexts = /* @__PURE__ */ defineTexts(enUS.paymentMethods, {
   'en-GB': enGB.paymentMethods,
-  'en-CA': enCA.paymentMethods,
-  'en-AU': enAU.paymentMethods,
+  'en-CA': enGB.paymentMethods,
+  'en-AU': enGB.paymentMethods,
   'fr-CA': frCA.paymentMethods,
   ru: ru.paymentMethods,
 });
@@ -42,11 +40,11 @@ export const receiptTexts = /* @__PURE__ */ defineTexts(enUS.receipts, {
   ru: ru.receipts,
 });
 
-/** In which steps an invoice is to be paid, for its owner. */
+/** The payment schedule of an invoice, for its owner. */
 export const scheduleTexts = /* @__PURE__ */ defineTexts(enUS.schedules, {
   'en-GB': enGB.schedules,
-  'en-CA': enCA.schedules,
-  'en-AU': enAU.schedules,
+  'en-CA': enGB.schedules,
+  'en-AU': enGB.schedules,
   'fr-CA': frCA.schedules,
   ru: ru.schedules,
 });

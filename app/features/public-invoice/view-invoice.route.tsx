@@ -38,12 +38,14 @@ export function loader(asked: LoaderFunctionArgs) {
 }
 
 /**
- * For navigations from another page: loads sheet and owner's bar before rendering, so that neither causes a layout
- * shift.
+ * For navigations from another page: loads the sheet and the owner's parts before rendering, so that none causes a
+ * layout shift.
  */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const [answer] = await Promise.all([serverLoader<typeof loader>(), preloadLatePart('sheet')]);
-  if (answer.invoice?.owner) await preloadLatePart('owner');
+  if (answer.invoice?.owner) {
+    await Promise.all([preloadLatePart('owner'), preloadLatePart('ownerDetails')]);
+  }
   return answer;
 }
 

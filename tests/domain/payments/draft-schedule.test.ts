@@ -59,48 +59,48 @@ describe('a draft’s schedule', () => {
   });
 
   test.each<[string, DraftStep[], string, string]>([
-    ['with only one step', [rest], 'schedule', 'A schedule has 2 to 12 steps.'],
+    ['with only one step', [rest], 'schedule', 'A schedule has 2 to 12 installments.'],
     [
       'with a zero step',
       [step('Deposit', '0', 'invoiceDate'), rest],
       'schedule.0.amount',
-      'Each step needs an amount above zero, such as 500 or 30%, and leaves something for the last one.',
+      'Enter an amount above zero for each installment, like 500 or 30%, and leave something for the last one.',
     ],
     [
       'with a negative step',
       [step('Deposit', '-500', 'invoiceDate'), rest],
       'schedule.0.amount',
-      'Each step needs an amount above zero, such as 500 or 30%, and leaves something for the last one.',
+      'Enter an amount above zero for each installment, like 500 or 30%, and leave something for the last one.',
     ],
     [
       'that leaves nothing for the last step',
       [step('Deposit', '1000', 'invoiceDate'), rest],
       'schedule.1.amount',
-      'Each step needs an amount above zero, such as 500 or 30%, and leaves something for the last one.',
+      'Enter an amount above zero for each installment, like 500 or 30%, and leave something for the last one.',
     ],
     [
       'without a name',
       [step(' ', '30%', 'invoiceDate'), rest],
       'schedule.0.label',
-      'Each step needs a name of at most 60 characters.',
+      'Give each installment a name of 60 characters or fewer.',
     ],
     [
       'without a date',
       [step('Deposit', '30%', ''), rest],
       'schedule.0.due',
-      'Each step needs a due date.',
+      'Enter a due date for each installment.',
     ],
     [
       'that starts before the invoice',
       [step('Deposit', '30%', '2026-02-28'), rest],
       'schedule.0.due',
-      'A step is due before the date of the invoice.',
+      'An installment is due before the invoice date.',
     ],
     [
       'with dates out of order',
       [step('Deposit', '30%', '2026-04-02'), step('Rest', '', '2026-04-01')],
       'schedule.1.due',
-      'A step is due before the one above it.',
+      'An installment is due before the one above it.',
     ],
   ])('%s is refused at its field', (_, schedule, field, message) => {
     expect(scheduleOf(draftWith(schedule))).toEqual([{ field, group: 'payment', message }]);
@@ -112,7 +112,7 @@ describe('a draft’s schedule', () => {
       {
         field: 'schedule',
         group: 'payment',
-        message: 'There is no total yet to divide into steps.',
+        message: 'The invoice has no total to split yet.',
       },
     ]);
   });

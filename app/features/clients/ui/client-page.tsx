@@ -209,7 +209,7 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
                       variant="quiet"
                       size="small"
                       className="block! max-md:-mr-3 md:-ml-3"
-                      aria-label={fill(paymentTexts.recordOf, { number: invoiceNumber })}
+                      aria-label={fill(paymentTexts.title, { number: invoiceNumber })}
                       onClick={() => payments.record(invoice)}
                     >
                       {paymentTexts.record}

@@ -2,57 +2,56 @@ import type { Translation } from '#app/i18n/define-texts.ts';
 import type * as enUS from './en-us.ts';
 
 export const creditNotes: Translation<typeof enUS.creditNotes, 'fr-CA'> = {
-  make: 'Note de crédit',
+  make: 'Établir une note de crédit',
   title: 'Note de crédit pour la facture {number}',
   about:
-    'Elle réduit ce que votre client doit. Ce qu’il a payé de plus devient son crédit ou lui est remboursé. Une note de crédit est émise dès qu’elle est établie et ne se modifie plus.',
-  part: 'Ce qui est crédité',
+    'Une note de crédit réduit ce que votre client doit. S’il a payé en trop, ce montant devient un crédit ou lui est remboursé. Une fois émise, une note de crédit ne peut plus être modifiée.',
+  part: 'Montant à créditer',
   parts: {
-    rest: 'Tout : {left}',
+    rest: 'Tout ce qui reste : {left}',
     lines: 'Lignes et quantités',
-    amount: 'Un montant',
+    amount: 'Un montant précis',
   },
   quantityOf: 'Quantité de {line}',
-  quantityLeft: 'reste {left}',
+  quantityLeft: 'il reste {left}',
   amount: 'Montant, taxes comprises',
-  amountHint: 'Réparti sur les taxes de la facture comme ce qu’il en reste : {left}',
+  amountHint: 'Les taxes sont réparties en proportion de ce qu’il reste : {left}',
   reason: 'Motif',
-  reasonHint: 'Votre client le lit sur la note de crédit.',
+  reasonHint: 'Votre client le verra sur la note de crédit.',
   confirm: 'Établir la note de crédit',
   done: 'Note de crédit {number} établie',
-  failed: 'Échec de l’établissement de la note de crédit : {message}',
-  notOpened: 'Échec de l’ouverture de la note de crédit : {message}',
+  failed: 'Impossible d’établir la note de crédit : {message}',
+  notOpened: 'Impossible d’ouvrir la note de crédit : {message}',
   refund: {
-    title: 'Rembourser ce qui a été payé par carte?',
+    title: 'Rembourser le paiement par carte?',
     question:
-      'La note de crédit {number} est établie. {amount} a été payé par carte et peut être rendu à votre client maintenant.',
+      'La note de crédit {number} est établie. Votre client a payé {amount} par carte, et vous pouvez les lui rembourser maintenant.',
     confirm: 'Rembourser',
     later: 'Plus tard',
   },
   afterRefund: {
     title: 'Établir aussi une note de crédit?',
     question:
-      'Le remboursement est en route. Une note de crédit de {amount} dit que ce montant n’est plus dû; sans elle, la facture le redemande, et ses rappels restent coupés jusqu’à ce que vous les rétablissiez.',
+      'Le remboursement est en cours. Si votre client ne doit plus {amount}, établissez aussi une note de crédit. Sans elle, {amount} sont de nouveau à payer, et les rappels restent désactivés jusqu’à ce que vous les réactiviez.',
     confirm: 'Établir une note de crédit',
     later: 'Plus tard',
   },
   insteadOfVoid:
-    'Des taxes y étaient facturées? Alors les administrations fiscales demandent une note de crédit complète.',
+    'Avez-vous facturé des taxes? Dans ce cas, l’administration fiscale exige plutôt une note de crédit pour le montant total.',
   notes: 'Notes de crédit',
-  notMarked:
-    'Cette facture a été créditée. Elle ne peut pas être marquée comme payée ou comme impayée.',
+  notMarked: 'Cette facture a été créditée : vous ne pouvez pas la marquer comme payée ou impayée.',
   bars: {
-    'not-issued': 'Personne n’a encore cette facture : modifiez-la plutôt.',
+    'not-issued': 'Votre client n’a pas encore cette facture. Modifiez-la plutôt.',
     void: 'Cette facture a été annulée. Il n’y a rien à créditer.',
-    'nothing-left': 'Toute cette facture est déjà créditée.',
-    'too-many': 'Cette facture a déjà {most} notes de crédit.',
+    'nothing-left': 'Cette facture a déjà été entièrement créditée.',
+    'too-many': 'Cette facture a déjà {most} notes de crédit, soit le maximum.',
     changing: 'Cette facture est en cours de modification ailleurs. Réessayez dans un instant.',
     'made-otherwise':
-      'Vous avez déjà créé la note de crédit {number} de {amount} avec ce formulaire. Pour en créer une autre, ouvrez-le de nouveau.',
+      'Vous avez déjà établi la note de crédit {number} de {amount} avec ce formulaire. Pour en établir une autre, ouvrez-le de nouveau.',
   },
   refusals: {
-    nothing: 'Cela ne crédite rien.',
-    tooMuch: 'C’est plus que ce qui reste de la facture : {left}.',
-    quantity: 'Un nombre de 0 à {left}.',
+    nothing: 'Il n’y a rien à créditer. Entrez un montant ou une quantité.',
+    tooMuch: 'C’est plus que ce qu’il reste à créditer : {left}.',
+    quantity: 'Entrez un nombre de 0 à {left}.',
   },
 };

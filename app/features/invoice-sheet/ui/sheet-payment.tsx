@@ -33,18 +33,23 @@ type PaymentLinkProps = {
   /** Tells screen readers that it opens in a new tab. */
   newTab: string;
   wide?: boolean;
+  /** The page has a more important one. */
+  isSecondary?: boolean;
 };
 
 /**
  * A link to an external payment page: opens in its own tab, sends no referrer, and is not endorsed for search engines.
  */
-export function PaymentLink({ link, newTab, wide }: PaymentLinkProps) {
+export function PaymentLink({ link, newTab, wide, isSecondary }: PaymentLinkProps) {
   return (
     <a
       href={link.url}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      className={buttonStyle({ variant: link.kind === 'other' ? 'secondary' : 'primary', wide })}
+      className={buttonStyle({
+        variant: isSecondary || link.kind === 'other' ? 'secondary' : 'primary',
+        wide,
+      })}
     >
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <Words of={link.label} />

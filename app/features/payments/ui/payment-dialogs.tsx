@@ -1,9 +1,9 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ListChange } from '#app/features/invoice-list/public.ts';
-import type { PaymentQuestion } from './payment-list.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { RefundDialog, ReverseDialog } from './refund-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import type { PaymentQuestion } from './use-payments.tsx';
 
 export type PaymentDialogsProps = {
   /** Null keeps the dialogs closed. */

@@ -16,6 +16,7 @@ import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
+import { FoldedFields } from '#app/ui/form/folded-fields.tsx';
 import { usePost, useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
@@ -31,7 +32,7 @@ import {
   useClientCredit,
 } from './credit-form.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';
-import type { PaymentQuestion } from './payment-list.tsx';
+import type { PaymentQuestion } from './use-payments.tsx';
 
 type RecordQuestion = Extract<PaymentQuestion, { kind: 'record' }>;
 type RecordDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: RecordQuestion | null };
@@ -184,9 +185,6 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
           <FormAlert>{errors.form}</FormAlert>
         </div>
       )}
-      <p className="figures mb-4 text-ink-soft">
-        {fill(paymentTexts.due, { balance: formatMoney(due, currency, country) })}
-      </p>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4">
         <TextField
           label={paymentTexts.fields.amountMinor}
@@ -195,6 +193,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
           autoComplete="off"
           leading={symbolOf(currency)}
           figures
+          hint={fill(paymentTexts.due, { balance: formatMoney(due, currency, country) })}
           defaultValue={typedText(moneyToText(due, currency))}
           className="max-sm:col-span-2"
           {...field('amountMinor')}
@@ -215,24 +214,26 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
           className="col-span-2"
           {...field('method')}
         />
-        <TextField
-          label={paymentTexts.fields.reference}
-          hint={paymentTexts.referenceHint}
-          name="reference"
-          autoComplete="off"
-          maxLength={maxReferenceLength}
-          className="col-span-2"
-          {...field('reference')}
-        />
-        <TextField
-          label={paymentTexts.fields.note}
-          hint={paymentTexts.noteHint}
-          name="note"
-          autoComplete="off"
-          maxLength={maxNoteLength}
-          className="col-span-2"
-          {...field('note')}
-        />
+      </div>
+      <div className="mt-4">
+        <FoldedFields title={paymentTexts.more} hasError={Boolean(errors.reference ?? errors.note)}>
+          <TextField
+            label={paymentTexts.fields.reference}
+            hint={paymentTexts.referenceHint}
+            name="reference"
+            autoComplete="off"
+            maxLength={maxReferenceLength}
+            {...field('reference')}
+          />
+          <TextField
+            label={paymentTexts.fields.note}
+            hint={paymentTexts.noteHint}
+            name="note"
+            autoComplete="off"
+            maxLength={maxNoteLength}
+            {...field('note')}
+          />
+        </FoldedFields>
       </div>
     </form>
   );

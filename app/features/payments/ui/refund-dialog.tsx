@@ -14,7 +14,7 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';
-import type { PaymentQuestion } from './payment-list.tsx';
+import type { PaymentQuestion } from './use-payments.tsx';
 
 type RefundQuestion = Extract<PaymentQuestion, { kind: 'refund' }>;
 type RefundDialogProps = Pick<

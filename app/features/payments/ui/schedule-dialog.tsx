@@ -13,8 +13,8 @@ import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';
-import type { PaymentQuestion } from './payment-list.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
+import type { PaymentQuestion } from './use-payments.tsx';
 
 type ScheduleQuestion = Extract<PaymentQuestion, { kind: 'schedule' }>;
 type ScheduleDialogProps = Omit<PaymentDialogsProps, 'question' | 'onChange'> & {

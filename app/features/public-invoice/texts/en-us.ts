@@ -86,6 +86,7 @@ export const publicInvoice = {
     earlierVersions: 'Earlier versions',
     history: 'History',
     label: 'Your invoice',
+    more: 'More actions',
     payPage: 'Payment page',
     archived: 'This invoice is archived.',
     onlyYou: 'Only you can see this.',

@@ -85,6 +85,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
     earlierVersions: 'Versions antérieures',
     history: 'Historique',
     label: 'Votre facture',
+    more: 'Autres actions',
     payPage: 'Page de paiement',
     archived: 'Cette facture est archivée.',
     onlyYou: 'Vous êtes la seule personne à voir ceci.',

@@ -85,6 +85,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'ru'> = {
     earlierVersions: 'Прежние версии',
     history: 'История',
     label: 'Ваш счёт',
+    more: 'Другие действия',
     payPage: 'Страница оплаты',
     archived: 'Этот счёт в архиве.',
     onlyYou: 'Это видите только вы.',

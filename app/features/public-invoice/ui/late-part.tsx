@@ -3,6 +3,7 @@ import { createLateParts, type LateParts } from '#app/ui/loading/late-part.tsx';
 const fetchers = {
   sheet: () => import('./shown-sheet.tsx').then((file) => file.ShownSheet),
   owner: () => import('./owner-bar.tsx').then((file) => file.OwnerBar),
+  ownerDetails: () => import('./owner-bar.tsx').then((file) => file.OwnerDetails),
   estimateAnswer: () =>
     import('#app/features/estimates/ui/estimate-answer.tsx').then((file) => file.EstimateAnswer),
   steps: () => import('./pay-steps.tsx').then((file) => file.PaySteps),

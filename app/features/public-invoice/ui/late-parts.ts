@@ -2,7 +2,7 @@ import { EstimateAnswer } from '#app/features/estimates/public.ts';
 import { ClosedInvoicePage } from '#app/features/invoice-form/public.ts';
 import { InvoiceNotFound } from './invoice-not-found.tsx';
 import type { InvoiceParts } from './late-part.tsx';
-import { OwnerBar } from './owner-bar.tsx';
+import { OwnerBar, OwnerDetails } from './owner-bar.tsx';
 import { PaySteps } from './pay-steps.tsx';
 import { PaymentWarning } from './payment-warning.tsx';
 import { RecipientLinks } from './recipient-links.tsx';
@@ -12,6 +12,7 @@ import { ShownSheet } from './shown-sheet.tsx';
 export const invoiceParts: InvoiceParts = {
   sheet: ShownSheet,
   owner: OwnerBar,
+  ownerDetails: OwnerDetails,
   estimateAnswer: EstimateAnswer,
   steps: PaySteps,
   recipientLinks: RecipientLinks,

@@ -11,7 +11,6 @@ import { CardPayment, type CardState, type OpenedPayment } from '#app/features/c
 import { PaymentLink, Words } from '#app/features/invoice-sheet/public.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { buttonStyle } from '#app/ui/buttons/button.tsx';
 import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -76,20 +75,17 @@ export function PayInvoicePage(props: PayInvoiceProps) {
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">{title}</p>
-            <p className="figures mt-1 font-semibold text-3xl text-accent-ink leading-tight tracking-tight [overflow-wrap:anywhere] sm:text-4xl">
+            <p className="figures mt-1 font-semibold text-4xl leading-tight tracking-tight [overflow-wrap:anywhere]">
               {total}
             </p>
             {paidSoFar && <p className="figures mt-1 text-ink-soft">{paidSoFar}</p>}
             {choice && <PayChoice id={id} {...choice} />}
           </div>
-          <Link
-            to={`/view-invoice/${id}`}
-            className={buttonStyle({ variant: 'secondary', size: 'small' })}
-          >
+          <Link to={`/view-invoice/${id}`} className="thumb underline">
             {publicInvoiceTexts.pay.view}
           </Link>
         </div>
-        <dl className="figures mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-5">
+        <dl className="figures mt-5 flex flex-col gap-2 border-line border-t pt-5 *:grid *:grid-cols-[7rem_1fr] *:gap-4">
           <Fact label={sheet.from.heading} value={sheet.from.name} />
           <Fact label={sheet.to.heading} value={sheet.to.name} />
           {sheet.dates.map(({ label, value }) => (
@@ -110,7 +106,9 @@ export function PayInvoicePage(props: PayInvoiceProps) {
           {card && (
             <CardPayment id={id} state={card} amount={total} to={sheet.from.name} opened={opened} />
           )}
-          {card !== 'under-way' && hasOtherWay(sheet) && <PaymentCards {...invoice} />}
+          {card !== 'under-way' && hasOtherWay(sheet) && (
+            <PaymentCards {...invoice} hasCard={Boolean(card)} />
+          )}
           {!card && !hasOtherWay(sheet) && (
             <p role="status" className="mt-8 text-center text-ink-soft [overflow-wrap:anywhere]">
               {fill(publicInvoiceTexts.pay.noWay, { business: sheet.from.name })}
@@ -125,11 +123,11 @@ export function PayInvoicePage(props: PayInvoiceProps) {
 
 function Fact({ label, value }: LabelledText) {
   return (
-    <div className="min-w-0">
-      <dt className="text-ink-faint text-sm">
+    <div>
+      <dt className="text-ink-faint">
         <Words of={label} />
       </dt>
-      <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
+      <dd className="[overflow-wrap:anywhere]">{value}</dd>
     </div>
   );
 }
@@ -138,10 +136,16 @@ function hasOtherWay({ paymentLinks, bankDetails, checkDetails, paymentNotes }: 
   return paymentLinks.length + bankDetails.length + checkDetails.length > 0 || !!paymentNotes;
 }
 
-type PaymentCardsProps = Pick<PayInvoiceProps, 'sheet' | 'paypalQr' | 'writtenIn'>;
+type PaymentCardsProps = Pick<PayInvoiceProps, 'sheet' | 'paypalQr' | 'writtenIn'> & {
+  /** The page already has a button to pay by card. */
+  hasCard: boolean;
+};
 
-/** One card per payment method; bank details can be copied one by one, without the spaces used in print. */
-function PaymentCards({ sheet, paypalQr, writtenIn }: PaymentCardsProps) {
+/**
+ * One card per payment method, of which only the first of the page has a primary button; bank details can be copied one
+ * by one, without the spaces used in print.
+ */
+function PaymentCards({ sheet, paypalQr, writtenIn, hasCard }: PaymentCardsProps) {
   return (
     <section aria-labelledby="payment-options" className="mt-8">
       <h2 id="payment-options" className="font-semibold text-lg">
@@ -153,7 +157,12 @@ function PaymentCards({ sheet, paypalQr, writtenIn }: PaymentCardsProps) {
           <PaymentCard key={index} title={linkTitle(link.kind)}>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
               <div className="flex min-w-0 flex-1 basis-52 flex-col gap-1.5">
-                <PaymentLink link={link} newTab={sheet.words.newTab} wide />
+                <PaymentLink
+                  link={link}
+                  newTab={sheet.words.newTab}
+                  wide
+                  isSecondary={hasCard || index > 0}
+                />
                 <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">
                   {readableLink(link.url)}
                 </p>
@@ -164,7 +173,8 @@ function PaymentCards({ sheet, paypalQr, writtenIn }: PaymentCardsProps) {
                 )}
               </div>
               {link.kind === 'paypal' && paypalQr && (
-                <figure className="mx-auto text-center">
+                // A phone can't scan its own screen, and has the button.
+                <figure className="text-center max-sm:hidden">
                   <QrCode
                     drawing={paypalQr}
                     label={publicInvoiceTexts.pay.qrCode}

@@ -14,12 +14,17 @@ export function PaySteps({ steps }: { steps: NonNullable<PublicInvoiceProps['ste
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same name and never move
           key={at}
           aria-current={isNext ? 'step' : undefined}
-          className={`flex flex-wrap justify-between gap-x-4 py-1 ${isNext ? 'font-semibold' : 'text-ink-soft'}`}
+          className={`flex gap-x-4 py-1 ${isNext ? 'font-semibold' : 'text-ink-soft'}`}
         >
-          <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
-          <span>
-            {`${amount} · ${isPaid ? publicInvoiceTexts.steps.isPaid : fill(publicInvoiceTexts.steps.due, { date: due })}`}
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {label}
+            <span className="block font-normal text-sm">
+              {isPaid
+                ? publicInvoiceTexts.steps.isPaid
+                : fill(publicInvoiceTexts.steps.due, { date: due })}
+            </span>
           </span>
+          <span>{amount}</span>
         </li>
       ))}
     </ol>

@@ -111,6 +111,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
       {answerable !== undefined && (
         <LatePart name="estimateAnswer" isAlive props={{ id, revision: answerable }} />
       )}
+      {owner && <LatePart name="ownerDetails" isAlive props={{ status, owner }} />}
       {!owner && <LatePart name="recipientLinks" props={{ id, receipts, xml }} />}
     </div>
   );

@@ -32,7 +32,6 @@ export function SendDialog({ wanted, onClose }: SendDialogProps) {
     <FormDialog
       open={start !== null}
       title={fill(sendingTexts.titles[start?.kind ?? 'invoice'], { number: start?.number ?? '' })}
-      description={sendingTexts.about}
       size="wide"
       saveLabel={isLater ? sendingTexts.confirmLater : sendingTexts.confirm}
       formId={formId}

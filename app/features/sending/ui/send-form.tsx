@@ -12,10 +12,12 @@ import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/fields/field.tsx';
+import { FoldedFields } from '#app/ui/form/folded-fields.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
+import { describeOptions } from '../words/send-dialog.ts';
 import { renderEmail } from './render-email.client.ts';
 import { postSend } from './sending.api.client.ts';
 
@@ -197,7 +199,7 @@ export function SendForm(props: SendFormProps) {
       noValidate
       onSubmit={send}
       className="flex flex-col gap-5"
-      aria-describedby={`${formId}-left`}
+      aria-describedby={start.left === null ? undefined : `${formId}-left`}
     >
       {alert && <FormAlert>{alert}</FormAlert>}
       <TextField
@@ -210,59 +212,67 @@ export function SendForm(props: SendFormProps) {
         required
         {...text('to')}
       />
-      <div>
-        <TextField
-          label={sendingTexts.cc}
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={maxAddressLength}
-          {...text('cc')}
-        />
-        {start.ownAddress !== null && (
-          <CheckboxField
-            label={fill(sendingTexts.copy, { address: start.ownAddress })}
-            name="wantsCopy"
-            checked={draft.wantsCopy}
-            onChange={({ target }) => change({ wantsCopy: target.checked })}
-          />
-        )}
-      </div>
       <TextField
         label={sendingTexts.subject}
         maxLength={maxSubjectLength}
         required
         {...text('subject')}
       />
-      <div>
-        <TextAreaField
-          label={sendingTexts.message}
-          hint={fill(sendingTexts.fields, {
-            fields: templateFields.map((field) => `{${field}}`).join(' '),
-          })}
-          rows={5}
-          maxLength={maxMessageLength}
-          required
-          {...text('message')}
-        />
-        <CheckboxField
-          label={sendingTexts.attach}
-          name="attach"
-          checked={draft.attach}
-          onChange={({ target }) => change({ attach: target.checked })}
-        />
-      </div>
-      <SendTime
-        isLater={isLater}
-        onLater={onLater}
-        field={text('sendAt')}
-        from={start.now}
-        timeZone={start.timeZone}
+      <TextAreaField
+        label={sendingTexts.message}
+        hint={fill(sendingTexts.fields, {
+          fields: templateFields.map((field) => `{${field}}`).join(' '),
+        })}
+        rows={5}
+        maxLength={maxMessageLength}
+        required
+        {...text('message')}
       />
-      <EmailPreview draft={draft} />
-      <p id={`${formId}-left`} className="text-ink-faint text-sm">
-        {start.left}
-      </p>
+      <div className="divide-y divide-line border-line border-y">
+        <FoldedFields
+          title={sendingTexts.options}
+          summary={describeOptions(draft, isLater)}
+          hasError={Boolean(errors.cc ?? errors.sendAt)}
+        >
+          <div>
+            <TextField
+              label={sendingTexts.cc}
+              inputMode="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={maxAddressLength}
+              {...text('cc')}
+            />
+            {start.ownAddress !== null && (
+              <CheckboxField
+                label={fill(sendingTexts.copy, { address: start.ownAddress })}
+                name="wantsCopy"
+                checked={draft.wantsCopy}
+                onChange={({ target }) => change({ wantsCopy: target.checked })}
+              />
+            )}
+            <CheckboxField
+              label={sendingTexts.attach}
+              name="attach"
+              checked={draft.attach}
+              onChange={({ target }) => change({ attach: target.checked })}
+            />
+          </div>
+          <SendTime
+            isLater={isLater}
+            onLater={onLater}
+            field={text('sendAt')}
+            from={start.now}
+            timeZone={start.timeZone}
+          />
+        </FoldedFields>
+        <EmailPreview draft={draft} />
+      </div>
+      {start.left !== null && (
+        <p id={`${formId}-left`} className="text-ink-faint text-sm">
+          {start.left}
+        </p>
+      )}
     </form>
   );
 }

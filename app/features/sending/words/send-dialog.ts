@@ -1,5 +1,5 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
-import type { SendField } from '#app/domain/sending/check-send.ts';
+import type { SendDraft, SendField } from '#app/domain/sending/check-send.ts';
 import type { TemplateKind, TypedOutcome } from '#app/domain/sending/client-email.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -25,8 +25,8 @@ export type SendStart = {
   ownAddress: string | null;
   /** Why nothing can be sent; null if it can. */
   refusal: string | null;
-  /** Formats how many recipients are left today. */
-  left: string;
+  /** How many recipients are left today; null while there are plenty. */
+  left: string | null;
   /** The sender's IANA time zone and its current time, `YYYY-MM-DDTHH:MM`. */
   timeZone: string;
   now: string;
@@ -91,10 +91,38 @@ export function describeBounced(addresses: readonly string[]): string {
 
 type Used = { limit: number; used: number };
 
-/** Formats how many recipients are left today, or in an account's first 24 hours, before the limit is reached. */
-export function describeLeft({ firstDay, ...day }: Used & { firstDay: Used | null }): string {
+/** Lists what the folded options are set to. */
+export function describeOptions(
+  { cc, wantsCopy, attach }: Pick<SendDraft, 'cc' | 'wantsCopy' | 'attach'>,
+  isLater: boolean,
+): string {
+  const { optionsNow } = sendingTexts;
+  return [
+    attach ? optionsNow.attached : optionsNow.plain,
+    cc.trim() && fill(optionsNow.cc, { addresses: cc.trim() }),
+    wantsCopy && optionsNow.copy,
+    isLater && optionsNow.later,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Below this number, the dialog shows how many recipients are left. */
+const fewRecipients = 10;
+
+/**
+ * Formats how many recipients are left today, or in an account's first 24 hours, before the limit is reached; null
+ * while there are plenty.
+ */
+export function describeLeft({
+  firstDay,
+  ...day
+}: Used & { firstDay: Used | null }): string | null {
   const leftOf = ({ limit, used }: Used) => Math.max(0, limit - used);
-  if (!firstDay) return plural(sendingTexts.left, leftOf(day), { limit: day.limit });
+  if (!firstDay) {
+    const left = leftOf(day);
+    return left > fewRecipients ? null : plural(sendingTexts.left, left, { limit: day.limit });
+  }
   const { limit } = firstDay;
   const left = Math.min(leftOf(firstDay), leftOf(day));
   return fill(sendingTexts.refusals.firstDay, { limit, left });

@@ -149,7 +149,7 @@ describe('a payment that is not what was requested', () => {
       const seen = await sellers(sale);
       expect(seen).toMatchObject({ amounts: [], paidMinor: 0 });
       expect(seen.last).toMatch(
-        /^A card payment on .* was not the .* asked for and was not booked$/,
+        /^A card payment on .* didn’t match the .* requested and wasn’t recorded$/,
       );
       expect(seen.last).toContain(asked);
       expect((await settings(sale))?.mismatches).toMatchObject([{ invoiceId: sale.invoiceId }]);
@@ -182,7 +182,7 @@ test('a mismatch whose page is closed blocks nothing: the invoice can be paid ag
     expect((await cards.start(sale.invoiceId)).outcome).toBe('made');
     await post(sale, { intent: 'void', invoiceId: sale.invoiceId, reason: 'Ordered twice' });
     const { history } = await readOwnersPage(sale.invoiceId, sale.cookie, contextOf());
-    expect(history.filter(({ text }) => text.includes('was not booked'))).toHaveLength(1);
+    expect(history.filter(({ text }) => text.includes('wasn’t recorded'))).toHaveLength(1);
   }
 });
 

@@ -117,7 +117,7 @@ describe('a client', () => {
   });
 
   test('is marked if their address does not accept email', async () => {
-    const said = 'This address did not accept our mail';
+    const said = 'Bounced: this address doesn’t accept email';
     expect(await drawClient()).not.toContain(said);
     expect(await drawClient({ isBounced: true })).toContain(said);
   });

@@ -41,8 +41,8 @@ test('the owner sees what an invoice said before it was corrected, in one round 
   const first = await read(invoiceId, '1', cookie, asker);
   expect(asker.stats.trips).toBe(1);
   expect(first).toMatchObject({
-    title: expect.stringMatching(/: Version 1 of 16 Mar 2026$/),
-    about: expect.stringContaining('before it was corrected on 17 Mar 2026'),
+    title: expect.stringMatching(/: Version 1, 16 Mar 2026$/),
+    about: expect.stringContaining('before you corrected it on 17 Mar 2026'),
     sheet: { notes: 'At first', mark: null },
   });
   const second = await read(invoiceId, '2', cookie);
@@ -55,7 +55,7 @@ test('the owner’s page lists the earlier versions, the client’s none', async
   const show = (invoice: object) => invoice;
   const { data } = await answerPublicInvoice(asked(invoiceId, cookie), show, 'view');
   expect(data.invoice).toMatchObject({
-    owner: { earlierVersions: [{ revision: 1, text: 'Version 1 of 16 Mar 2026' }] },
+    owner: { earlierVersions: [{ revision: 1, text: 'Version 1, 16 Mar 2026' }] },
   });
   const clients = await answerPublicInvoice(asked(invoiceId, ''), show, 'view');
   expect(clients.data.invoice).not.toHaveProperty('owner');

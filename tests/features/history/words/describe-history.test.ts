@@ -18,8 +18,8 @@ function lineOf(code: EventCode, detail: unknown = null, timeZone: string | null
 describe('the history of a document, for its owner', () => {
   it.each([
     ['created', null, 'Saved on 21 Nov 2026'],
-    ['issued', { cause: 'served' }, 'Issued on 21 Nov 2026: your client was shown it'],
-    ['issued', { cause: 'payment' }, 'Issued on 21 Nov 2026: it was paid'],
+    ['issued', { cause: 'served' }, 'Issued on 21 Nov 2026, when your client first viewed it'],
+    ['issued', { cause: 'payment' }, 'Issued on 21 Nov 2026, when it was paid'],
     [
       'corrected',
       { revision: 2, reason: 'Wrong street' },
@@ -29,7 +29,7 @@ describe('the history of a document, for its owner', () => {
     ['paid', { day: '2026-11-02' }, 'Marked paid on 2 Nov 2026'],
     ['paid', { day: null }, 'Marked paid on 21 Nov 2026'],
     ['voided', { reason: 'Ordered twice' }, 'Cancelled on 21 Nov 2026: Ordered twice'],
-    ['cardUnderWay', { amount: 5000 }, 'Card payment of £50.00 under way since 21 Nov 2026'],
+    ['cardUnderWay', { amount: 5000 }, 'Card payment of £50.00 pending since 21 Nov 2026'],
     ['disputed', { amount: 5000 }, 'Your client disputed £50.00 on 21 Nov 2026'],
     ['sent', { to: 'a@b.example', kind: 'invoice' }, 'Sent to a@b.example on 21 Nov 2026'],
     [
@@ -40,9 +40,9 @@ describe('the history of a document, for its owner', () => {
     [
       'unsent',
       { to: 'a@b.example', kind: 'thanks', why: 'late' },
-      'Thank you: mail not sent to a@b.example on 21 Nov 2026: its time was over',
+      'Thank-you note: email not sent to a@b.example on 21 Nov 2026: it was too late to send it',
     ],
-    ['unarchived', null, 'Taken out of the archive on 21 Nov 2026'],
+    ['unarchived', null, 'Unarchived on 21 Nov 2026'],
   ] as const)('%s %o', (code, detail, text) => {
     expect(lineOf(code, detail)).toEqual({ text, changes: [] });
   });
@@ -67,7 +67,7 @@ describe('the history of a document, for its owner', () => {
     ).toEqual([
       'Due date: 01/12/2026 → 24/12/2026',
       'Total: £100.00 → £120.50',
-      'Items',
+      'Line items',
       `Notes: – → ${'x'.repeat(80)}…`,
       'Sort Code: 11-22-33 → 44-55-66',
       'Tax options',

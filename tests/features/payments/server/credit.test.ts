@@ -138,7 +138,7 @@ describe('credit of a client', () => {
       refund: null,
     });
     expect(source.payments[0]?.refund).toBeNull();
-    expect(source.history[0]?.text).toBe('$3.00 of credit used on invoice T-1: 20 Mar 2026');
+    expect(source.history[0]?.text).toBe('$3.00 of credit used on invoice T-1 on 20 Mar 2026');
   });
 
   test('is returned when the payment is reversed, once, and can be used again', async () => {
@@ -155,9 +155,9 @@ describe('credit of a client', () => {
     for (const _ of [1, 2]) expect((await post(reversal)).status).toBe(200);
     expect(await paidOf(id, invoiceId)).toEqual([0, 2 * total]);
     const source = await page(invoiceId);
-    expect(source.payments[1]?.undone).toEqual(['$165.01 came back on 20 Mar 2026']);
+    expect(source.payments[1]?.undone).toEqual(['$165.01 of credit returned on 20 Mar 2026']);
     expect(source.history[0]?.text).toBe(
-      '$165.01 of credit came back from invoice T-1 on 20 Mar 2026',
+      '$165.01 of credit returned from invoice T-1 on 20 Mar 2026',
     );
     expect((await post(use({ amountMinor: total }))).status).toBe(200);
     expect(await paidOf(id, invoiceId)).toEqual([total, total]);
@@ -188,9 +188,7 @@ describe('exactly the right amount is used', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       outcome: 'not-recorded',
-      message: expect.stringMatching(
-        /^That is more than the \$5\.00 of credit that your client has\.$/,
-      ),
+      message: expect.stringMatching(/^That’s more than your client’s credit of \$5\.00\.$/),
     });
     const paid = await paidOf(...targets);
     expect(paid.reduce((all, each) => all + each, 0)).toBe(5000);
@@ -240,14 +238,14 @@ describe('no credit is used', () => {
     [
       'above the credit',
       { amountMinor: 20_001 },
-      'That is more than the $200.00 of credit that your client has.',
+      'That’s more than your client’s credit of $200.00.',
     ],
-    ['above the balance', { amountMinor: total + 1 }, `That is more than the ${due} that is due.`],
-    ['in another currency', { currency: 'EUR' }, 'The invoice is in USD now. Check the amount.'],
+    ['above the balance', { amountMinor: total + 1 }, `That’s more than the balance due, ${due}.`],
+    ['in another currency', { currency: 'EUR' }, 'This invoice is now in USD. Check the amount.'],
     [
       'from a form that does not know the last payment',
       { paidMinor: 7 },
-      `Something changed on this invoice meanwhile: ${due} is due now. If your payment is not among its payments yet, record it again.`,
+      `This invoice has changed. The balance due is now ${due}. If your payment isn’t listed yet, record it again.`,
     ],
   ])('%s', async (_, over, message) => {
     expect(await post(use(over))).toMatchObject({ status: 409, body: { message } });
@@ -257,12 +255,12 @@ describe('no credit is used', () => {
   test('on a paid or void invoice, another user’s, by a guest, or by a malformed post', async () => {
     await post({ intent: 'set-status', invoiceId: id, status: 'paid' });
     expect((await post(use({ paidMinor: total }))).body).toMatchObject({
-      message: 'This invoice is paid. Nothing is due on it.',
+      message: 'This invoice is paid. There’s nothing left to pay.',
     });
     const voided = await save('T-2');
     await post({ intent: 'void', invoiceId: voided, reason: 'Twice' });
     expect((await post(use({ invoiceId: voided }))).body).toMatchObject({
-      message: 'This invoice is void. Nothing is due on it.',
+      message: 'This invoice is void. There’s nothing to pay.',
     });
     const stranger = await createSampleSeller(db);
     expect((await post(use(), stranger.cookie)).status).toBe(404);

@@ -21,7 +21,7 @@ const byCard = {
   body: {
     outcome: 'refused',
     message:
-      'This invoice was paid by card. It is unpaid again when that money was returned: refund the payment instead.',
+      'This invoice was paid by card. Refund the payment instead. Once the money is returned, the invoice is unpaid again.',
   },
 };
 let seller: Awaited<ReturnType<typeof createSampleSeller>>;
@@ -140,7 +140,7 @@ describe('an invoice that was credited in another tab', () => {
       now,
     });
     expect(made.outcome).toBe('credited');
-    const message = 'This invoice was credited. It cannot be marked as paid or unpaid.';
+    const message = 'This invoice was credited, so you can’t mark it as paid or unpaid.';
     expect(await mark(status)).toEqual({ body: { outcome: 'refused', message }, status: 409 });
     expect((await stands())[0]).toBe('credited');
   });

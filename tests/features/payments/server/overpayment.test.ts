@@ -132,7 +132,7 @@ describe('a payment above the balance', () => {
     expect((await send(payment)).body).toMatchObject({
       outcome: 'overpays',
       question:
-        'Record $200.00? That’s $34.99 more than is due. Because this client isn’t in your client list, the extra amount stays on this invoice and can’t be used on another one.',
+        'Record $200.00? That’s $34.99 more than is due. This client isn’t in your client list, so the extra amount stays on this invoice and can’t be used on another invoice.',
     });
     expect((await send({ ...payment, creditMinor: 3499 })).status).toBe(200);
     expect(await stands(id)).toEqual(['paid', 20_000]);
@@ -169,7 +169,7 @@ describe('a payment above the balance', () => {
     const id = await save();
     expect((await send(entry(id, { amountMinor }))).body).toMatchObject({
       outcome: 'not-recorded',
-      message: 'That is more than the $165.01 that is due.',
+      message: 'That’s more than the balance due, $165.01.',
     });
     const creditMinor = amountMinor - total;
     expect((await send(entry(id, { amountMinor, creditMinor }))).status).toBe(400);

@@ -85,7 +85,7 @@ describe('the receipt of a payment that was reversed', () => {
     await send({ intent: 'reverse-payments', invoiceId: id, paymentIds: [paymentId] });
     const text = await textOf('1');
     expect(text).toContain('This payment was reversed on 03/20/2026.');
-    expect(text).toMatch(/Reversed receipt.*Reversed on.*03\/20\/2026.*Paid on.*03\/19\/2026/);
+    expect(text).toMatch(/Receipt \(reversed\).*Reversed on.*03\/20\/2026.*Paid on.*03\/19\/2026/);
     expect(text).not.toContain('Balance due');
     expect([await shown(), await ownersReceipts()]).toEqual([[1], [1]]);
   });

@@ -88,7 +88,7 @@ describe('a recorded payment', () => {
           outcome: 'not-recorded',
           paidMinor: 1000,
           message:
-            'You already recorded this payment: $10.00, Check, 19 Mar 2026. To change it, reverse it. To add another payment, open this form again.',
+            'You already recorded this payment: $10.00, Check, 19 Mar 2026. To change it, reverse it. To record another payment, open this form again.',
         },
       });
     }
@@ -113,7 +113,7 @@ describe('a recorded payment', () => {
       body: {
         outcome: 'not-recorded',
         paidMinor: 1000,
-        message: `Something changed on this invoice meanwhile: ${due(total - 1000)} is due now. If your payment is not among its payments yet, record it again.`,
+        message: `This invoice has changed. The balance due is now ${due(total - 1000)}. If your payment isn’t listed yet, record it again.`,
       },
     });
     expect((await stands()).paid).toBe(1000);
@@ -126,13 +126,13 @@ describe('nothing is recorded', () => {
     ['of a negative amount', { amountMinor: -5 }, { amountMinor: 'Enter an amount above zero.' }],
     ['of half a cent', { amountMinor: 0.5 }, { amountMinor: 'Enter an amount above zero.' }],
     ['above the maximum', { amountMinor: 2 ** 60 }, { amountMinor: 'Enter an amount above zero.' }],
-    ['dated tomorrow', { day: '2026-03-21' }, { day: 'That day is still to come.' }],
-    ['with an invalid date', { day: '2026-02-30' }, { day: 'Enter a day.' }],
-    ['with a long note', { note: 'x'.repeat(201) }, { note: 'At most 200 characters.' }],
+    ['dated tomorrow', { day: '2026-03-21' }, { day: 'The date can’t be in the future.' }],
+    ['with an invalid date', { day: '2026-02-30' }, { day: 'Enter the payment date.' }],
+    ['with a long note', { note: 'x'.repeat(201) }, { note: 'Use 200 characters or fewer.' }],
     [
       'with a long reference',
       { reference: 'x'.repeat(101) },
-      { reference: 'At most 100 characters.' },
+      { reference: 'Use 100 characters or fewer.' },
     ],
   ])('%s', async (_, over, issues) => {
     expect(await send(entry(over))).toEqual({ status: 422, body: { outcome: 'invalid', issues } });
@@ -141,18 +141,20 @@ describe('nothing is recorded', () => {
 
   test('in another currency', async () => {
     expect((await send(entry({ currency: 'EUR' }))).body).toMatchObject({
-      message: 'The invoice is in USD now. Check the amount.',
+      message: 'This invoice is now in USD. Check the amount.',
     });
   });
 
   test('on a paid or void invoice', async () => {
     await mark('paid');
     const onPaid = await send(entry({ paidMinor: total }));
-    expect(onPaid.body).toMatchObject({ message: 'This invoice is paid. Nothing is due on it.' });
+    expect(onPaid.body).toMatchObject({
+      message: 'This invoice is paid. There’s nothing left to pay.',
+    });
     await mark('unpaid');
     await send({ intent: 'void', invoiceId: id, reason: 'Twice' });
     expect((await send(entry())).body).toMatchObject({
-      message: 'This invoice is void. Nothing is due on it.',
+      message: 'This invoice is void. There’s nothing to pay.',
     });
   });
 
@@ -240,7 +242,7 @@ describe('the status toggle', () => {
       body: {
         outcome: 'refused',
         message:
-          'This invoice was paid by card. It is unpaid again when that money was returned: refund the payment instead.',
+          'This invoice was paid by card. Refund the payment instead. Once the money is returned, the invoice is unpaid again.',
       },
     };
     expect(await mark('unpaid')).toEqual(refusal);

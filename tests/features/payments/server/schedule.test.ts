@@ -233,33 +233,33 @@ describe('no schedule is set', () => {
     [
       'that is a cent short',
       [first, second, { ...third, amount: 6549 }],
-      'The steps add up to $165.00, the invoice to $165.01.',
+      'The installments add up to $165.00, but the invoice total is $165.01.',
     ],
-    ['with only one step', [{ ...first, amount: 16501 }], 'A schedule has 2 to 12 steps.'],
+    ['with only one step', [{ ...first, amount: 16501 }], 'A schedule has 2 to 12 installments.'],
     [
       'with an unnamed step',
       [first, second, { ...third, label: ' ' }],
-      'Each step needs a name of at most 60 characters.',
+      'Give each installment a name of 60 characters or fewer.',
     ],
     [
       'with a zero step',
       [first, { ...second, amount: 0 }, third],
-      'Each step needs an amount above zero, such as 500 or 30%, and leaves something for the last one.',
+      'Enter an amount above zero for each installment, like 500 or 30%, and leave something for the last one.',
     ],
     [
       'with an invalid date',
       [first, second, { ...third, due: '2026-02-30' }],
-      'Each step needs a due date.',
+      'Enter a due date for each installment.',
     ],
     [
       'that starts before the invoice',
       [{ ...first, due: '2026-02-01' }, second, third],
-      'A step is due before the date of the invoice.',
+      'An installment is due before the invoice date.',
     ],
     [
       'with dates out of order',
       [first, { ...second, due: '2026-03-01' }, third],
-      'A step is due before the one above it.',
+      'An installment is due before the one above it.',
     ],
   ])('%s', async (_, wrong, message) => {
     expect(await set({ steps: wrong })).toEqual({
@@ -274,11 +274,11 @@ describe('no schedule is set', () => {
     expect((await set({}, stranger.cookie)).status).toBe(404);
     const other = [first, second, { ...third, amount: 6551 }];
     expect((await set({ totalMinor: 16502, steps: other })).body).toMatchObject({
-      message: 'The invoice was changed meanwhile. Open it again to set its schedule.',
+      message: 'The invoice has changed. Open it again to set its schedule.',
     });
     await pay(100, 0);
     expect((await set()).body).toMatchObject({
-      message: 'This invoice has payments. Its schedule stays as it is.',
+      message: 'This invoice already has payments, so you can’t change its schedule.',
     });
   });
 });

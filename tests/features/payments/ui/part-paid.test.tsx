@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PartPaid, StillDue } from '#app/features/payments/ui/payment-list.tsx';
+import { PartPaid, StillDue } from '#app/features/payments/ui/use-payments.tsx';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 
 const ofGBP = { currency: 'GBP', totalMinor: 123_450, paidMinor: 23_450 } as const;

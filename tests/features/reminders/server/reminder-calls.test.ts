@@ -153,13 +153,13 @@ describe('errors in a plan are reported by field, and nothing is saved:', () => 
     [
       'an unknown field',
       [step(1), step(3, words('Pay {amount}'))],
-      { 'subject-1': '{amount} is not a field. Use one of those below the message.' },
+      { 'subject-1': '{amount} isn’t a field. Use one of the fields below the message.' },
     ],
     ['no message', [step(3, words('S', ' '))], { 'message-0': 'Enter a message.' }],
     [
       'a long subject',
       [step(3, words('x'.repeat(151)))],
-      { 'subject-0': 'At most 150 characters.' },
+      { 'subject-0': 'Use 150 characters or fewer.' },
     ],
   ])('%s', async (_, steps, issues) => {
     const seller = await createSeller();

@@ -71,7 +71,7 @@ test('default texts are not saved: they follow the product', async () => {
 });
 
 describe('an invalid template is refused with the reason, and nothing is saved:', () => {
-  const field = (name: string) => `${name} is not a field. Use one of those below the message.`;
+  const field = (name: string) => `${name} isn’t a field. Use one of the fields below the message.`;
   test.each([
     ['an unknown field', { message: 'Dear {name}' }, { message: field('{name}') }],
     ['an unknown field in the subject', { subject: '{Number}' }, { subject: field('{Number}') }],
@@ -84,7 +84,7 @@ describe('an invalid template is refused with the reason, and nothing is saved:'
     [
       'too many templates',
       { message: 'x'.repeat(4_001) },
-      { message: 'At most 4,000 characters.' },
+      { message: 'Use 4,000 characters or fewer.' },
     ],
   ])('%s', async (_, over, issues) => {
     const { cookie, userId } = await createSender(db);

@@ -34,7 +34,7 @@ test('sixty sends to one mailbox queue ten emails, and the eleventh says why', a
   const refused = await press(db, sender, aSend(invoiceId, { to: [], cc: [ann] }), noon);
   expect(refused).toEqual({ outcome: 'mailbox-full', limit: 10, addresses: [ann] });
   expect(describeRefusal(refused)).toBe(
-    'You can send 10 emails a day to one mailbox, and ann@client.example has reached that limit. Send this one tomorrow or schedule it.',
+    'You can send 10 emails a day to one mailbox, and ann@client.example has reached that limit. Send this email tomorrow or schedule it.',
   );
   expect(await press(db, sender, aSend(invoiceId, { to: ['ben@client.example'] }), noon)).toEqual(
     expect.objectContaining({ outcome: 'written' }),

@@ -189,7 +189,7 @@ test('history and list show which receipt it was, and it is resent unchanged', a
   const sent = events.filter(({ code }) => code === ('sent' satisfies EventCode));
   expect(describeHistory(sent as never, around).map(({ text }) => text)).toEqual([
     'Sent to ann@client.example on 24 Nov 2026',
-    'Receipt INV-001-R1: mail sent to ann@client.example on 24 Nov 2026',
+    'Receipt INV-001-R1: email sent to ann@client.example on 24 Nov 2026',
   ]);
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
   const asker = { id: session?.id ?? '', now: noon };

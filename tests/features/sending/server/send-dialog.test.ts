@@ -23,7 +23,7 @@ describe('the dialog', () => {
       ownAddress: `${userId}@example.com`,
       refusal: null,
       timeZone: 'UTC',
-      left: '10 of 10 recipients are left today.',
+      left: 'You can send to 10 more recipients today (limit: 10).',
       now: '2026-11-24T12:00',
     });
   });
@@ -35,7 +35,7 @@ describe('the dialog', () => {
     await db.update(users).set({ createdAt }).where(eq(users.id, userId));
     const left = async () => (await start(cookie, invoiceId)).body.left;
     const said = (left: number) =>
-      `A new account sends to 3 recipients in its first 24 hours. ${left} are left.`;
+      `New accounts can send to 3 recipients in their first 24 hours. You have ${left} left.`;
     expect(await left()).toBe(said(3));
     await post(cookie, draftOf(seller, { to: 'a@b.example c@b.example' }));
     expect(await left()).toBe(said(1));
@@ -46,7 +46,7 @@ describe('the dialog', () => {
       .update(users)
       .set({ createdAt: createdAt - 1 })
       .where(eq(users.id, userId));
-    expect(await left()).toBe('8 of 10 recipients are left today.');
+    expect(await left()).toBe('You can send to 8 more recipients today (limit: 10).');
   });
 
   test('says when no more emails can be sent today', async () => {
@@ -62,7 +62,7 @@ describe('the dialog', () => {
     };
     expect(await refusalAt(used + 1)).toBeNull();
     expect(await refusalAt(used)).toBe(
-      'No more mails can leave today. Choose a time from tomorrow on.',
+      'Today’s sending limit has been reached. Schedule this for tomorrow or later.',
     );
   });
 
@@ -80,7 +80,7 @@ describe('the dialog', () => {
     const bounced = { state: 'bounced', reason: 'hard' } as const;
     await db.update(emails).set(bounced).where(eq(emails.userId, userId));
     expect((await start(cookie, invoiceId)).body.bounced).toBe(
-      'This address did not accept our mail: Gone@finch.example. Change it before you send.',
+      'Emails to this address bounced: Gone@finch.example. Correct it before you send.',
     );
     await db
       .update(invoices)

@@ -19,7 +19,7 @@ test('a send is queued and confirmed; a repeat gets the same answer and sends no
   const first = await post(seller.cookie, draft);
   expect(first).toMatchObject({
     status: 200,
-    body: { outcome: 'sent', message: '3 mails are on their way.' },
+    body: { outcome: 'sent', message: '3 emails sent.' },
     told: [['invoices', seller.userId]],
   });
   expect(first.queued).toHaveLength(3);
@@ -33,7 +33,7 @@ describe('a repeat whose email was changed after a lost answer', () => {
   const said = {
     outcome: 'sent-otherwise',
     message:
-      'Your last press got through after all: its mail goes to ann@client.example. Press again if this one is to be sent, too.',
+      'Your previous email to ann@client.example was sent. Press Send again to send this one too.',
   };
   test.each([
     ['to another address', { to: 'bob@client.example' }],
@@ -85,7 +85,7 @@ test.each(['Pacific/Auckland', 'America/New_York'])(
     );
     expect(body).toEqual({
       outcome: 'sent',
-      message: 'The mail leaves on 26 Nov 2026, 9:00 AM.',
+      message: 'Email scheduled for 26 Nov 2026, 9:00 AM.',
     });
     expect(queued).toEqual([]);
     const [email] = await rowsOf(seller.userId);
@@ -97,37 +97,49 @@ describe('a send that is not possible is refused with the reason, and nothing is
   const fiftyOne = Array.from({ length: 51 }, (_, n) => `n${n}@client.example`).join(',');
   test.each([
     ['no recipient', { to: ' ' }, { to: 'Enter at least one email address.' }],
-    ['no address', { to: 'ann' }, { to: 'ann is not an email address.' }],
+    [
+      'no address',
+      { to: 'ann' },
+      { to: 'ann isn’t an email address. Enter one like name@example.com.' },
+    ],
     [
       'a header injection',
       { to: 'a@b.example\r\nBcc:eve@b.example' },
-      { to: 'bcc:eve@b.example is not an email address.' },
+      { to: 'bcc:eve@b.example isn’t an email address. Enter one like name@example.com.' },
     ],
-    ['too many', { to: fiftyOne }, { to: 'At most 50 recipients at once.' }],
-    ['500', { to: fiftyOne.repeat(10) }, { to: 'At most 50 recipients at once.' }],
-    ['an invalid copy address', { cc: 'Bob b@b.example' }, { cc: 'bob is not an email address.' }],
+    ['too many', { to: fiftyOne }, { to: 'Enter no more than 50 recipients.' }],
+    ['500', { to: fiftyOne.repeat(10) }, { to: 'Enter no more than 50 recipients.' }],
+    [
+      'an invalid copy address',
+      { cc: 'Bob b@b.example' },
+      { cc: 'bob isn’t an email address. Enter one like name@example.com.' },
+    ],
     [
       'no text',
       { subject: '\u200b', message: '' },
       { subject: 'Enter a subject.', message: 'Enter a message.' },
     ],
-    ['a long subject', { subject: 'x'.repeat(151) }, { subject: 'At most 150 characters.' }],
-    ['a long message', { message: 'x'.repeat(4001) }, { message: 'At most 4,000 characters.' }],
+    ['a long subject', { subject: 'x'.repeat(151) }, { subject: 'Use 150 characters or fewer.' }],
+    [
+      'a long message',
+      { message: 'x'.repeat(4001) },
+      { message: 'Use 4,000 characters or fewer.' },
+    ],
     [
       'an unknown field',
       { message: 'Dear {Client}' },
-      { message: '{Client} is not a field. Use one of those below the message.' },
+      { message: '{Client} isn’t a field. Use one of the fields below the message.' },
     ],
     [
       'a time in the past',
       { sendAt: '2026-11-24T11:00' },
-      { sendAt: 'Choose a time that is still to come.' },
+      { sendAt: 'Choose a time in the future.' },
     ],
-    ['no time', { sendAt: 'soon' }, { sendAt: 'Choose a time that is still to come.' }],
+    ['no time', { sendAt: 'soon' }, { sendAt: 'Choose a time in the future.' }],
     [
       'a time too far ahead',
       { sendAt: '2028-01-01T09:00' },
-      { sendAt: 'Choose a day within the next year.' },
+      { sendAt: 'Choose a date within the next year.' },
     ],
   ])('%s', async (_, over, issues) => {
     const seller = await createSender(db);
@@ -139,7 +151,7 @@ describe('a send that is not possible is refused with the reason, and nothing is
   test('for an unconfirmed sender, before and on sending', async () => {
     const seller = await createSender(db);
     await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, seller.userId));
-    const why = expect.stringContaining('Confirm your email address before you send mails.');
+    const why = expect.stringContaining('Confirm your email address before you send.');
     expect((await start(seller.cookie, seller.invoiceId)).body.refusal).toEqual(why);
     expect(await post(seller.cookie, draftOf(seller))).toMatchObject({
       status: 409,
@@ -154,7 +166,7 @@ describe('a send that is not possible is refused with the reason, and nothing is
     const to = 'a@b.example b@b.example c@b.example d@b.example';
     expect((await post(seller.cookie, draftOf(seller, { to }))).body).toEqual({
       outcome: 'refused',
-      message: 'A new account sends to 3 recipients in its first 24 hours. 3 are left.',
+      message: 'New accounts can send to 3 recipients in their first 24 hours. You have 3 left.',
     });
   });
 
@@ -192,7 +204,7 @@ describe('an email', () => {
     await set({ state: 'unclear' });
     expect(await act('again')).toMatchObject({
       status: 200,
-      body: { outcome: 'sent', message: 'The mail is on its way.' },
+      body: { outcome: 'sent', message: 'Email sent.' },
     });
     expect((await act('again')).status).toBe(200);
     const rows = await rowsOf(userId);
@@ -232,7 +244,7 @@ describe('an email', () => {
     expect((await act('again')).status).toBe(404);
     expect(await act('cancel')).toMatchObject({
       status: 409,
-      body: { message: 'This mail has left, or is about to.' },
+      body: { message: 'Too late to cancel: this email has been sent or is being sent.' },
     });
     expect(await rowsOf(userId)).toHaveLength(2);
   });
@@ -241,7 +253,7 @@ describe('an email', () => {
     const { act, userId } = await pressed({ sendAt: '2026-11-30T09:00' });
     const stranger = await createSender(db);
     expect((await act('cancel', stranger.cookie)).status).toBe(404);
-    const done = { status: 200, body: { message: 'The mail will not be sent.' } };
+    const done = { status: 200, body: { message: 'The email won’t be sent.' } };
     expect(await act('cancel')).toMatchObject(done);
     expect(await act('cancel')).toMatchObject(done);
     expect((await rowsOf(userId)).map(({ state }) => state).sort()).toEqual([

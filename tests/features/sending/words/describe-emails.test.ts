@@ -25,19 +25,19 @@ const line = (over: Partial<StoredEmail>, zone: string | null = null) => {
   return [text.replaceAll('\u202f', ' '), act, isTrouble];
 };
 
-const refused = 'This address did not accept our mail';
+const refused = 'Bounced: this address doesn’t accept email';
 
 describe('the result of an email', () => {
   it.each([
-    [{ state: 'scheduled' }, 'Leaves on 25 Nov 2026, 12:00 PM', 'cancel', false],
-    [{ state: 'sending' }, 'On its way', null, false],
-    [{ state: 'unclear' }, 'We cannot tell whether this left. Send again?', 'again', true],
+    [{ state: 'scheduled' }, 'Scheduled for 25 Nov 2026, 12:00 PM', 'cancel', false],
+    [{ state: 'sending' }, 'Sending', null, false],
+    [{ state: 'unclear' }, 'We couldn’t confirm that this was sent. Send again?', 'again', true],
     [{ state: 'sent' }, 'Sent on 25 Nov 2026', null, false],
-    [{ state: 'deferred' }, 'Delayed: the mailbox did not take it yet', null, false],
+    [{ state: 'deferred' }, 'Delayed. We’ll keep trying.', null, false],
     [{ state: 'delivered' }, 'Delivered on 25 Nov 2026', null, false],
     [
       { state: 'cancelled', reason: 'unissued' },
-      "Not sent: your client didn't have the invoice yet",
+      'Not sent: your client didn’t have the invoice yet',
       null,
       true,
     ],
@@ -45,16 +45,21 @@ describe('the result of an email', () => {
     [{ state: 'bounced', reason: 'soft' }, refused, 'again', true],
     [{ state: 'rejected', reason: 'suppressed' }, refused, null, true],
     // The provider's own reasons don't concern the address.
-    [{ state: 'rejected', reason: 'refused' }, 'Not sent: the mail service refused it', null, true],
-    [{ state: 'failed', reason: 'refused' }, 'Not sent: the mail service refused it', null, true],
+    [
+      { state: 'rejected', reason: 'refused' },
+      'Not sent: our email service refused it',
+      null,
+      true,
+    ],
+    [{ state: 'failed', reason: 'refused' }, 'Not sent: our email service refused it', null, true],
     [
       { state: 'failed', reason: 'away' },
-      'Not sent: the mail service was away for a day',
+      'Not sent: our email service was unavailable for a day',
       'again',
       true,
     ],
-    [{ state: 'complained' }, 'Called spam on 25 Nov 2026', null, true],
-    [{ state: 'cancelled', reason: 'void' }, 'Not sent: it was cancelled', null, true],
+    [{ state: 'complained' }, 'Marked as spam on 25 Nov 2026', null, true],
+    [{ state: 'cancelled', reason: 'void' }, 'Not sent: the document was cancelled', null, true],
     [
       { state: 'delivered', lastOpenedAt: noon },
       'Delivered on 25 Nov 2026, opened on 25 Nov 2026',
@@ -68,7 +73,7 @@ describe('the result of an email', () => {
   it('is shown in the seller’s time zone', () => {
     const late = { sendAt: noon, changedAt: noon };
     expect(line({ state: 'scheduled', ...late }, 'Pacific/Auckland')[0]).toBe(
-      'Leaves on 26 Nov 2026, 1:00 AM',
+      'Scheduled for 26 Nov 2026, 1:00 AM',
     );
     expect(line({ state: 'sent', ...late }, 'Pacific/Auckland')[0]).toBe('Sent on 26 Nov 2026');
   });
@@ -84,7 +89,7 @@ describe('the result of an email', () => {
     ];
     const lines = describeEmails(emails, { invoiceNumber: 'INV-7', timeZone: null });
     expect(lines.map(({ id, about }) => [id, about])).toEqual([
-      ['6', 'Thank you'],
+      ['6', 'Thank-you note'],
       ['5', 'Receipt INV-7-R2'],
       ['4', 'Receipt INV-7-R1'],
       ['3', null],

@@ -43,7 +43,7 @@ test('each kind of email has its own text in each language, and the default wher
     status: 422,
     body: {
       outcome: 'invalid',
-      issues: { message: '{paid} is not a field. Use one of those below the message.' },
+      issues: { message: '{paid} isn’t a field. Use one of the fields below the message.' },
     },
   });
   const shown = await read(cookie);
