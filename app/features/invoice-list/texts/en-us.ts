@@ -8,8 +8,11 @@ export const invoiceList = {
   hideArchived: 'Hide Archived',
   search: 'Search invoices',
   searchHint: 'Number, client or status',
-  sums: { owed: 'Owed', overdue: 'Overdue' },
-  lists: 'Kinds of documents',
+  sums: {
+    owed: 'Owed',
+    owedIn: { one: 'Owed in {count} currency', other: 'Owed in {count} currencies' },
+    overdue: 'Overdue',
+  },
   estimates: {
     page: 'Estimates',
     all: 'All Estimates',

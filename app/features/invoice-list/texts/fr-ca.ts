@@ -15,8 +15,15 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
   hideArchived: 'Masquer les archives',
   search: 'Rechercher des factures',
   searchHint: 'Numéro, client ou état',
-  sums: { owed: 'À recevoir', overdue: 'En retard' },
-  lists: 'Types de documents',
+  sums: {
+    owed: 'À recevoir',
+    owedIn: {
+      one: 'À recevoir en {count} devise',
+      many: 'À recevoir en {count} de devises',
+      other: 'À recevoir en {count} devises',
+    },
+    overdue: 'En retard',
+  },
   estimates: {
     page: 'Soumissions',
     all: 'Toutes les soumissions',

@@ -16,8 +16,16 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
   hideArchived: 'Скрыть архив',
   search: 'Поиск счетов',
   searchHint: 'Номер, клиент или статус',
-  sums: { owed: 'К получению', overdue: 'Просрочено' },
-  lists: 'Виды документов',
+  sums: {
+    owed: 'К получению',
+    owedIn: {
+      one: 'К получению в {count} валюте',
+      few: 'К получению в {count} валютах',
+      many: 'К получению в {count} валютах',
+      other: 'К получению в {count} валюты',
+    },
+    overdue: 'Просрочено',
+  },
   estimates: {
     page: 'Сметы',
     all: 'Все сметы',

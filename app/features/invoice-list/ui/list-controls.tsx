@@ -23,16 +23,16 @@ import { SearchBox } from '#app/ui/fields/search-box.tsx';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { DisclosureMenu } from '#app/ui/overlays/disclosure-menu.tsx';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
-import { listPhrases } from './document-lists.tsx';
 import { type FilterChoices, FilterForm, RetainedParameters } from './filter-form.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
+import { listPhrases } from './list-phrases.ts';
 
 type OwedTotalsProps = { owed: readonly OwedSum[]; country: CountryCode };
 
 /**
  * The amounts owed on the listed invoices and the overdue part of them, by currency; renders nothing if nothing is
- * owed.
+ * owed. Three currencies or more are folded into one line on phones.
  */
 function OwedTotals({ owed, country }: OwedTotalsProps) {
   if (owed.length === 0) return null;
@@ -47,15 +47,15 @@ function OwedTotals({ owed, country }: OwedTotalsProps) {
       sums: overdue.map((sum) => formatMoney(sum.overdue, sum.currency, country)),
     },
   ];
-  return (
-    <dl className="figures mt-3 grid grid-cols-[max-content_1fr] items-baseline gap-x-3 gap-y-1">
+  const amounts = (
+    <dl className="figures grid grid-cols-[max-content_1fr] items-baseline gap-x-3 gap-y-1">
       {lines
         .filter(({ sums }) => sums.length > 0)
         .map(({ label, sums }) => (
           <div key={label} className="contents">
             <dt className="text-ink-faint text-sm">{label}</dt>
             <dd>
-              <ul className="flex flex-wrap gap-x-3 font-semibold">
+              <ul className="flex flex-wrap gap-x-4 font-semibold">
                 {sums.map((sum) => (
                   <li key={sum}>{sum}</li>
                 ))}
@@ -64,6 +64,14 @@ function OwedTotals({ owed, country }: OwedTotalsProps) {
           </div>
         ))}
     </dl>
+  );
+  return owed.length < 3 ? (
+    <div className="owed">{amounts}</div>
+  ) : (
+    <details className="owed">
+      <summary>{plural(invoiceListTexts.sums.owedIn, owed.length)}</summary>
+      {amounts}
+    </details>
   );
 }
 
@@ -76,7 +84,7 @@ function StatusChips({ listPath, view, counts }: StatusChipsProps) {
   return (
     <nav
       aria-label={invoiceListTexts.chips.label}
-      className="min-w-0 max-lg:w-full max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
+      className="min-w-0 max-lg:w-full lg:mr-auto max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
     >
       <ul className="chip-row">
         {listStatuses[view.kind].map((status) => (
@@ -100,6 +108,7 @@ function StatusChips({ listPath, view, counts }: StatusChipsProps) {
 type ListControlsProps = {
   listPath: string;
   country: CountryCode;
+  creditNotesPath: string;
   list: Pick<InvoiceList, 'view' | 'counts' | 'owed' | 'filterChoices' | 'hasArchived' | 'today'>;
   /** The view that links are based on: the current one, or the one being loaded. */
   view: ListView;
@@ -111,11 +120,12 @@ type ListControlsProps = {
 /** Search, filters, chips and archive: everything that decides which invoices are listed. */
 export function ListControls(props: ListControlsProps) {
   const { listPath, country, list, view, isPending, isBlank } = props;
+  const { kind, archived } = list.view;
   const total = list.counts[list.view.status];
   return (
     <>
       {!isBlank && (
-        <div className="mt-5 flex gap-2">
+        <div className="mt-4 flex gap-2">
           <ListSearch listPath={listPath} view={view} isPending={isPending} />
           <FilterPanel
             listPath={listPath}
@@ -126,22 +136,32 @@ export function ListControls(props: ListControlsProps) {
           />
         </div>
       )}
-      <div className="mt-3 flex items-center gap-x-4 gap-y-1 max-lg:flex-wrap">
+      <div className="list-controls">
         {!isBlank && <StatusChips listPath={listPath} view={view} counts={list.counts} />}
-        <p role="status" className="figures shrink-0 text-ink-faint text-sm lg:ml-auto">
-          {isBlank ? '' : plural(listPhrases(list.view.kind).count, total ?? 0)}
+        {/* The chips show their counts, so it is visible only where there are none. */}
+        <p
+          role="status"
+          className={listStatuses[kind].length > 1 ? 'sr-only' : 'figures text-ink-faint text-sm'}
+        >
+          {isBlank ? '' : plural(listPhrases(kind).count, total ?? 0)}
         </p>
-        {(list.hasArchived || list.view.archived) && (
+        {!isBlank && <OwedTotals owed={list.owed} country={country} />}
+        {/* On small screens the menu has it. */}
+        {kind === 'invoice' && !isBlank && (
+          <Link to={props.creditNotesPath} className="button row-button max-lg:hidden">
+            {listPhrases('credit-note').page}
+          </Link>
+        )}
+        {(list.hasArchived || archived) && (
           <Link
-            to={listAddress(listPath, { ...view, archived: !list.view.archived })}
-            className="button row-button shrink-0 max-lg:-mr-3 max-lg:ml-auto"
+            to={listAddress(listPath, { ...view, archived: !archived })}
+            className="button row-button"
           >
             <Archive aria-hidden="true" className="size-4 text-ink-faint" />
-            {list.view.archived ? invoiceListTexts.hideArchived : invoiceListTexts.showArchived}
+            {archived ? invoiceListTexts.hideArchived : invoiceListTexts.showArchived}
           </Link>
         )}
       </div>
-      {!isBlank && <OwedTotals owed={list.owed} country={country} />}
       {!isBlank && <FilterBadges listPath={listPath} view={view} />}
     </>
   );
