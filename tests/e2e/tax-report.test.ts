@@ -164,7 +164,7 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   await sees(page.getByRole('region', { name: 'Together, GBP' }), '1–1 of 1', 'INV-001');
   await page.getByRole('textbox', { name: /^To\b/ }).fill('2026-06-30');
   await press(page, 'Show');
-  await sees(page, 'The last day cannot be before the first one');
+  await sees(page, 'The end date can’t be before the start date');
   await openScreen(page, '/uk/reports?from=2020-01-01&to=2020-03-31');
   await sees(page, 'Nothing in this period');
   await expectNoBarrierHere(page, 'tax report of nothing');
@@ -175,10 +175,10 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
     [crypto.randomUUID(), zero, userId],
   );
   await openScreen(page, '/uk/reports?from=2020-01-01&to=2020-03-31&basis=payment');
-  await sees(page, 'Nothing in this period', 'Payments of an unknown day', '£600.00');
+  await sees(page, 'Nothing in this period', 'Payments with no date', '£600.00');
   const apart = await downloadBy(page, () => press(page, 'CSV'));
   expect(new TextDecoder().decode(apart.bytes)).toContain(
-    '\r\n,Payment of an unknown day,INV-003,Finch & Sons,GBP,500.00,0.00,600.00,100.00,VAT,0,',
+    '\r\n,Payment with no date,INV-003,Finch & Sons,GBP,500.00,0.00,600.00,100.00,VAT,0,',
   );
   expect((await downloadBy(page, () => press(page, 'PDF'))).name).toMatch(/\.pdf$/);
 });

@@ -104,7 +104,7 @@ walk(
     await row.getByTitle('Mark as paid').click();
     await row.getByText('Paid', { exact: true }).waitFor();
     answer();
-    await sees(page, 'Failed to mark the invoice as paid. Please try again.');
+    await sees(page, 'Couldn’t mark the invoice as paid. Try again.');
     await row.getByText('Unpaid', { exact: true }).waitFor();
 
     // In a view that it no longer matches, the row disappears and the message stays.

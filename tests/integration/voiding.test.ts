@@ -16,13 +16,13 @@ walk('an invoice is voided from the list, and its client sees it', async ({ open
 
   await menu.click();
   await entries.getByRole('button', { name: 'Void' }).click();
-  await sees(dialog, /^Your client then reads that this invoice was cancelled and when/);
+  await sees(dialog, /^Your client will see that this invoice was cancelled, and when/);
   await press('Void invoice');
-  await sees(dialog, 'Please say why.');
+  await sees(dialog, 'Enter a reason.');
   await dialog.getByLabel('Reason').fill('Sent twice');
   await page.context().setOffline(true);
   await press('Void invoice');
-  await sees(dialog, 'Failed to void the invoice: no connection');
+  await sees(dialog, 'Couldn’t void the invoice: no connection');
   expect(await dialog.getByLabel('Reason').inputValue()).toBe('Sent twice');
   await page.context().setOffline(false);
   await press('Void invoice');

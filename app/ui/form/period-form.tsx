@@ -55,7 +55,7 @@ export function PeriodForm(props: PeriodFormProps & { children?: ReactNode }) {
           error={fault ? periodTexts.faults[fault] : undefined}
         />
         {children}
-        <div className="grid lg:pt-6">
+        <div className="grid lg:pt-[1.625rem]">
           <Button type="submit">{periodTexts.show}</Button>
         </div>
       </Form>

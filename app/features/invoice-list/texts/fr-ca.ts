@@ -35,7 +35,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
     },
     none: 'Aucune soumission pour l’instant',
     noneText:
-      'Dites ce que coûtera votre travail. Votre client l’accepte sur sa page, et vous en faites la facture.',
+      'Indiquez le prix de votre travail. Une fois que votre client a accepté la soumission en ligne, vous pouvez en faire une facture.',
   },
   creditNotes: {
     page: 'Notes de crédit',
@@ -45,9 +45,9 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
       many: '{count} de notes de crédit',
       other: '{count} notes de crédit',
     },
-    none: 'Aucune note de crédit pour le moment',
+    none: 'Aucune note de crédit pour l’instant',
     noneText:
-      'Ouvrez une facture que votre client a reçue et choisissez Note de crédit : elle réduit ce qu’il doit ou rend ce qu’il a payé.',
+      'Pour réduire ce que doit un client ou lui rendre ce qu’il a payé, ouvrez une facture qu’il a reçue et choisissez Note de crédit.',
   },
   chips: {
     label: 'Filtrer par état',
@@ -71,7 +71,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
     clear: 'Effacer la recherche et les filtres',
     noArchived: 'Aucune facture archivée',
     noArchivedText:
-      'Archivez une facture dont vous n’avez plus besoin; elle est conservée ici plutôt que dans votre liste.',
+      'Archivez une facture pour la ranger ici et alléger votre liste.',
   },
   filters: {
     title: 'Filtres',
@@ -90,7 +90,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
     status: 'État',
     min: 'Montant minimal',
     max: 'Montant maximal',
-    amountHint: 'Un montant, par exemple 1 250,50',
+    amountHint: 'Saisissez un montant, par exemple 1 250,50',
     currency: 'Devise',
     anyCurrency: 'Toutes les devises',
     client: 'Client',
@@ -99,7 +99,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
     apply: 'Appliquer',
   },
   badges: {
-    dueFrom: 'Échéance dès le {date}',
+    dueFrom: 'Échéance à partir du {date}',
     dueTo: 'Échéance jusqu’au {date}',
     from: 'Du {date}',
     to: 'Au {date}',
@@ -107,7 +107,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
     max: 'Max. {amount}',
     client: 'Client : {name}',
     currency: 'Devise : {code}',
-    remove: 'Retirer le filtre {filter}',
+    remove: 'Retirer le filtre : {filter}',
   },
   sorts: {
     newest: 'Plus récentes',
@@ -127,7 +127,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
     statusOf: '{status} : {number}',
     undelivered: 'Non livré le {date}',
     opened: 'Ouverte le {date}',
-    clicked: 'Bouton de paiement utilisé le {date}',
+    clicked: 'A cliqué pour payer le {date}',
   },
   selection: {
     allOnPage: 'Tout sélectionner sur la page',
@@ -149,7 +149,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'fr-CA'> = {
   pdfOf: 'PDF de {number}',
   eInvoice: 'Facture électronique (XML)',
   copyLink: 'Copier le lien',
-  copyLinkOf: 'Copier le lien de {number}',
+  copyLinkOf: 'Copier le lien vers {number}',
   edit: 'Modifier',
   clone: 'Dupliquer',
   share: 'Partager',
@@ -162,8 +162,8 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'fr-CA'> = {
   markAs: { paid: 'Marquer comme payée', unpaid: 'Marquer comme impayée' },
   marked: { paid: 'Facture marquée comme payée', unpaid: 'Facture marquée comme impayée' },
   notMarked: {
-    paid: 'Impossible de marquer la facture comme payée. Veuillez réessayer.',
-    unpaid: 'Impossible de marquer la facture comme impayée. Veuillez réessayer.',
+    paid: 'Impossible de marquer la facture comme payée. Réessayez.',
+    unpaid: 'Impossible de marquer la facture comme impayée. Réessayez.',
   },
   archived: 'Facture archivée',
   unarchived: 'Facture désarchivée',
@@ -180,15 +180,15 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'fr-CA'> = {
   notArchived: 'Impossible d’archiver la facture : {message}',
   manyNotArchived: 'Impossible d’archiver les factures : {message}',
   nothingSelected: 'Veuillez sélectionner au moins une facture',
-  tooManyToArchive: 'On peut archiver au plus {most} factures à la fois.',
+  tooManyToArchive: 'Vous pouvez archiver jusqu’à {most} factures à la fois.',
   sharing: {
-    made: 'Un nouveau lien a été créé',
-    stopped: 'Le partage a pris fin',
+    made: 'Nouveau lien créé',
+    stopped: 'Partage désactivé',
     notMade: 'Impossible de créer un nouveau lien : {message}',
-    notStopped: 'Impossible de mettre fin au partage : {message}',
+    notStopped: 'Impossible de désactiver le partage : {message}',
   },
   link: {
-    none: 'Le partage de cette facture a pris fin. Ouvrez-la pour créer un nouveau lien.',
+    none: 'Le partage de cette facture est désactivé. Ouvrez-la pour créer un nouveau lien.',
     copied: '✓ Lien de la facture copié dans le presse-papiers',
     notCopied: 'Impossible de copier le lien',
   },
@@ -215,7 +215,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'fr-CA'> = {
       other: '{count} factures téléchargées dans l’archive',
     },
     failed: 'Impossible de créer l’archive : {message}',
-    tooMany: 'Une archive contient au plus {most} factures. Veuillez en sélectionner moins.',
+    tooMany: 'Vous pouvez télécharger jusqu’à {most} factures à la fois. Sélectionnez-en moins.',
   },
 };
 
@@ -239,20 +239,20 @@ export const statuses: Translation<typeof enUS.statuses, 'fr-CA'> = {
 export const voiding: Translation<typeof enUS.voiding, 'fr-CA'> = {
   title: 'Annuler la facture {number}?',
   about:
-    'Votre client lira ensuite que cette facture a été annulée, et à quelle date, et n’y trouvera plus aucun moyen de la payer. Elle garde son numéro et compte toujours dans votre forfait. Cette action est irréversible.',
+    'Votre client verra que cette facture a été annulée, et à quelle date, et ne pourra plus la payer. Elle garde son numéro et compte toujours dans votre forfait. Cette action est irréversible.',
   reason: 'Motif',
-  missing: 'Veuillez indiquer le motif.',
-  tooLong: 'Au plus {most} caractères.',
+  missing: 'Indiquez le motif.',
+  tooLong: 'Le motif ne doit pas dépasser {most} caractères.',
   confirm: 'Annuler la facture',
-  keep: 'La garder',
+  keep: 'Garder la facture',
   done: 'Facture annulée',
   failed: 'Impossible d’annuler la facture : {message}',
   reasons: {
-    paid: 'elle est payée',
-    'part-paid': 'elle a des paiements',
-    credited: 'elle a des notes de crédit',
+    paid: 'elle est déjà payée',
+    'part-paid': 'des paiements y sont enregistrés',
+    credited: 'elle fait l’objet de notes de crédit',
     'under-way': 'votre client est peut-être en train de la payer',
   },
   notMarked:
-    'Cette facture est annulée. Elle ne peut pas être marquée comme payée ou comme impayée.',
+    'Cette facture est annulée : elle ne peut pas être marquée comme payée ou comme impayée.',
 };

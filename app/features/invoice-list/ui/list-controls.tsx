@@ -36,33 +36,19 @@ type OwedTotalsProps = { owed: readonly OwedSum[]; country: CountryCode };
  */
 function OwedTotals({ owed, country }: OwedTotalsProps) {
   if (owed.length === 0) return null;
-  const overdue = owed.filter((sum) => sum.overdue > 0n);
-  const lines = [
-    {
-      label: invoiceListTexts.sums.owed,
-      sums: owed.map((sum) => formatMoney(sum.owed, sum.currency, country)),
-    },
-    {
-      label: invoiceListTexts.sums.overdue,
-      sums: overdue.map((sum) => formatMoney(sum.overdue, sum.currency, country)),
-    },
-  ];
   const amounts = (
-    <dl className="figures grid grid-cols-[max-content_1fr] items-baseline gap-x-3 gap-y-1">
-      {lines
-        .filter(({ sums }) => sums.length > 0)
-        .map(({ label, sums }) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-faint text-sm">{label}</dt>
-            <dd>
-              <ul className="flex flex-wrap gap-x-4 font-semibold">
-                {sums.map((sum) => (
-                  <li key={sum}>{sum}</li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        ))}
+    <dl className="figures">
+      {(['owed', 'overdue'] as const).map(
+        (name) =>
+          owed.some((sum) => sum[name] > 0n) && (
+            <div key={name}>
+              <dt>{invoiceListTexts.sums[name]}</dt>
+              {owed.map(({ currency, [name]: minor }) => (
+                <dd key={currency}>{minor > 0n && formatMoney(minor, currency, country)}</dd>
+              ))}
+            </div>
+          ),
+      )}
     </dl>
   );
   return owed.length < 3 ? (
