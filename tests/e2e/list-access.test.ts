@@ -112,7 +112,7 @@ journey('actions before the page’s scripts run are not lost', async ({ openPag
   await expectListed(page, 'K-4', 'W-2', 'F-1');
 
   // An invalid amount gets an error instead of being silently ignored.
-  await page.locator('summary[aria-label="Filters, 1 set"]').click();
+  await page.locator('summary[aria-label="Filters, 1 active"]').click();
   const most = page.getByLabel('Max amount');
   await most.fill('12,50');
   await page.getByRole('button', { name: 'Apply' }).click();

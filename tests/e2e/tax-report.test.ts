@@ -124,11 +124,11 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   await sees(page, 'Sales in GBP', 'Sales in EUR');
   expect(await rowsOf(page)).toEqual([
     'Invoices | 1 | €40.00 EUR | €8.00 EUR | €48.00 EUR',
-    'Together | 1 | €40.00 EUR | €8.00 EUR | €48.00 EUR',
+    'Total | 1 | €40.00 EUR | €8.00 EUR | €48.00 EUR',
     'VAT (20%) | 1 | €40.00 EUR | €8.00 EUR | €48.00 EUR',
     'Invoices | 3 | £1,933.33 | £271.67 | £2,205.00',
     'Credit notes | 1 | -£200.00 | -£40.00 | -£240.00',
-    'Together | 4 | £1,733.33 | £231.67 | £1,965.00',
+    'Total | 4 | £1,733.33 | £231.67 | £1,965.00',
     'VAT (20%) | 3 | £1,133.33 | £226.67 | £1,360.00',
     'VAT (5%) | 1 | £100.00 | £5.00 | £105.00',
     'VAT (0%, zero-rated) | 1 | £500.00 | £0.00 | £500.00',
@@ -157,11 +157,11 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   await openScreen(page, '/uk/reports?from=2026-07-01&to=2026-09-30&basis=payment');
   expect(await rowsOf(page)).toEqual([
     'Payments | 1 | £800.00 | £160.00 | £960.00',
-    'Together | 1 | £800.00 | £160.00 | £960.00',
+    'Total | 1 | £800.00 | £160.00 | £960.00',
     'VAT (20%) | 1 | £800.00 | £160.00 | £960.00',
   ]);
-  await page.getByRole('link', { name: 'Together: 1' }).click();
-  await sees(page.getByRole('region', { name: 'Together, GBP' }), '1–1 of 1', 'INV-001');
+  await page.getByRole('link', { name: 'Total: 1' }).click();
+  await sees(page.getByRole('region', { name: 'Total, GBP' }), '1–1 of 1', 'INV-001');
   await page.getByRole('textbox', { name: /^To\b/ }).fill('2026-06-30');
   await press(page, 'Show');
   await sees(page, 'The end date can’t be before the start date');

@@ -58,8 +58,8 @@ walk('each filter of the panel is a badge that can be removed', async ({ openPag
     ['End date', '2026-02-10', 'To 10 Feb 2026', ['W-2', 'F-1']],
     ['Min amount', '100', 'Min 100', ['K-4', 'W-2', 'F-1']],
     ['Max amount', '100', 'Max 100', ['W-3', 'F-1']],
-    ['Client', 'Wren Ltd', 'Client Wren Ltd', ['W-3', 'W-2']],
-    ['Currency', 'EUR', 'Currency EUR', ['W-2']],
+    ['Client', 'Wren Ltd', 'Client: Wren Ltd', ['W-3', 'W-2']],
+    ['Currency', 'EUR', 'Currency: EUR', ['W-2']],
   ];
   const panel = page.getByRole('group').filter({ has: page.getByLabel('Start date') });
   for (const [label, value, badge, left] of filters) {

@@ -57,7 +57,7 @@ walk('its page offers its owner the remaining actions', async ({ openPage }) => 
   const bar = page.getByRole('region', { name: 'Your invoice' });
   await bar.getByRole('button', { name: 'Void', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Void invoice F-1?' });
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep invoice' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
   await bar.getByRole('button', { name: 'Void', exact: true }).click();
   await dialog.getByLabel('Reason').fill('Wrong client');

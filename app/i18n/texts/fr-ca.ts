@@ -224,7 +224,7 @@ export const frame: Translation<typeof enUS.frame, 'fr-CA'> = {
     support: 'Assistance :',
     product: 'Produit',
     productLinks: {
-      create: 'Créateur de factures',
+      create: 'Générateur de factures',
       clients: 'Gestion des clients',
       products: 'Catalogue de produits',
       pricing: 'Prix des forfaits',

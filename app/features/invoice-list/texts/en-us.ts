@@ -83,7 +83,7 @@ export const invoiceList = {
     max: 'Max {amount}',
     client: 'Client: {name}',
     currency: 'Currency: {code}',
-    remove: 'Remove filter: {filter}',
+    remove: 'Remove filter {filter}',
   },
   sorts: {
     newest: 'Newest',

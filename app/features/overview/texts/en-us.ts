@@ -12,9 +12,8 @@ export const overview = {
   average: 'Average time to payment',
   dayCount: { one: '{count} day', other: '{count} days' },
   averageOf: {
-    one: 'From the invoice date to payment, based on {count} payment for paid invoices since {date}.',
-    other:
-      'From the invoice date to payment, based on {count} payments for paid invoices since {date}.',
+    one: 'Based on {count} payment for paid invoices since {date}, counted from the invoice date.',
+    other: 'Based on {count} payments for paid invoices since {date}, counted from the invoice date.',
   },
   /** Beside an amount. */
   invoices: { one: '{count} invoice', other: '{count} invoices' },

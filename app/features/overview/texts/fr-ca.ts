@@ -15,10 +15,10 @@ export const overview: Translation<typeof enUS.overview, 'fr-CA'> = {
   average: 'Délai moyen de paiement',
   dayCount: { one: '{count} jour', many: '{count} de jours', other: '{count} jours' },
   averageOf: {
-    one: 'De la date de facturation au paiement, d’après {count} paiement de factures payées depuis le {date}.',
-    many: 'De la date de facturation au paiement, d’après {count} de paiements de factures payées depuis le {date}.',
+    one: 'D’après {count} paiement de factures payées depuis le {date}, à compter de la date de facturation.',
+    many: 'D’après {count} de paiements de factures payées depuis le {date}, à compter de la date de facturation.',
     other:
-      'De la date de facturation au paiement, d’après {count} paiements de factures payées depuis le {date}.',
+      'D’après {count} paiements de factures payées depuis le {date}, à compter de la date de facturation.',
   },
   invoices: {
     one: '{count} facture',

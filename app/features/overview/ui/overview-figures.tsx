@@ -15,7 +15,7 @@ export function ReceivedChart({ chart: { currency, title, bars } }: ReceivedChar
   const first = bars.at(0);
   const last = bars.at(-1);
   return (
-    <figure className="mt-3 min-w-0">
+    <figure className="mt-3 min-w-0 max-w-3xl">
       <figcaption className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{currency}</span>
         {last && (

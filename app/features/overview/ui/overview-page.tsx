@@ -152,7 +152,7 @@ function Figures({ view }: { view: OverviewView }) {
         {average && (
           <Card title={overviewTexts.average}>
             <p>
-              <Link to={average.to} className="overview-figure">
+              <Link to={average.to} className="overview-figure text-xl">
                 {average.text}
               </Link>
             </p>

@@ -12,10 +12,10 @@ export const reports: Translation<typeof enUS.reports, 'ru'> = {
     lastTaxYear: 'Прошлый налоговый год',
   },
   quarter: '{first} – {last}',
-  basis: 'Учитывать по',
+  basis: 'Учёт',
   bases: {
-    invoice: 'дате счёта',
-    payment: 'дате платежа (кассовый метод)',
+    invoice: 'По дате счёта',
+    payment: 'По дате платежа (кассовый метод)',
   },
   csv: 'CSV',
   pdf: 'PDF',

@@ -171,6 +171,7 @@ export function ReportPage({ overview, files, view, ...asking }: ReportPageProps
             { value: 'invoice', label: reportTexts.bases.invoice },
             { value: 'payment', label: reportTexts.bases.payment },
           ]}
+          className="max-lg:col-span-full"
         />
       </PeriodForm>
       {view && <Report files={files} view={view} />}

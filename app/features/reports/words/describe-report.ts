@@ -160,8 +160,6 @@ function describeParts(
     to: leadTo({ currency, part }),
     isSum: false,
   }));
-  // A single row is its own total.
-  if (rows.length === 1 && total.beyondMinor === 0n) return rows;
   rows.push({
     key: 'total',
     label: texts.together,

@@ -113,7 +113,7 @@ describe('the tax report', () => {
     const [euros, pounds] = view?.currencies ?? [];
     expect(texts(pounds?.rows)).toEqual([
       'Invoices | 2 | £350.00 | £62.50 | £412.50',
-      'Together | 2 | £350.00 | £62.50 | £412.50',
+      'Total | 2 | £350.00 | £62.50 | £412.50',
     ]);
     expect(texts(pounds?.taxes.rows)).toEqual([
       'VAT (20%) | 2 | £300.00 | £60.00 | £360.00',
@@ -160,7 +160,7 @@ describe('the tax report', () => {
     const { view } = await open('');
     const pounds = view?.currencies.find(({ currency }) => currency === 'GBP');
     const all = await behind(pounds?.rows.at(-1)?.to);
-    expect(all).toMatchObject({ title: 'Together, GBP', range: { text: '1–2 of 2' } });
+    expect(all).toMatchObject({ title: 'Total, GBP', range: { text: '1–2 of 2' } });
     expect(all?.rows.map(({ number, total }) => [number, total])).toEqual([
       ['INV-1', '£172.50'],
       ['INV-2', '£240.00'],
@@ -172,7 +172,7 @@ describe('the tax report', () => {
     const rows = view?.currencies[0]?.rows;
     expect(texts(rows)).toEqual([
       'Payments | 1 | £200.00 | £40.00 | £300.00',
-      'Together | 1 | £200.00 | £40.00 | £300.00',
+      'Total | 1 | £200.00 | £40.00 | £300.00',
       'Including overpayments of | 1 |  |  | £60.00',
     ]);
     const beyond = await behind(rows?.at(-1)?.to);
@@ -194,7 +194,7 @@ describe('the tax report', () => {
   test('by payment date counts the money received in the period', async () => {
     const { view } = await open('from=2026-07-01&to=2026-07-31&basis=payment');
     expect(view?.currencies.map(({ rows }) => texts(rows))).toEqual([
-      ['Payments | 1 | £150.00 | £22.50 | £172.50', 'Together | 1 | £150.00 | £22.50 | £172.50'],
+      ['Payments | 1 | £150.00 | £22.50 | £172.50', 'Total | 1 | £150.00 | £22.50 | £172.50'],
     ]);
   });
 
@@ -262,7 +262,7 @@ describe('its files', () => {
     const [pounds, dollars, ...further] = await pagesOf('from=2026-08-01&to=2026-08-31');
     expect(further).toEqual([]);
     expect(pounds).toContain('INV-2');
-    expect(pounds).not.toContain('unknown day');
+    expect(pounds).not.toContain('no date');
     expect(dollars).toContain('VAT (20%) on C$100.00 CAD');
   });
 
