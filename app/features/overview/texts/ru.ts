@@ -35,7 +35,7 @@ export const overview: Translation<typeof enUS.overview, 'ru'> = {
   archived: 'в архиве {count}',
   received: 'Полученные платежи',
   receivedIn: 'Полученные платежи в {currency}',
-  receivedAbout: 'Возвраты и проигранные споры вычтены из суммы того дня, когда они произошли.',
+  receivedAbout: 'Возвраты и проигранные споры вычитаются в день, когда они произошли.',
   thisMonth: 'В этом месяце',
   asTable: 'Показать таблицу',
   month: 'Месяц',
