@@ -16,7 +16,7 @@ export const invoiceList = {
   estimates: {
     page: 'Estimates',
     all: 'All Estimates',
-    create: 'New estimate',
+    create: 'Create Estimate',
     count: { one: '{count} estimate', other: '{count} estimates' },
     none: 'No estimates yet',
     noneText:

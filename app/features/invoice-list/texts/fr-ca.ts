@@ -27,7 +27,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
   estimates: {
     page: 'Soumissions',
     all: 'Toutes les soumissions',
-    create: 'Nouvelle soumission',
+    create: 'Créer une soumission',
     count: {
       one: '{count} soumission',
       many: '{count} de soumissions',

@@ -29,7 +29,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
   estimates: {
     page: 'Сметы',
     all: 'Все сметы',
-    create: 'Новая смета',
+    create: 'Создать смету',
     count: {
       one: '{count} смета',
       few: '{count} сметы',
