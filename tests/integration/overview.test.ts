@@ -25,7 +25,7 @@ walk(
     const page = await openPage('desktop');
     const member = await signUpOnPage(page);
     await openScreen(page, '/us/overview');
-    await sees(page, 'Save your first invoice to see what you’re owed and what you’ve been paid.');
+    await sees(page, 'Save your first invoice to see what’s outstanding and what’s been paid.');
 
     await saveInvoice(member, { invoiceNumber: 'S-1', dueDate: '2099-01-31' });
     const row = { client_name: 'Finch & Sons', total: 10_000, invoice_date: inDays(-120) };

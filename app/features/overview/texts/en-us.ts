@@ -43,5 +43,5 @@ export const overview = {
   openedOn: 'opened {date}',
   recurring: 'Upcoming recurring invoices',
   nothing: 'Nothing to show yet',
-  none: 'Save your first invoice to see what you’re owed and what you’ve been paid.',
+  none: 'Save your first invoice to see what’s outstanding and what’s been paid.',
 } as const;

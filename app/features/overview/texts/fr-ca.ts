@@ -54,5 +54,5 @@ export const overview: Translation<typeof enUS.overview, 'fr-CA'> = {
   openedOn: 'ouverte le {date}',
   recurring: 'Prochaines factures récurrentes',
   nothing: 'Rien à afficher pour l’instant',
-  none: 'Enregistrez votre première facture pour voir ce qu’on vous doit et ce qu’on vous a payé.',
+  none: 'Enregistrez votre première facture pour voir ce qui est à recevoir et ce qui est payé.',
 };

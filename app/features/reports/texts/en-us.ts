@@ -10,7 +10,7 @@ export const reports = {
   },
   /** A quarter by its first and last month. */
   quarter: '{first} – {last}',
-  basis: 'Report by',
+  basis: 'Based on',
   bases: {
     invoice: 'Invoice date',
     payment: 'Payment date (cash basis)',

@@ -13,7 +13,7 @@ export const reports: Translation<typeof enUS.reports, 'fr-CA'> = {
     lastTaxYear: 'L’année d’imposition précédente',
   },
   quarter: '{first} – {last}',
-  basis: 'Établir selon',
+  basis: 'Selon',
   bases: {
     invoice: 'La date de facturation',
     payment: 'La date de paiement (comptabilité de caisse)',

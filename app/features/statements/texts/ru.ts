@@ -28,7 +28,7 @@ export const statements: Translation<typeof enUS.statements, 'ru'> = {
   ages: { days: 'Просрочка {from}–{to} дней', more: 'Просрочка более {days} дней' },
   inCredit: 'Переплата',
   nothing: 'За этот период ничего нет',
-  nothingAbout: 'У этого клиента нет ни счетов за этот период, ни прежнего долга.',
+  nothingAbout: 'У этого клиента нет счетов за этот период и нет остатка с прошлых периодов.',
   more: 'Показаны только последние {count} строк.',
   notLoaded: 'Не удалось составить выписку: {message}',
   paper: {
