@@ -20,7 +20,7 @@ const pressKeyAt = async (page: Page, place: Locator, key = 'Enter') => {
 journey('a row’s menu opens, navigates and closes by keyboard', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openFilledList(page);
-  const button = page.getByRole('button', { name: 'More for K-4' });
+  const button = page.getByRole('button', { name: 'More actions for K-4' });
   const menu = page.locator('.row-menu');
   const entry = (name: string) => menu.locator('a, button').filter({ hasText: name });
 
@@ -83,7 +83,7 @@ journey('when the focused row disappears, focus stays in the list', async ({ ope
 
   // With no row left to focus, focus moves to the start of the page.
   await openScreen(page, '/us/invoices?q=K-4');
-  await pressKeyAt(page, page.getByRole('button', { name: 'More for K-4' }));
+  await pressKeyAt(page, page.getByRole('button', { name: 'More actions for K-4' }));
   await pressKeyAt(page, page.locator('.row-menu').getByRole('button', { name: 'Archive' }));
   await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
   await hasFocus(page.locator('#main'));

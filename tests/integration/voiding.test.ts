@@ -9,7 +9,7 @@ const cancelled =
 walk('an invoice is voided from the list, and its client sees it', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Failed to load resource/] });
   const [id = ''] = await openFilledList(page);
-  const menu = page.getByRole('button', { name: 'More for F-1' });
+  const menu = page.getByRole('button', { name: 'More actions for F-1' });
   const entries = page.locator('.row-menu').getByRole('listitem');
   const dialog = page.getByRole('dialog', { name: 'Void invoice F-1?' });
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
