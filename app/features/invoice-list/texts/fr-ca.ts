@@ -70,8 +70,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
     noMatchText: 'Essayez d’autres filtres ou une autre recherche',
     clear: 'Effacer la recherche et les filtres',
     noArchived: 'Aucune facture archivée',
-    noArchivedText:
-      'Archivez une facture pour la ranger ici et alléger votre liste.',
+    noArchivedText: 'Archivez une facture pour la ranger ici et alléger votre liste.',
   },
   filters: {
     title: 'Filtres',

@@ -13,7 +13,8 @@ export const overview = {
   dayCount: { one: '{count} day', other: '{count} days' },
   averageOf: {
     one: 'Based on {count} payment for paid invoices since {date}, counted from the invoice date.',
-    other: 'Based on {count} payments for paid invoices since {date}, counted from the invoice date.',
+    other:
+      'Based on {count} payments for paid invoices since {date}, counted from the invoice date.',
   },
   /** Beside an amount. */
   invoices: { one: '{count} invoice', other: '{count} invoices' },

@@ -256,7 +256,11 @@ describe('its files', () => {
     };
     const alone = await pagesOf('from=2020-01-01&to=2020-12-31');
     expect(alone).toHaveLength(1);
-    for (const said of ['Payments with no date', 'INV-0, Owl', 'These aren’t included in any period.']) {
+    for (const said of [
+      'Payments with no date',
+      'INV-0, Owl',
+      'These aren’t included in any period.',
+    ]) {
       expect(alone[0]).toContain(said);
     }
     const [pounds, dollars, ...further] = await pagesOf('from=2026-08-01&to=2026-08-31');
