@@ -68,10 +68,7 @@ function StatusChips({ listPath, view, counts }: StatusChipsProps) {
   // A single chip would change nothing.
   if (listStatuses[view.kind].length === 1) return null;
   return (
-    <nav
-      aria-label={invoiceListTexts.chips.label}
-      className="min-w-0 max-lg:w-full lg:mr-auto max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
-    >
+    <nav aria-label={invoiceListTexts.chips.label} className="status-chips">
       <ul className="chip-row">
         {listStatuses[view.kind].map((status) => (
           <li key={status}>
@@ -207,7 +204,7 @@ function FilterBadges({ listPath, view }: FilterBadgesProps) {
         <Link
           to={listAddress(listPath, withoutPanelFilters(view))}
           preventScrollReset
-          className="inline-flex min-h-9 items-center rounded-sm px-2 font-medium text-accent-ink text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+          className="thumb-link px-2 text-sm"
         >
           {invoiceListTexts.filters.clear}
         </Link>
@@ -266,11 +263,7 @@ function FilterPanel(props: FilterPanelProps) {
           <>
             <ListFilter aria-hidden="true" className="size-4.5" />
             <span className="max-sm:sr-only">{invoiceListTexts.filters.title}</span>
-            {count > 0 && (
-              <span className="figures min-w-5 rounded-full bg-accent px-1.5 text-center text-on-accent text-xs leading-5">
-                {count}
-              </span>
-            )}
+            {count > 0 && <span className="filter-count">{count}</span>}
           </>
         }
         buttonClassName={buttonStyle({ variant: 'secondary' })}
