@@ -28,7 +28,7 @@ journey(
 
     await openScreen(seller, '/us/estimates');
     await sees(seller, 'No estimates yet');
-    await seller.getByRole('link', { name: 'New estimate' }).first().click();
+    await seller.getByRole('link', { name: 'Create Estimate' }).first().click();
     await seller.getByRole('heading', { name: 'Create Estimate' }).waitFor();
     await field(seller, 'Valid until').waitFor();
     expect(await seller.getByText('Payment Methods').count()).toBe(0);

@@ -38,7 +38,7 @@ journey('with forced colors, selected controls look selected', async ({ openPage
   );
 
   await signUpOnPage(page);
-  await openForced(page, '/us/invoices');
+  await openForced(page, '/us/reports');
   await expectDifferent(
     page.locator('.chip[aria-current]'),
     page.locator('.chip:not([aria-current])'),

@@ -14,7 +14,7 @@ journey('filters are a sheet on phones, and a form without scripts', async ({ op
   await sheet.getByLabel('Client').selectOption('Wren Ltd');
   await sheet.getByRole('button', { name: 'Apply' }).click();
   await expectListed(page, 'W-3', 'W-2');
-  await page.locator('summary[aria-label="Filters, 1 set"]').waitFor();
+  await page.locator('summary[aria-label="Filters, 1 active"]').waitFor();
 
   const [session] = (await page.context().cookies()).filter(({ name }) => /session/.test(name));
   const plain = await openPage('desktop', { javaScriptEnabled: false });
@@ -28,7 +28,7 @@ journey('filters are a sheet on phones, and a form without scripts', async ({ op
   await plain.getByLabel('Currency').selectOption('EUR');
   await plain.getByRole('button', { name: 'Apply' }).click();
   await expectListed(plain, 'W-2');
-  await plain.getByRole('link', { name: 'Remove filter Currency EUR' }).click();
+  await plain.getByRole('link', { name: 'Remove filter Currency: EUR' }).click();
   await expectListed(plain, 'W-3', 'W-2');
 });
 

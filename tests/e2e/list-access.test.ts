@@ -20,7 +20,7 @@ const pressKeyAt = async (page: Page, place: Locator, key = 'Enter') => {
 journey('a row’s menu opens, navigates and closes by keyboard', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openFilledList(page);
-  const button = page.getByRole('button', { name: 'More for K-4' });
+  const button = page.getByRole('button', { name: 'More actions for K-4' });
   const menu = page.locator('.row-menu');
   const entry = (name: string) => menu.locator('a, button').filter({ hasText: name });
 
@@ -83,7 +83,7 @@ journey('when the focused row disappears, focus stays in the list', async ({ ope
 
   // With no row left to focus, focus moves to the start of the page.
   await openScreen(page, '/us/invoices?q=K-4');
-  await pressKeyAt(page, page.getByRole('button', { name: 'More for K-4' }));
+  await pressKeyAt(page, page.getByRole('button', { name: 'More actions for K-4' }));
   await pressKeyAt(page, page.locator('.row-menu').getByRole('button', { name: 'Archive' }));
   await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
   await hasFocus(page.locator('#main'));
@@ -112,7 +112,7 @@ journey('actions before the page’s scripts run are not lost', async ({ openPag
   await expectListed(page, 'K-4', 'W-2', 'F-1');
 
   // An invalid amount gets an error instead of being silently ignored.
-  await page.locator('summary[aria-label="Filters, 1 set"]').click();
+  await page.locator('summary[aria-label="Filters, 1 active"]').click();
   const most = page.getByLabel('Max amount');
   await most.fill('12,50');
   await page.getByRole('button', { name: 'Apply' }).click();

@@ -212,7 +212,7 @@ async function readSheet(page: Page, walk: JourneyRun) {
 
 async function copyLink(page: Page, { number }: JourneyRun): Promise<string> {
   await rowOf(page, number)
-    .getByRole('button', { name: `Copy link of ${number}` })
+    .getByRole('button', { name: `Copy link to ${number}` })
     .click();
   await sees(page, '✓ Invoice link successfully copied to clipboard!');
   const link = await page.evaluate(() => navigator.clipboard.readText());

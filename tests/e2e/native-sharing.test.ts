@@ -53,7 +53,7 @@ describe('an invoice in the native app', () => {
       await openScreen(page, '/app/ios/invoices');
       await page.getByRole('button', { name: `PDF of ${invoiceNumber}` }).tap();
       await expect.poll(() => device.shares.length).toBe(2);
-      await page.getByRole('button', { name: `More for ${invoiceNumber}` }).tap();
+      await page.getByRole('button', { name: `More actions for ${invoiceNumber}` }).tap();
       await page.getByRole('button', { name: 'Share', exact: true }).tap();
       await expect.poll(() => device.shares.length).toBe(3);
       expect(device.shares.flat().map(({ name }) => name)).toEqual([fileName, fileName, fileName]);

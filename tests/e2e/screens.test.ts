@@ -140,10 +140,10 @@ async function openReminders(page: Page) {
 
 /** Opens the overview's payments as a table, and those that the average is based on. */
 async function openAverage(page: Page) {
-  await page.getByText('As a table').first().click();
-  const average = page.getByRole('region', { name: 'Average days to payment' });
+  await page.getByText('Show as table').first().click();
+  const average = page.getByRole('region', { name: 'Average time to payment' });
   await average.getByRole('link').first().click();
-  await page.getByRole('region', { name: 'Payments that the average counts' }).waitFor();
+  await page.getByRole('region', { name: 'Payments included in the average' }).waitFor();
 }
 
 const chooseFile = (page: Page, text: string) =>

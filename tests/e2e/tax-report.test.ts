@@ -124,11 +124,11 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   await sees(page, 'Sales in GBP', 'Sales in EUR');
   expect(await rowsOf(page)).toEqual([
     'Invoices | 1 | €40.00 EUR | €8.00 EUR | €48.00 EUR',
-    'Together | 1 | €40.00 EUR | €8.00 EUR | €48.00 EUR',
+    'Total | 1 | €40.00 EUR | €8.00 EUR | €48.00 EUR',
     'VAT (20%) | 1 | €40.00 EUR | €8.00 EUR | €48.00 EUR',
     'Invoices | 3 | £1,933.33 | £271.67 | £2,205.00',
     'Credit notes | 1 | -£200.00 | -£40.00 | -£240.00',
-    'Together | 4 | £1,733.33 | £231.67 | £1,965.00',
+    'Total | 4 | £1,733.33 | £231.67 | £1,965.00',
     'VAT (20%) | 3 | £1,133.33 | £226.67 | £1,360.00',
     'VAT (5%) | 1 | £100.00 | £5.00 | £105.00',
     'VAT (0%, zero-rated) | 1 | £500.00 | £0.00 | £500.00',
@@ -157,14 +157,14 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   await openScreen(page, '/uk/reports?from=2026-07-01&to=2026-09-30&basis=payment');
   expect(await rowsOf(page)).toEqual([
     'Payments | 1 | £800.00 | £160.00 | £960.00',
-    'Together | 1 | £800.00 | £160.00 | £960.00',
+    'Total | 1 | £800.00 | £160.00 | £960.00',
     'VAT (20%) | 1 | £800.00 | £160.00 | £960.00',
   ]);
-  await page.getByRole('link', { name: 'Together: 1' }).click();
-  await sees(page.getByRole('region', { name: 'Together, GBP' }), '1–1 of 1', 'INV-001');
+  await page.getByRole('link', { name: 'Total: 1' }).click();
+  await sees(page.getByRole('region', { name: 'Total, GBP' }), '1–1 of 1', 'INV-001');
   await page.getByRole('textbox', { name: /^To\b/ }).fill('2026-06-30');
   await press(page, 'Show');
-  await sees(page, 'The last day cannot be before the first one');
+  await sees(page, 'The end date can’t be before the start date');
   await openScreen(page, '/uk/reports?from=2020-01-01&to=2020-03-31');
   await sees(page, 'Nothing in this period');
   await expectNoBarrierHere(page, 'tax report of nothing');
@@ -175,10 +175,10 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
     [crypto.randomUUID(), zero, userId],
   );
   await openScreen(page, '/uk/reports?from=2020-01-01&to=2020-03-31&basis=payment');
-  await sees(page, 'Nothing in this period', 'Payments of an unknown day', '£600.00');
+  await sees(page, 'Nothing in this period', 'Payments with no date', '£600.00');
   const apart = await downloadBy(page, () => press(page, 'CSV'));
   expect(new TextDecoder().decode(apart.bytes)).toContain(
-    '\r\n,Payment of an unknown day,INV-003,Finch & Sons,GBP,500.00,0.00,600.00,100.00,VAT,0,',
+    '\r\n,Payment with no date,INV-003,Finch & Sons,GBP,500.00,0.00,600.00,100.00,VAT,0,',
   );
   expect((await downloadBy(page, () => press(page, 'PDF'))).name).toMatch(/\.pdf$/);
 });

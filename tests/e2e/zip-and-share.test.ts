@@ -22,7 +22,7 @@ async function openList(page: Page, query = ''): Promise<{ seller: Member; ids: 
 
 describe('sharing a PDF', () => {
   const share = async (page: Page, number = 'Z/1') => {
-    await page.getByRole('button', { name: `More for ${number}` }).click();
+    await page.getByRole('button', { name: `More actions for ${number}` }).click();
     await page.getByRole('button', { name: 'Share' }).click();
   };
 

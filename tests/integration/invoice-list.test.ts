@@ -58,8 +58,8 @@ walk('each filter of the panel is a badge that can be removed', async ({ openPag
     ['End date', '2026-02-10', 'To 10 Feb 2026', ['W-2', 'F-1']],
     ['Min amount', '100', 'Min 100', ['K-4', 'W-2', 'F-1']],
     ['Max amount', '100', 'Max 100', ['W-3', 'F-1']],
-    ['Client', 'Wren Ltd', 'Client Wren Ltd', ['W-3', 'W-2']],
-    ['Currency', 'EUR', 'Currency EUR', ['W-2']],
+    ['Client', 'Wren Ltd', 'Client: Wren Ltd', ['W-3', 'W-2']],
+    ['Currency', 'EUR', 'Currency: EUR', ['W-2']],
   ];
   const panel = page.getByRole('group').filter({ has: page.getByLabel('Start date') });
   for (const [label, value, badge, left] of filters) {
@@ -143,4 +143,19 @@ walk('a view that cannot be fetched keeps input, and loads later', async ({ open
   await expect.poll(() => search.inputValue()).toBe('kite');
   await page.context().setOffline(false);
   await expectListed(page, 'K-4');
+});
+
+walk('on a phone, the first invoice is visible without scrolling', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'];
+  await openFilledList(
+    page,
+    currencies.map((currency) => ({ invoice_number: currency, currency, total: 12_300 })),
+  );
+  const first = await page.locator('.invoice-rows > tr').first().boundingBox();
+  expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThan(844);
+  const sum = page.locator('dd', { hasText: '€123.00 EUR' }).first();
+  expect(await sum.isVisible()).toBe(false);
+  await page.getByText('Owed in 5 currencies').click();
+  await sum.waitFor();
 });

@@ -31,7 +31,7 @@ walk('invoices are archived and unarchived, alone and together', async ({ openPa
   await expectListed(page, 'K-4', 'W-3');
 
   // By keyboard: the menu opens at its first entry, arrow keys move, Escape returns to the button.
-  const menu = page.getByRole('button', { name: 'More for K-4' });
+  const menu = page.getByRole('button', { name: 'More actions for K-4' });
   await menu.press('Enter');
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -62,7 +62,7 @@ walk('invoices are archived and unarchived, alone and together', async ({ openPa
 
   const missing = 'Is anything missing?';
   const entries = page.locator('.row-menu').getByRole('listitem');
-  await page.getByRole('button', { name: 'More for W-2' }).click();
+  await page.getByRole('button', { name: 'More actions for W-2' }).click();
   expect(await entries.allInnerTexts()).toEqual([
     'Clone',
     'Send',
@@ -72,7 +72,7 @@ walk('invoices are archived and unarchived, alone and together', async ({ openPa
     'Issue credit note',
     'Archive',
   ]);
-  await page.getByRole('button', { name: 'More for F-1' }).click();
+  await page.getByRole('button', { name: 'More actions for F-1' }).click();
   await expect
     .poll(() => entries.allInnerTexts())
     .toEqual([
@@ -110,7 +110,7 @@ walk(
     await row.getByTitle('Mark as paid').click();
     await row.getByText('Paid', { exact: true }).waitFor();
     answer();
-    await sees(page, 'Failed to mark the invoice as paid. Please try again.');
+    await sees(page, 'Couldn’t mark the invoice as paid. Try again.');
     await row.getByText('Unpaid', { exact: true }).waitFor();
 
     // In a view that it no longer matches, the row disappears and the message stays.

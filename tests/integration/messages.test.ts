@@ -72,7 +72,7 @@ walk('a PDF or link that is unavailable shows an error on each page', async ({ o
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
-  await page.getByRole('button', { name: 'Copy link of INV-001' }).click();
+  await page.getByRole('button', { name: 'Copy link to INV-001' }).click();
   await sees(page, 'Failed to copy link');
 
   await page.getByRole('link', { name: 'View INV-001' }).click();

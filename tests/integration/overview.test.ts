@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
@@ -11,13 +12,20 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const today = dayInTimeZone(Date.now(), null);
 const inDays = (days: number) => addDays(today, days);
 
+/** Returns the cell of a table in the row and the column with these headers. */
+async function cellOf(table: Locator, row: string, column: string): Promise<Locator> {
+  const columns = await table.getByRole('columnheader').allTextContents();
+  const cells = table.getByRole('row').filter({ has: table.getByRole('rowheader', { name: row }) });
+  return cells.getByRole('cell').nth(columns.indexOf(column) - 1);
+}
+
 walk(
   'the overview shows what is owed, late and paid, and each figure links to its list',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     const member = await signUpOnPage(page);
     await openScreen(page, '/us/overview');
-    await sees(page, 'Here you see what is owed and paid once you have saved your first invoice.');
+    await sees(page, 'Save your first invoice to see what’s outstanding and what’s been paid.');
 
     await saveInvoice(member, { invoiceNumber: 'S-1', dueDate: '2099-01-31' });
     const row = { client_name: 'Finch & Sons', total: 10_000, invoice_date: inDays(-120) };
@@ -43,24 +51,25 @@ walk(
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
 
-    const overdue = page.getByRole('region', { name: 'Overdue, by age' });
-    await overdue.getByRole('link', { name: '$250.00' }).click();
+    const outstanding = page.getByRole('region', { name: 'Outstanding' });
+    const cell = (currency: string, column: string) =>
+      cellOf(outstanding.getByRole('table'), currency, column);
+    await (await cell('USD', '31–60 days late')).getByRole('link', { name: '$250.00' }).click();
     await expectListed(page, 'A-2');
     await reopen();
-    await sees(overdue, '$170.00', '1 invoice');
-    await overdue.getByRole('link', { name: '1 in the archive' }).click();
+    const late = await cell('USD', '1–30 days late');
+    await sees(late, '$170.00', '1 invoice');
+    await late.getByRole('link', { name: '1 archived' }).click();
     await expectListed(page, 'A-5');
     await reopen();
-    const outstanding = page.getByRole('region', { name: 'Outstanding' });
-    await outstanding.getByRole('link', { name: '£100.00 GBP' }).click();
+    await (await cell('GBP', 'Total')).getByRole('link', { name: '£100.00 GBP' }).click();
     await expectListed(page, 'A-7');
     await reopen();
-    const soon = page.getByRole('region', { name: 'Due in the next 30 days' });
-    await soon.getByRole('link', { name: '$100.00' }).click();
+    await (await cell('USD', 'Due within 30 days')).getByRole('link', { name: '$100.00' }).click();
     await expectListed(page, 'A-4');
     await reopen();
     await page
-      .getByRole('region', { name: 'Who owes most' })
+      .getByRole('region', { name: 'Who owes you the most' })
       .getByRole('link', { name: '€100.00 EUR' })
       .click();
     await expectListed(page, 'A-3');
@@ -70,19 +79,19 @@ walk(
 
     await reopen();
     const received = page.getByRole('region', { name: 'Payments received' });
-    await received.getByText('As a table').last().click();
+    await received.getByText('Show as table').last().click();
     await received.getByRole('row').last().getByRole('link').click();
     await received.getByRole('link', { name: 'P-2' }).waitFor();
     expect(await received.getByRole('link', { name: 'P-1' }).count()).toBe(0);
-    await received.getByText('As a table').first().click();
+    await received.getByText('Show as table').first().click();
     await received.getByRole('table').first().getByRole('link').last().click();
     await received.getByRole('link', { name: 'P-1' }).waitFor();
     expect(await received.getByRole('link', { name: 'P-2' }).count()).toBe(0);
     await page
-      .getByRole('region', { name: 'Average days to payment' })
-      .getByRole('link', { name: /days, over 2 payments$/ })
+      .getByRole('region', { name: 'Average time to payment' })
+      .getByRole('link', { name: /^\d+ days$/ })
       .click();
-    const averaged = received.getByRole('region', { name: 'Payments that the average counts' });
+    const averaged = received.getByRole('region', { name: 'Payments included in the average' });
     await sees(averaged, 'P-1', 'P-2', '120');
     await received.getByRole('link', { name: 'Hide' }).click();
     await expect.poll(() => received.getByRole('link', { name: 'P-1' }).count()).toBe(0);

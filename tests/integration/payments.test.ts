@@ -10,7 +10,7 @@ walk(
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const [id = ''] = await openFilledList(page);
-    await page.getByRole('button', { name: 'More for F-1' }).click();
+    await page.getByRole('button', { name: 'More actions for F-1' }).click();
     await page.locator('.row-menu').getByRole('button', { name: 'Record payment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record payment for F-1' });
     const press = () => dialog.getByRole('button', { name: 'Record payment' }).click();
@@ -88,7 +88,7 @@ walk(
       },
     ]);
     const open = async () => {
-      await page.getByRole('button', { name: 'More for T-2' }).click();
+      await page.getByRole('button', { name: 'More actions for T-2' }).click();
       await page.locator('.row-menu').getByRole('button', { name: 'Record payment' }).click();
       return page.getByRole('dialog');
     };

@@ -87,7 +87,7 @@ walk('the owner sees it before sharing, their client never', async ({ openPage }
   await typeInvoice(owner, plainInvoice);
   await press(owner, 'Save Invoice');
   await sees(owner, 'Invoice INV-001 created successfully!');
-  await owner.getByRole('button', { name: 'More for INV-001' }).click();
+  await owner.getByRole('button', { name: 'More actions for INV-001' }).click();
   await owner.locator('.row-menu').getByRole('link', { name: title }).click();
   await sees(panel(owner), '2 things to look at', numberSentence, nameSentence);
   const details = panel(owner).locator('details').first();

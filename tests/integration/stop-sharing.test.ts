@@ -51,7 +51,7 @@ walk('a link is withdrawn after confirmation, and a new one is created', async (
   await button('Stop sharing').click();
   await page.context().setOffline(true);
   await question.getByRole('button', { name: 'Stop sharing' }).click();
-  await sees(page, 'Failed to stop sharing: no connection');
+  await sees(page, 'Couldn’t stop sharing: no connection');
   await page.context().setOffline(false);
   await pressAction(page, 'Stop sharing');
   await question.getByRole('button', { name: 'Stop sharing' }).click();
@@ -67,16 +67,16 @@ walk('a link is withdrawn after confirmation, and a new one is created', async (
   expect(await payPage.getAttribute('href')).toBe(`/invoice/${id}`);
 
   await page.getByRole('link', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Copy link of K-4' }).click();
-  await sees(page, 'Sharing of this invoice is stopped. Open it to make a new link.');
+  await page.getByRole('button', { name: 'Copy link to K-4' }).click();
+  await sees(page, 'Sharing is off for this invoice. Open it to create a new link.');
 
   await page.getByRole('link', { name: 'K-4', exact: true }).click();
   await page.context().setOffline(true);
   await button('Create new link').click();
-  await sees(page, 'Failed to make a new link: no connection');
+  await sees(page, 'Couldn’t create a new link: no connection');
   await page.context().setOffline(false);
   await button('Create new link').click();
-  await sees(page, 'New link made');
+  await sees(page, 'New link created');
   await pressAction(page, 'Copy link');
   await expect.poll(() => copied(page)).toMatch(/^[\w-]{43}$/);
   const link = await copied(page);
@@ -89,7 +89,7 @@ walk('a link is withdrawn after confirmation, and a new one is created', async (
 
   await page.getByRole('link', { name: 'Close' }).click();
   await page.evaluate(() => delete document.documentElement.dataset.copied);
-  await page.getByRole('button', { name: 'Copy link of K-4' }).click();
+  await page.getByRole('button', { name: 'Copy link to K-4' }).click();
   await expect.poll(() => copied(page)).toBe(link);
 
   // The client's side: the old link is dead, the new one opens all pages.

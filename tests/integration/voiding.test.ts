@@ -15,20 +15,20 @@ const cancelled =
 walk('an invoice is voided from the list, and its client sees it', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Failed to load resource/] });
   const [id = ''] = await openFilledList(page);
-  const menu = page.getByRole('button', { name: 'More for F-1' });
+  const menu = page.getByRole('button', { name: 'More actions for F-1' });
   const entries = page.locator('.row-menu').getByRole('listitem');
   const dialog = page.getByRole('dialog', { name: 'Void invoice F-1?' });
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 
   await menu.click();
   await entries.getByRole('button', { name: 'Void' }).click();
-  await sees(dialog, /^Your client then reads that this invoice was cancelled and when/);
+  await sees(dialog, /^Your client will see that this invoice was cancelled, and when/);
   await press('Void invoice');
-  await sees(dialog, 'Please say why.');
+  await sees(dialog, 'Enter a reason.');
   await dialog.getByLabel('Reason').fill('Sent twice');
   await page.context().setOffline(true);
   await press('Void invoice');
-  await sees(dialog, 'Failed to void the invoice: no connection');
+  await sees(dialog, 'Couldn’t void the invoice: no connection');
   expect(await dialog.getByLabel('Reason').inputValue()).toBe('Sent twice');
   await page.context().setOffline(false);
   await press('Void invoice');
@@ -63,7 +63,7 @@ walk('its page offers its owner the remaining actions', async ({ openPage }) => 
   const [bar, details] = [ownersBar(page), ownersDetails(page)];
   await pressAction(page, 'Void');
   const dialog = page.getByRole('dialog', { name: 'Void invoice F-1?' });
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep invoice' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
   await pressAction(page, 'Void');
   await dialog.getByLabel('Reason').fill('Wrong client');

@@ -60,7 +60,7 @@ walk('the message about a copied link stays for five seconds', async ({ openPage
   await page.context().grantPermissions(['clipboard-write']);
   await openFilledList(page);
   await page.clock.pauseAt(Date.now());
-  await press(page, 'Copy link of F-1');
+  await press(page, 'Copy link to F-1');
   await expectVisibleFor(page, '✓ Invoice link successfully copied to clipboard!', 5000);
 });
 

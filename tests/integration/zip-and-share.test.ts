@@ -95,7 +95,7 @@ describe('several invoices as one archive', () => {
 
 describe('sharing a PDF', () => {
   const share = async (page: Page, number = 'Z/1') => {
-    await page.getByRole('button', { name: `More for ${number}` }).click();
+    await page.getByRole('button', { name: `More actions for ${number}` }).click();
     await page.getByRole('button', { name: 'Share' }).click();
   };
 

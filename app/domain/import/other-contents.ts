@@ -20,9 +20,9 @@ const ownTables = {
     ['в архиве', 'промежуточный итог'],
   ],
   report: [
-    ['document total', 'tax for the client to pay'],
+    ['document total', 'tax payable by the client'],
     ['total du document', 'taxe à payer par le client'],
-    ['итого документа', 'налог к оплате клиентом'],
+    ['итого по документу', 'налог к уплате клиентом'],
   ],
 } as const;
 type OwnTable = keyof typeof ownTables;

@@ -3,6 +3,7 @@ import {
   ChartColumn,
   CircleHelp,
   CreditCard,
+  FileMinus,
   FilePen,
   FileText,
   LogOut,
@@ -101,9 +102,10 @@ const ownPages = [
   { page: 'overview', to: nativePaths.overview, icon: ChartColumn },
   { page: 'estimates', to: nativePaths.estimates, icon: FilePen },
   { page: 'recurring', to: nativePaths.recurring, icon: Repeat },
+  { page: 'credit-notes', to: nativePaths.creditNotes, icon: FileMinus },
 ] as const;
 
-/** Overview, Estimates, Recurring, Subscription, Help & Support and Logout, in a bottom sheet. */
+/** Overview, the other kinds of documents, Subscription, Help & Support and Logout, in a bottom sheet. */
 export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const openPaywall = usePaywall();

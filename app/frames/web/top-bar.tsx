@@ -75,7 +75,7 @@ export function TopBar({ productName, country, usage }: TopBarProps) {
         </Link>
         <nav aria-label={frameTexts.main} className={inBar}>
           <ul className="main-links">
-            {placesOf(isSignedIn).map((page) => (
+            {(isSignedIn ? ownPlaces : places).map((page) => (
               <li key={page}>
                 <NavLink to={`/${country}/${page}`}>{pageTexts.names[page]}</NavLink>
               </li>
@@ -129,15 +129,10 @@ function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
         {isDrawn && (
           <>
             <nav aria-label={frameTexts.main} className="mt-4 flex-1">
-              <ul className="flex flex-col gap-1">
-                {placesOf(isSignedIn).map((page) => (
+              <ul className="menu-links">
+                {(isSignedIn ? menuPlaces : places).map((page) => (
                   <li key={page}>
-                    <NavLink
-                      to={`/${country}/${page}`}
-                      className="flex min-h-12 items-center rounded-md px-3 text-lg hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-ink"
-                    >
-                      {pageTexts.names[page]}
-                    </NavLink>
+                    <NavLink to={`/${country}/${page}`}>{pageTexts.names[page]}</NavLink>
                   </li>
                 ))}
               </ul>
@@ -165,10 +160,9 @@ function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
   );
 }
 
-/** The links of the main navigation, in order. */
+/** The links of the main navigation, in order: documents, what they are made from, and the account. */
 const places = ['invoices', 'clients', 'products', 'pricing', 'settings'] as const;
-const ownPlaces = ['overview', 'invoices', 'estimates', 'recurring', ...places.slice(1)] as const;
-
-function placesOf(isSignedIn: boolean): readonly (typeof ownPlaces)[number][] {
-  return isSignedIn ? ownPlaces : places;
-}
+const documents = ['overview', 'invoices', 'estimates', 'recurring'] as const;
+const ownPlaces = [...documents, ...places.slice(1)] as const;
+/** The bar has no space for credit notes: on wide screens the list of invoices links to them. */
+const menuPlaces = [...documents, 'credit-notes', ...places.slice(1)] as const;

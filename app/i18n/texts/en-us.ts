@@ -323,7 +323,7 @@ export const lists = {
     clients: 'Error exporting clients: {message}',
     products: 'Error exporting products: {message}',
   },
-  /** Which lines behind a figure are on the page. */
+  /** The lines on the page and how many there are. */
   range: '{first}–{last} of {count}',
   previous: 'Previous page',
   next: 'Next page',
@@ -380,7 +380,7 @@ export const pages = {
   welcome: { title: 'Welcome', description: 'No account needed to start. Save or send later.' },
   thisProduct: 'this product',
   thisApp: 'this app',
-  sample: 'A sample invoice',
+  sample: 'Sample invoice',
   app: {
     description: 'Invoices for freelancers and small businesses',
     create: 'Create Invoice',
@@ -394,10 +394,10 @@ export const period = {
   to: 'To',
   show: 'Show',
   faults: {
-    days: 'Please enter a first and a last day',
-    order: 'The last day cannot be before the first one',
+    days: 'Enter a start date and an end date',
+    order: 'The end date can’t be before the start date',
   },
-  notLoaded: 'Could not make the file: {message}',
+  notLoaded: 'Couldn’t create the file: {message}',
 } as const;
 
 export const provinces = {

@@ -218,18 +218,18 @@ export const frame: Translation<typeof enUS.frame, 'fr-CA'> = {
   signIn: 'Se connecter',
   createInvoice: 'Créer une facture',
   loading: 'Chargement',
-  country: { choice: 'Pays : {country}', changed: 'Votre pays est maintenant : {country}.' },
+  country: { choice: 'Pays : {country}', changed: 'Pays sélectionné : {country}.' },
   footer: {
     tagline: 'Des factures professionnelles pour les pigistes et les petites entreprises.',
     support: 'Assistance :',
     product: 'Produit',
     productLinks: {
-      create: 'Créateur de factures',
+      create: 'Générateur de factures',
       clients: 'Gestion des clients',
       products: 'Catalogue de produits',
       pricing: 'Prix des forfaits',
     },
-    legal: 'Mentions légales',
+    legal: 'Informations juridiques',
     legalLinks: {
       privacy: 'Politique de confidentialité',
       terms: 'Conditions d’utilisation',
@@ -388,7 +388,7 @@ export const pages: Translation<typeof enUS.pages, 'fr-CA'> = {
   },
   thisProduct: 'ce produit',
   thisApp: 'cette application',
-  sample: 'Un exemple de facture',
+  sample: 'Exemple de facture',
   app: {
     description: 'Des factures pour les pigistes et les petites entreprises',
     create: 'Créer une facture',
@@ -402,8 +402,8 @@ export const period: Translation<typeof enUS.period, 'fr-CA'> = {
   to: 'Au',
   show: 'Afficher',
   faults: {
-    days: 'Veuillez saisir un premier et un dernier jour',
-    order: 'Le dernier jour ne peut pas précéder le premier',
+    days: 'Saisissez une date de début et une date de fin',
+    order: 'La date de fin ne peut pas précéder la date de début',
   },
   notLoaded: 'Impossible de créer le fichier\u00a0: {message}',
 };

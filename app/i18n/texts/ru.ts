@@ -216,14 +216,14 @@ export const fields: Translation<typeof enUS.fields, 'ru'> = {
 
 export const frame: Translation<typeof enUS.frame, 'ru'> = {
   skip: 'Перейти к содержанию',
-  breadcrumb: 'Где вы находитесь',
+  breadcrumb: 'Навигационная цепочка',
   main: 'Основное меню',
   menu: 'Меню',
   logOut: 'Выйти',
   signIn: 'Войти',
   createInvoice: 'Создать счёт',
   loading: 'Загрузка',
-  country: { choice: 'Страна: {country}', changed: 'Теперь ваша страна — {country}.' },
+  country: { choice: 'Страна: {country}', changed: 'Выбрана страна: {country}.' },
   footer: {
     tagline: 'Профессиональные счета для фрилансеров и малого бизнеса.',
     support: 'Поддержка:',
@@ -367,8 +367,8 @@ export const pages: Translation<typeof enUS.pages, 'ru'> = {
     products: 'Товары',
     pricing: 'Цены',
     settings: 'Настройки',
-    auth: 'Войти',
-    'forgot-password': 'Забытый пароль',
+    auth: 'Вход',
+    'forgot-password': 'Восстановление пароля',
     'reset-password': 'Сброс пароля',
     privacy: 'Политика конфиденциальности',
     terms: 'Условия использования',
@@ -385,7 +385,7 @@ export const pages: Translation<typeof enUS.pages, 'ru'> = {
   invoiceDetails: 'Данные счёта',
   welcome: {
     title: 'Добро пожаловать',
-    description: 'Чтобы начать, аккаунт не нужен. Сохранить или отправить можно потом.',
+    description: 'Начать можно без аккаунта. Сохранить или отправить счёт можно потом.',
   },
   thisProduct: 'этот продукт',
   thisApp: 'это приложение',
@@ -403,8 +403,8 @@ export const period: Translation<typeof enUS.period, 'ru'> = {
   to: 'По',
   show: 'Показать',
   faults: {
-    days: 'Введите первый и последний день',
-    order: 'Последний день не может быть раньше первого',
+    days: 'Введите дату начала и дату окончания',
+    order: 'Дата окончания не может быть раньше даты начала',
   },
   notLoaded: 'Не удалось создать файл: {message}',
 };

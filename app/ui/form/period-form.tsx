@@ -23,7 +23,7 @@ export function PeriodForm(props: PeriodFormProps & { children?: ReactNode }) {
       aria-label={periodTexts.periods}
       className="mt-5 rounded-lg bg-surface p-5 shadow-card"
     >
-      <ul className="flex flex-wrap gap-2">
+      <ul className="chip-row max-md:-mx-5 max-md:px-5 md:flex-wrap">
         {periods.map(({ key, label, to: address, isCurrent }) => (
           <li key={key}>
             <Link
@@ -42,7 +42,7 @@ export function PeriodForm(props: PeriodFormProps & { children?: ReactNode }) {
         action={path}
         key={`${from} ${to}`}
         className={classNames(
-          'mt-4 grid items-start gap-x-3 gap-y-4 sm:grid-cols-2',
+          'mt-4 grid items-start gap-x-3 gap-y-4 min-[24rem]:grid-cols-2',
           children ? 'lg:grid-cols-[1fr_1fr_1.5fr_auto]' : 'lg:grid-cols-[1fr_1fr_auto]',
         )}
       >
@@ -55,7 +55,7 @@ export function PeriodForm(props: PeriodFormProps & { children?: ReactNode }) {
           error={fault ? periodTexts.faults[fault] : undefined}
         />
         {children}
-        <div className="grid lg:pt-6">
+        <div className="grid max-lg:col-span-full lg:pt-[1.625rem]">
           <Button type="submit">{periodTexts.show}</Button>
         </div>
       </Form>

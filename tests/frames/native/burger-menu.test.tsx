@@ -5,7 +5,7 @@ import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const menu = <BurgerMenu country="ca" isSignedIn />;
 
-test('the menu has Overview, Estimates, Recurring, Subscription, Help & Support and Logout', async () => {
+test('the menu has Overview, Estimates, Recurring, Credit Notes, Subscription, Help & Support and Logout', async () => {
   const html = await renderScreen(
     <PaywallProvider value={() => undefined}>{menu}</PaywallProvider>,
   );
@@ -13,6 +13,7 @@ test('the menu has Overview, Estimates, Recurring, Subscription, Help & Support 
     'Overview',
     'Estimates',
     'Recurring',
+    'Credit Notes',
     'Subscription',
     'Help & Support',
   ]);

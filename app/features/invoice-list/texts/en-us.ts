@@ -8,16 +8,19 @@ export const invoiceList = {
   hideArchived: 'Hide Archived',
   search: 'Search invoices',
   searchHint: 'Number, client or status',
-  sums: { owed: 'Owed', overdue: 'Overdue' },
-  lists: 'Kinds of documents',
+  sums: {
+    owed: 'Owed',
+    owedIn: { one: 'Owed in {count} currency', other: 'Owed in {count} currencies' },
+    overdue: 'Overdue',
+  },
   estimates: {
     page: 'Estimates',
     all: 'All Estimates',
-    create: 'New estimate',
+    create: 'Create Estimate',
     count: { one: '{count} estimate', other: '{count} estimates' },
     none: 'No estimates yet',
     noneText:
-      'Say what your work will cost. Your client accepts it on its page, and you make the invoice from it.',
+      'Quote a price for your work. Once your client accepts it online, you can turn it into an invoice.',
   },
   creditNotes: {
     page: 'Credit Notes',
@@ -25,7 +28,7 @@ export const invoiceList = {
     count: { one: '{count} credit note', other: '{count} credit notes' },
     none: 'No credit notes yet',
     noneText:
-      'Open an invoice that your client has and press Credit note: it lowers what they owe, or gives back what they paid.',
+      'To reduce what a client owes or give back what they paid, open an invoice they have received and select Credit note.',
   },
   chips: {
     label: 'Filter by status',
@@ -48,12 +51,11 @@ export const invoiceList = {
     noMatchText: 'Try adjusting your filters or search query',
     clear: 'Clear search and filters',
     noArchived: 'No archived invoices',
-    noArchivedText:
-      'Archive an invoice that is done with, and it is kept here instead of in your list.',
+    noArchivedText: 'Archive an invoice to move it here and keep your list short.',
   },
   filters: {
     title: 'Filters',
-    set: { one: 'Filters, {count} set', other: 'Filters, {count} set' },
+    set: { one: 'Filters, {count} active', other: 'Filters, {count} active' },
     range: 'Date range',
     thisMonth: 'This month',
     lastMonth: 'Last month',
@@ -64,7 +66,7 @@ export const invoiceList = {
     status: 'Status',
     min: 'Min amount',
     max: 'Max amount',
-    amountHint: 'An amount such as 1,250.50',
+    amountHint: 'Enter an amount like 1,250.50',
     currency: 'Currency',
     anyCurrency: 'Any currency',
     client: 'Client',
@@ -74,13 +76,13 @@ export const invoiceList = {
   },
   badges: {
     dueFrom: 'Due from {date}',
-    dueTo: 'Due to {date}',
+    dueTo: 'Due by {date}',
     from: 'From {date}',
     to: 'To {date}',
     min: 'Min {amount}',
     max: 'Max {amount}',
-    client: 'Client {name}',
-    currency: 'Currency {code}',
+    client: 'Client: {name}',
+    currency: 'Currency: {code}',
     remove: 'Remove filter {filter}',
   },
   sorts: {
@@ -98,7 +100,7 @@ export const invoiceList = {
     select: 'Select {number}',
     /** Before the date. */
     dueMark: 'Due',
-    more: 'More for {number}',
+    more: 'More actions for {number}',
     statusOf: '{status}: {number}',
     undelivered: 'Not delivered {date}',
     opened: 'Opened {date}',
@@ -120,7 +122,7 @@ export const invoiceWork = {
   pdfOf: 'PDF of {number}',
   eInvoice: 'E-invoice (XML)',
   copyLink: 'Copy link',
-  copyLinkOf: 'Copy link of {number}',
+  copyLinkOf: 'Copy link to {number}',
   edit: 'Edit',
   clone: 'Clone',
   share: 'Share',
@@ -133,8 +135,8 @@ export const invoiceWork = {
   markAs: { paid: 'Mark as paid', unpaid: 'Mark as unpaid' },
   marked: { paid: 'Invoice marked as paid!', unpaid: 'Invoice marked as unpaid!' },
   notMarked: {
-    paid: 'Failed to mark the invoice as paid. Please try again.',
-    unpaid: 'Failed to mark the invoice as unpaid. Please try again.',
+    paid: 'Couldn’t mark the invoice as paid. Try again.',
+    unpaid: 'Couldn’t mark the invoice as unpaid. Try again.',
   },
   archived: 'Invoice archived',
   unarchived: 'Invoice unarchived',
@@ -143,15 +145,15 @@ export const invoiceWork = {
   notArchived: 'Error archiving invoice: {message}',
   manyNotArchived: 'Error archiving invoices: {message}',
   nothingSelected: 'Please select at least one invoice',
-  tooManyToArchive: 'Up to {most} invoices can be archived at once.',
+  tooManyToArchive: 'You can archive up to {most} invoices at a time.',
   sharing: {
-    made: 'New link made',
+    made: 'New link created',
     stopped: 'Sharing stopped',
-    notMade: 'Failed to make a new link: {message}',
-    notStopped: 'Failed to stop sharing: {message}',
+    notMade: 'Couldn’t create a new link: {message}',
+    notStopped: 'Couldn’t stop sharing: {message}',
   },
   link: {
-    none: 'Sharing of this invoice is stopped. Open it to make a new link.',
+    none: 'Sharing is off for this invoice. Open it to create a new link.',
     copied: '✓ Invoice link successfully copied to clipboard!',
     notCopied: 'Failed to copy link',
   },
@@ -166,8 +168,8 @@ export const invoiceWork = {
   },
   zip: {
     making: {
-      one: 'Creating archive of {count} invoice(s)',
-      other: 'Creating archive of {count} invoice(s)',
+      one: 'Creating archive of {count} invoice',
+      other: 'Creating archive of {count} invoices',
     },
     progress: 'Creating archive',
     share: '{files} of {wanted}',
@@ -176,7 +178,7 @@ export const invoiceWork = {
       other: '{count} invoice(s) downloaded in archive',
     },
     failed: 'Error creating archive: {message}',
-    tooMany: 'Up to {most} invoices fit into one archive. Please select fewer.',
+    tooMany: 'You can download up to {most} invoices at a time. Select fewer.',
   },
 } as const;
 
@@ -200,21 +202,21 @@ export const statuses = {
 export const voiding = {
   title: 'Void invoice {number}?',
   about:
-    'Your client then reads that this invoice was cancelled and when, and finds no way to pay it. It keeps its number and still counts for your plan. This cannot be undone.',
+    'Your client will see that this invoice was cancelled, and when, and can no longer pay it. It keeps its number and still counts toward your plan. This can’t be undone.',
   reason: 'Reason',
-  missing: 'Please say why.',
-  tooLong: 'At most {most} characters.',
+  missing: 'Enter a reason.',
+  tooLong: 'Use {most} characters or fewer.',
   confirm: 'Void invoice',
-  keep: 'Keep it',
+  keep: 'Keep invoice',
   done: 'Invoice voided',
-  failed: 'Failed to void the invoice: {message}',
+  failed: 'Couldn’t void the invoice: {message}',
   /** They end that sentence. */
   reasons: {
-    paid: 'it is paid',
+    paid: 'it’s already paid',
     'part-paid': 'it has payments',
     credited: 'it has credit notes',
-    'under-way': 'your client may be paying it at this moment',
+    'under-way': 'your client may be paying it right now',
   },
   /** In place of marking it as paid or unpaid. */
-  notMarked: 'This invoice is void. It cannot be marked as paid or unpaid.',
+  notMarked: 'This invoice is void, so it can’t be marked as paid or unpaid.',
 } as const;

@@ -16,21 +16,29 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
   hideArchived: 'Скрыть архив',
   search: 'Поиск счетов',
   searchHint: 'Номер, клиент или статус',
-  sums: { owed: 'К получению', overdue: 'Просрочено' },
-  lists: 'Виды документов',
+  sums: {
+    owed: 'К получению',
+    owedIn: {
+      one: 'К получению в {count} валюте',
+      few: 'К получению в {count} валютах',
+      many: 'К получению в {count} валютах',
+      other: 'К получению в {count} валюты',
+    },
+    overdue: 'Просрочено',
+  },
   estimates: {
     page: 'Сметы',
     all: 'Все сметы',
-    create: 'Новая смета',
+    create: 'Создать смету',
     count: {
       one: '{count} смета',
       few: '{count} сметы',
       many: '{count} смет',
       other: '{count} сметы',
     },
-    none: 'Пока нет смет',
+    none: 'Смет пока нет',
     noneText:
-      'Укажите, сколько будет стоить работа. Клиент примет смету на её странице, и вы выставите по ней счёт.',
+      'Укажите стоимость работы. Когда клиент примет смету онлайн, по ней можно будет выставить счёт.',
   },
   creditNotes: {
     page: 'Кредит-ноты',
@@ -43,7 +51,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     },
     none: 'Кредит-нот пока нет',
     noneText:
-      'Откройте счёт, который клиент уже получил, и нажмите «Кредит-нота»: она уменьшит долг или вернёт оплаченное.',
+      'Чтобы уменьшить долг клиента или вернуть оплаченное, откройте счёт, который он уже получил, и выберите «Кредит-нота».',
   },
   chips: {
     label: 'Фильтр по статусу',
@@ -55,7 +63,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     open: 'Открытые',
     accepted: 'Принятые',
     declined: 'Отклонённые',
-    expired: 'Истекшие',
+    expired: 'Истёкшие',
     invoiced: 'Со счётом',
   },
   empty: {
@@ -63,19 +71,18 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     noneText:
       'Создайте первый счёт за несколько секунд. Его можно изменить, сохранить в PDF или отправить клиенту.',
     noMatch: 'Счета не найдены',
-    noMatchText: 'Измените фильтры или запрос поиска',
+    noMatchText: 'Измените фильтры или поисковый запрос',
     clear: 'Сбросить поиск и фильтры',
     noArchived: 'В архиве нет счетов',
-    noArchivedText:
-      'Отправьте в архив счёт, с которым закончили, и он будет храниться здесь, а не в списке.',
+    noArchivedText: 'Отправьте счёт в архив, и он окажется здесь, а список станет короче.',
   },
   filters: {
     title: 'Фильтры',
     set: {
-      one: 'Фильтры, выбран {count}',
-      few: 'Фильтры, выбрано {count}',
-      many: 'Фильтры, выбрано {count}',
-      other: 'Фильтры, выбрано {count}',
+      one: 'Фильтры, включён {count}',
+      few: 'Фильтры, включено {count}',
+      many: 'Фильтры, включено {count}',
+      other: 'Фильтры, включено {count}',
     },
     range: 'Период',
     thisMonth: 'Этот месяц',
@@ -87,7 +94,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     status: 'Статус',
     min: 'Сумма от',
     max: 'Сумма до',
-    amountHint: 'Сумма, например 1 250,50',
+    amountHint: 'Введите сумму, например 1 250,50',
     currency: 'Валюта',
     anyCurrency: 'Любая валюта',
     client: 'Клиент',
@@ -112,7 +119,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     due: 'Срок оплаты',
     number: 'Номер',
     client: 'Клиент',
-    total: 'Итого',
+    total: 'Сумма',
   },
   sortBy: 'Сортировать: {order}',
   row: {
@@ -183,7 +190,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'ru'> = {
   notArchived: 'Не удалось отправить счёт в архив: {message}',
   manyNotArchived: 'Не удалось отправить счета в архив: {message}',
   nothingSelected: 'Выберите хотя бы один счёт',
-  tooManyToArchive: 'За один раз в архив можно отправить не больше {most} счетов.',
+  tooManyToArchive: 'За раз в архив можно отправить не больше {most} счетов.',
   sharing: {
     made: 'Создана новая ссылка',
     stopped: 'Доступ по ссылке закрыт',
@@ -220,7 +227,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'ru'> = {
       other: 'Скачан архив: {count} счёта',
     },
     failed: 'Не удалось создать архив: {message}',
-    tooMany: 'В один архив помещается не больше {most} счетов. Выберите меньше.',
+    tooMany: 'За раз можно скачать не больше {most} счетов. Выберите меньше.',
   },
 };
 
@@ -244,19 +251,19 @@ export const statuses: Translation<typeof enUS.statuses, 'ru'> = {
 export const voiding: Translation<typeof enUS.voiding, 'ru'> = {
   title: 'Отменить счёт {number}?',
   about:
-    'Клиент увидит, что этот счёт отменён и когда, и не сможет его оплатить. Номер останется за счётом, и он по-прежнему учитывается в вашем тарифе. Вернуть его будет нельзя.',
+    'Клиент увидит, что счёт отменён и когда, и больше не сможет его оплатить. Номер останется за этим счётом, и он по-прежнему будет учитываться в вашем тарифе. Это действие необратимо.',
   reason: 'Причина',
   missing: 'Укажите причину.',
   tooLong: 'Не больше {most} символов.',
   confirm: 'Отменить счёт',
-  keep: 'Оставить',
+  keep: 'Не отменять счёт',
   done: 'Счёт отменён',
   failed: 'Не удалось отменить счёт: {message}',
   reasons: {
-    paid: 'он оплачен',
+    paid: 'он уже оплачен',
     'part-paid': 'по нему есть платежи',
     credited: 'по нему есть кредит-ноты',
     'under-way': 'клиент, возможно, оплачивает его прямо сейчас',
   },
-  notMarked: 'Этот счёт отменён. Отметить его как оплаченный или неоплаченный нельзя.',
+  notMarked: 'Этот счёт отменён, поэтому отметить его как оплаченный или неоплаченный нельзя.',
 };

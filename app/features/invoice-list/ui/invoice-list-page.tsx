@@ -23,11 +23,11 @@ import { failureTexts } from '#app/i18n/texts.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { BackToStart, LoadFailure, LoadMore } from '#app/ui/list/load-more.tsx';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
-import { DocumentLists, listPhrases } from './document-lists.tsx';
 import type { FilterChoices } from './filter-form.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
+import { listPhrases } from './list-phrases.ts';
 import { SelectionBar, ZipProgressBar } from './selection-bar.tsx';
 import { useInvoiceList, usePendingView } from './use-invoice-list.ts';
 import type { InvoicePage } from './use-more-pages.ts';
@@ -83,7 +83,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   const isBlank = isEmpty && !isNarrowed(view) && !isComing && failure === null;
 
   return (
-    <div className="page-width pt-6 md:pt-4">
+    <div className="page-width pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="page-title">{isNative ? words.page : heading}</h1>
@@ -100,7 +100,6 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
           </div>
         )}
       </div>
-      <DocumentLists paths={paths} kind={view.kind} />
       <div className="mt-4 flex flex-col gap-3 empty:hidden">
         {notice && <AccountNoticeBanner notice={notice} plan={noticePlan} country={country} />}
         <PlanBanner allowance={allowance} renewing={renewing} country={country} />
@@ -108,6 +107,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
       <ListControls
         listPath={listPath}
         country={country}
+        creditNotesPath={paths.creditNotes}
         list={list}
         view={coming}
         isPending={isComing}

@@ -23,47 +23,41 @@ import { SearchBox } from '#app/ui/fields/search-box.tsx';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { DisclosureMenu } from '#app/ui/overlays/disclosure-menu.tsx';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
-import { listPhrases } from './document-lists.tsx';
 import { type FilterChoices, FilterForm, RetainedParameters } from './filter-form.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
+import { listPhrases } from './list-phrases.ts';
 
 type OwedTotalsProps = { owed: readonly OwedSum[]; country: CountryCode };
 
 /**
  * The amounts owed on the listed invoices and the overdue part of them, by currency; renders nothing if nothing is
- * owed.
+ * owed. Three currencies or more are folded into one line on phones.
  */
 function OwedTotals({ owed, country }: OwedTotalsProps) {
   if (owed.length === 0) return null;
-  const overdue = owed.filter((sum) => sum.overdue > 0n);
-  const lines = [
-    {
-      label: invoiceListTexts.sums.owed,
-      sums: owed.map((sum) => formatMoney(sum.owed, sum.currency, country)),
-    },
-    {
-      label: invoiceListTexts.sums.overdue,
-      sums: overdue.map((sum) => formatMoney(sum.overdue, sum.currency, country)),
-    },
-  ];
-  return (
-    <dl className="figures mt-3 grid grid-cols-[max-content_1fr] items-baseline gap-x-3 gap-y-1">
-      {lines
-        .filter(({ sums }) => sums.length > 0)
-        .map(({ label, sums }) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-faint text-sm">{label}</dt>
-            <dd>
-              <ul className="flex flex-wrap gap-x-3 font-semibold">
-                {sums.map((sum) => (
-                  <li key={sum}>{sum}</li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        ))}
+  const amounts = (
+    <dl className="figures">
+      {(['owed', 'overdue'] as const).map(
+        (name) =>
+          owed.some((sum) => sum[name] > 0n) && (
+            <div key={name}>
+              <dt>{invoiceListTexts.sums[name]}</dt>
+              {owed.map(({ currency, [name]: minor }) => (
+                <dd key={currency}>{minor > 0n && formatMoney(minor, currency, country)}</dd>
+              ))}
+            </div>
+          ),
+      )}
     </dl>
+  );
+  return owed.length < 3 ? (
+    <div className="owed">{amounts}</div>
+  ) : (
+    <details className="owed">
+      <summary>{plural(invoiceListTexts.sums.owedIn, owed.length)}</summary>
+      {amounts}
+    </details>
   );
 }
 
@@ -74,10 +68,7 @@ function StatusChips({ listPath, view, counts }: StatusChipsProps) {
   // A single chip would change nothing.
   if (listStatuses[view.kind].length === 1) return null;
   return (
-    <nav
-      aria-label={invoiceListTexts.chips.label}
-      className="min-w-0 max-lg:w-full max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
-    >
+    <nav aria-label={invoiceListTexts.chips.label} className="status-chips">
       <ul className="chip-row">
         {listStatuses[view.kind].map((status) => (
           <li key={status}>
@@ -100,6 +91,7 @@ function StatusChips({ listPath, view, counts }: StatusChipsProps) {
 type ListControlsProps = {
   listPath: string;
   country: CountryCode;
+  creditNotesPath: string;
   list: Pick<InvoiceList, 'view' | 'counts' | 'owed' | 'filterChoices' | 'hasArchived' | 'today'>;
   /** The view that links are based on: the current one, or the one being loaded. */
   view: ListView;
@@ -111,11 +103,12 @@ type ListControlsProps = {
 /** Search, filters, chips and archive: everything that decides which invoices are listed. */
 export function ListControls(props: ListControlsProps) {
   const { listPath, country, list, view, isPending, isBlank } = props;
+  const { kind, archived } = list.view;
   const total = list.counts[list.view.status];
   return (
     <>
       {!isBlank && (
-        <div className="mt-5 flex gap-2">
+        <div className="mt-4 flex gap-2">
           <ListSearch listPath={listPath} view={view} isPending={isPending} />
           <FilterPanel
             listPath={listPath}
@@ -126,22 +119,32 @@ export function ListControls(props: ListControlsProps) {
           />
         </div>
       )}
-      <div className="mt-3 flex items-center gap-x-4 gap-y-1 max-lg:flex-wrap">
+      <div className="list-controls">
         {!isBlank && <StatusChips listPath={listPath} view={view} counts={list.counts} />}
-        <p role="status" className="figures shrink-0 text-ink-faint text-sm lg:ml-auto">
-          {isBlank ? '' : plural(listPhrases(list.view.kind).count, total ?? 0)}
+        {/* The chips show their counts, so it is visible only where there are none. */}
+        <p
+          role="status"
+          className={listStatuses[kind].length > 1 ? 'sr-only' : 'figures text-ink-faint text-sm'}
+        >
+          {isBlank ? '' : plural(listPhrases(kind).count, total ?? 0)}
         </p>
-        {(list.hasArchived || list.view.archived) && (
+        {!isBlank && <OwedTotals owed={list.owed} country={country} />}
+        {/* On small screens the menu has it. */}
+        {kind === 'invoice' && !isBlank && (
+          <Link to={props.creditNotesPath} className="button row-button max-lg:hidden">
+            {listPhrases('credit-note').page}
+          </Link>
+        )}
+        {(list.hasArchived || archived) && (
           <Link
-            to={listAddress(listPath, { ...view, archived: !list.view.archived })}
-            className="button row-button shrink-0 max-lg:-mr-3 max-lg:ml-auto"
+            to={listAddress(listPath, { ...view, archived: !archived })}
+            className="button row-button"
           >
             <Archive aria-hidden="true" className="size-4 text-ink-faint" />
-            {list.view.archived ? invoiceListTexts.hideArchived : invoiceListTexts.showArchived}
+            {archived ? invoiceListTexts.hideArchived : invoiceListTexts.showArchived}
           </Link>
         )}
       </div>
-      {!isBlank && <OwedTotals owed={list.owed} country={country} />}
       {!isBlank && <FilterBadges listPath={listPath} view={view} />}
     </>
   );
@@ -201,7 +204,7 @@ function FilterBadges({ listPath, view }: FilterBadgesProps) {
         <Link
           to={listAddress(listPath, withoutPanelFilters(view))}
           preventScrollReset
-          className="inline-flex min-h-9 items-center rounded-sm px-2 font-medium text-accent-ink text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+          className="thumb-link px-2 text-sm"
         >
           {invoiceListTexts.filters.clear}
         </Link>
@@ -260,11 +263,7 @@ function FilterPanel(props: FilterPanelProps) {
           <>
             <ListFilter aria-hidden="true" className="size-4.5" />
             <span className="max-sm:sr-only">{invoiceListTexts.filters.title}</span>
-            {count > 0 && (
-              <span className="figures min-w-5 rounded-full bg-accent px-1.5 text-center text-on-accent text-xs leading-5">
-                {count}
-              </span>
-            )}
+            {count > 0 && <span className="filter-count">{count}</span>}
           </>
         }
         buttonClassName={buttonStyle({ variant: 'secondary' })}

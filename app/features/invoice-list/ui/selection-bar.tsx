@@ -125,13 +125,7 @@ export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps)
   const isStuck = count > 0 || zip !== null;
 
   return (
-    <div
-      className={classNames(
-        'selection-bar',
-        isStuck &&
-          'sticky top-[calc(4.25rem+var(--offline-bar,0px)+env(safe-area-inset-top))] z-10 border-line-strong bg-surface shadow-card before:absolute before:inset-x-0 before:bottom-full before:h-2 before:bg-paper',
-      )}
-    >
+    <div className={classNames('selection-bar', isStuck && 'is-stuck')}>
       <label className="thumb flex items-center gap-3 whitespace-nowrap pr-2">
         <input
           ref={box}

@@ -10,26 +10,28 @@ type ReceivedChartProps = { chart: OverviewView['charts'][number] };
 const box = { width: 600, height: 160, gap: 8 };
 
 /** Twelve months of received money as bars and as a table; each month links to its payments. */
-export function ReceivedChart({ chart: { title, bars } }: ReceivedChartProps) {
+export function ReceivedChart({ chart: { currency, title, bars } }: ReceivedChartProps) {
   const step = box.width / bars.length;
   const first = bars.at(0);
   const last = bars.at(-1);
   return (
-    <figure className="mt-3 min-w-0">
-      <figcaption className="font-medium">{title}</figcaption>
-      {last && (
-        <p>
-          <Link to={last.to} className="overview-figure">
-            {last.text}
-          </Link>{' '}
-          <span className="text-ink-faint text-sm">{overviewTexts.thisMonth}</span>
-        </p>
-      )}
+    <figure className="mt-3 min-w-0 max-w-3xl">
+      <figcaption className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{currency}</span>
+        {last && (
+          <span>
+            <span className="text-ink-faint text-sm">{overviewTexts.thisMonth}</span>{' '}
+            <Link to={last.to} className="overview-figure">
+              {last.text}
+            </Link>
+          </span>
+        )}
+      </figcaption>
       <svg
         role="img"
         aria-label={title}
         viewBox={`0 0 ${box.width} ${box.height}`}
-        className="mt-2 w-full max-w-3xl text-accent"
+        className="chart mt-2 w-full text-accent"
       >
         {bars.map(({ month, height, label, text }, at) => (
           <rect
@@ -53,7 +55,7 @@ export function ReceivedChart({ chart: { title, bars } }: ReceivedChartProps) {
           className="text-line-strong"
         />
       </svg>
-      <p aria-hidden="true" className="flex max-w-3xl justify-between text-ink-faint text-sm">
+      <p aria-hidden="true" className="flex justify-between text-ink-faint text-sm">
         <span>{first?.label}</span>
         <span>{last?.label}</span>
       </p>
@@ -61,7 +63,7 @@ export function ReceivedChart({ chart: { title, bars } }: ReceivedChartProps) {
         <summary className="thumb cursor-pointer rounded-sm font-medium text-accent-ink">
           {overviewTexts.asTable}
         </summary>
-        <table className="mt-1 w-full max-w-md text-left">
+        <table className="mt-1 w-full text-left">
           <thead className="text-ink-faint text-sm">
             <tr>
               <th scope="col" className="font-normal">
@@ -151,33 +153,29 @@ export function CountedPayments({ payments }: { payments: PaymentsView }) {
   );
 }
 
-/** Overdue amounts by days late; cards on phones. */
-export function OverdueTable({ overdue: { ages, rows } }: { overdue: OverviewView['overdue'] }) {
+/** What is owed in each currency, in all, soon and late; cards on phones. */
+export function OwedTable({ owed: { columns, rows } }: { owed: OverviewView['owed'] }) {
   return (
-    <table className="w-full text-left max-md:block">
+    <table className="owed-table">
       <thead className="max-md:sr-only">
         <tr className="text-ink-faint text-sm">
-          <th scope="col" className="py-1 font-normal">
-            {overviewTexts.currency}
-          </th>
-          {ages.map((age) => (
-            <th key={age} scope="col" className="py-1 font-normal">
-              {age}
+          <th scope="col">{overviewTexts.currency}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody>
         {rows.map(({ currency, cells }) => (
-          <tr key={currency} className="border-line border-t max-md:block max-md:py-2">
-            <th scope="row" className="py-2 font-medium max-md:block max-md:py-0">
-              {currency}
-            </th>
+          <tr key={currency}>
+            <th scope="row">{currency}</th>
             {cells.map((figure, at) => (
-              <td key={ages[at]} className="py-2 max-md:block max-md:py-0.5 max-md:empty:hidden">
+              <td key={columns[at]}>
                 {figure && (
                   <>
-                    <span className="text-ink-faint text-sm md:hidden">{`${ages[at]} `}</span>
+                    <span className="text-ink-faint text-sm md:hidden">{columns[at]}</span>
                     <FigureLink figure={figure} />
                   </>
                 )}

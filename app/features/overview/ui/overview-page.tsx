@@ -10,7 +10,7 @@ import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
 import type { Figure, OverviewView } from '../words/describe-overview.ts';
-import { CountedPayments, OverdueTable, ReceivedChart } from './overview-figures.tsx';
+import { CountedPayments, OwedTable, ReceivedChart } from './overview-figures.tsx';
 
 type OverviewPageProps = { country: CountryCode; isEmpty: boolean; view: OverviewView };
 
@@ -18,12 +18,19 @@ type OverviewPageProps = { country: CountryCode; isEmpty: boolean; view: Overvie
 export function OverviewPage({ country, isEmpty, view }: OverviewPageProps) {
   const { create, reports } = usePaths(country);
   return (
-    <div className="page-width pt-6 md:pt-4">
+    <div className="page-width pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="page-title">{pageTexts.names.overview}</h1>
-        <LinkButton to={reports} variant="secondary">
-          {pageTexts.names.reports}
-        </LinkButton>
+        <div className="flex gap-2">
+          <LinkButton to={reports} variant="secondary">
+            {pageTexts.names.reports}
+          </LinkButton>
+          {!isEmpty && (
+            <div data-web-only className="max-sm:hidden">
+              <LinkButton to={create}>{invoiceListTexts.create}</LinkButton>
+            </div>
+          )}
+        </div>
       </div>
       {isEmpty ? (
         <EmptyState
@@ -44,128 +51,114 @@ export function OverviewPage({ country, isEmpty, view }: OverviewPageProps) {
   );
 }
 
+/** The cards; those with nothing to show are left out. */
 function Figures({ view }: { view: OverviewView }) {
-  const { average, payments } = view;
+  const { owed, charts, payments, debtors, undelivered, opened, estimates, recurring } = view;
+  const { average } = view;
   return (
     <>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Card title={overviewTexts.outstanding}>
-          <FigureList figures={view.outstanding} />
-        </Card>
-        <Card title={view.soon.title}>
-          <FigureList figures={view.soon.figures} />
-        </Card>
-        <Card title={overviewTexts.estimates}>
-          <FigureList figures={view.estimates} />
-        </Card>
-        <Card title={overviewTexts.average}>
-          {average ? (
-            <>
-              <p>
-                <Link to={average.to} className="overview-figure">
-                  {average.text}
-                </Link>
-              </p>
-              <p className="text-ink-soft text-sm">{average.about}</p>
-            </>
-          ) : (
-            <Nothing />
-          )}
-        </Card>
-      </div>
-      <Card title={overviewTexts.overdue} className="mt-4">
-        {view.overdue.rows.length > 0 ? <OverdueTable overdue={view.overdue} /> : <Nothing />}
-      </Card>
-      <Card title={overviewTexts.received} className="mt-4">
-        {view.charts.length > 0 ? (
-          <>
-            <p className="text-ink-soft text-sm">{overviewTexts.receivedAbout}</p>
-            <div
-              className={classNames(
-                'grid items-start gap-x-8',
-                view.charts.length > 1 && 'lg:grid-cols-2',
-              )}
-            >
-              {view.charts.map((chart) => (
-                <ReceivedChart key={chart.currency} chart={chart} />
-              ))}
-            </div>
-          </>
+      <Card title={overviewTexts.outstanding} className="mt-4">
+        {owed.rows.length > 0 ? (
+          <OwedTable owed={owed} />
         ) : (
-          <Nothing />
+          <p className="text-ink-faint">{overviewTexts.nothingOwed}</p>
         )}
-        {payments && <CountedPayments payments={payments} />}
       </Card>
-      <div className="mt-4 grid gap-4 lg:grid-cols-2">
-        <Card title={overviewTexts.debtors}>
-          {view.debtors.length === 0 && <Nothing />}
-          <ul className="divide-y divide-line">
-            {view.debtors.map(({ name, figure }) => (
-              <li
-                key={figure.to}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
+      {(charts.length > 0 || payments) && (
+        <Card title={overviewTexts.received} className="mt-4">
+          {charts.length > 0 && (
+            <>
+              <p className="text-ink-soft text-sm">{overviewTexts.receivedAbout}</p>
+              <div
+                className={classNames(
+                  'grid items-start gap-x-10 gap-y-4',
+                  charts.length > 1 && 'lg:grid-cols-2',
+                )}
               >
-                <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-                <span>
-                  <FigureLink figure={figure} />
-                </span>
-              </li>
-            ))}
-          </ul>
+                {charts.map((chart) => (
+                  <ReceivedChart key={chart.currency} chart={chart} />
+                ))}
+              </div>
+            </>
+          )}
+          {payments && <CountedPayments payments={payments} />}
         </Card>
-        {view.undelivered.length > 0 && (
-          <Card title={overviewTexts.undelivered}>
-            <ul className="divide-y divide-line">
-              {view.undelivered.map(({ id, number, client, text, to }) => (
-                <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-                  <span className="min-w-0 [overflow-wrap:anywhere]">
-                    <Link to={to} className="overview-figure">
-                      {number}
-                    </Link>{' '}
-                    {client}
-                  </span>
-                  <span className="min-w-0 text-ink-soft text-sm [overflow-wrap:anywhere]">
-                    {text}
+      )}
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+        {debtors.length > 0 && (
+          <Card title={overviewTexts.debtors}>
+            <ul className="card-rows">
+              {debtors.map(({ name, figure }) => (
+                <li key={figure.to}>
+                  <span>{name}</span>
+                  <FigureLink figure={figure} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {opened.length > 0 && (
+          <Card title={overviewTexts.opened}>
+            <ul className="card-rows">
+              {opened.map(({ number, client, text, opened: day, to }) => (
+                <li key={to}>
+                  <DocumentLink number={number} client={client} to={to} />
+                  <span className="figure">
+                    <span>{text}</span>
+                    <span className="text-ink-faint text-sm">{day}</span>
                   </span>
                 </li>
               ))}
             </ul>
           </Card>
         )}
-        <Card title={overviewTexts.opened}>
-          {view.opened.length === 0 && <Nothing />}
-          <ul className="divide-y divide-line">
-            {view.opened.map(({ number, client, text, opened, to }) => (
-              <li key={to} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-                <span className="min-w-0 [overflow-wrap:anywhere]">
-                  <Link to={to} className="overview-figure">
-                    {number}
-                  </Link>{' '}
-                  {client}
-                </span>
-                <span className="figures">
-                  {text} <span className="text-ink-faint text-sm">{opened}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-        <Card title={overviewTexts.recurring}>
-          {view.recurring.rows.length === 0 ? (
-            <Nothing />
-          ) : (
-            <ul className="divide-y divide-line">
-              {view.recurring.rows.map(({ id, client, text }) => (
-                <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-                  <span className="min-w-0 [overflow-wrap:anywhere]">{client}</span>
-                  <Link to={view.recurring.to} className="overview-figure">
+        {undelivered.length > 0 && (
+          <Card title={overviewTexts.undelivered}>
+            <ul className="card-rows">
+              {undelivered.map(({ id, number, client, text, to }) => (
+                <li key={id}>
+                  <DocumentLink number={number} client={client} to={to} />
+                  <span className="text-ink-soft text-sm">{text}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {estimates.length > 0 && (
+          <Card title={overviewTexts.estimates}>
+            <ul className="card-rows">
+              {estimates.map((figure) => (
+                <li key={figure.to}>
+                  <FigureLink figure={figure} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {recurring.rows.length > 0 && (
+          <Card title={overviewTexts.recurring}>
+            <ul className="card-rows">
+              {recurring.rows.map(({ id, client, text }) => (
+                <li key={id}>
+                  <span>{client}</span>
+                  <Link to={recurring.to} className="overview-figure">
                     {text}
                   </Link>
                 </li>
               ))}
             </ul>
-          )}
-        </Card>
+          </Card>
+        )}
+        {average && (
+          <Card title={overviewTexts.average}>
+            <p>
+              <Link to={average.to} className="overview-figure text-xl">
+                {average.text}
+              </Link>
+            </p>
+            <p className="text-ink-soft text-sm">{average.about}</p>
+          </Card>
+        )}
       </div>
     </>
   );
@@ -182,20 +175,16 @@ function Card({ title, className = '', children }: CardProps) {
   );
 }
 
-function Nothing() {
-  return <p className="text-ink-faint">{overviewTexts.nothing}</p>;
-}
+type DocumentLinkProps = { number: string; client: string; to: string };
 
-function FigureList({ figures }: { figures: readonly Figure[] }) {
-  if (figures.length === 0) return <Nothing />;
+function DocumentLink({ number, client, to }: DocumentLinkProps) {
   return (
-    <ul className="flex flex-col gap-1">
-      {figures.map((figure) => (
-        <li key={figure.to}>
-          <FigureLink figure={figure} />
-        </li>
-      ))}
-    </ul>
+    <span>
+      <Link to={to} className="overview-figure">
+        {number}
+      </Link>{' '}
+      {client}
+    </span>
   );
 }
 
@@ -203,10 +192,10 @@ function FigureList({ figures }: { figures: readonly Figure[] }) {
 export function FigureLink({ figure }: { figure: Figure }) {
   const { text, count, to, archived } = figure;
   return (
-    <>
+    <span className="figure">
       <Link to={to} className="overview-figure">
         {text}
-      </Link>{' '}
+      </Link>
       <span className="text-ink-faint text-sm">
         <span className="whitespace-nowrap">
           {count}
@@ -221,6 +210,6 @@ export function FigureLink({ figure }: { figure: Figure }) {
           </>
         )}
       </span>
-    </>
+    </span>
   );
 }

@@ -29,12 +29,10 @@ type Link = { text: string; to: string };
 
 /** The overview page in the page's language. */
 export type OverviewView = {
-  outstanding: Figure[];
-  soon: { title: string; figures: Figure[] };
+  /** Columns are the sum, what is due soon, and each age of what is late; rows are currencies. */
+  owed: { columns: string[]; rows: { currency: CurrencyCode; cells: (Figure | null)[] }[] };
   estimates: Figure[];
   average: { text: string; about: string; to: string } | null;
-  /** Columns are ages, rows are currencies. */
-  overdue: { ages: string[]; rows: { currency: CurrencyCode; cells: (Figure | null)[] }[] };
   charts: { currency: CurrencyCode; title: string; bars: Bar[] }[];
   payments: PaymentsView | null;
   debtors: { name: string; figure: Figure }[];
@@ -108,23 +106,42 @@ export function describeOverview(figures: OverviewFigures, around: MoneyFormat):
       view,
     );
   const hasAny = ({ shown, archived }: Sums) => shown.count + archived.count > 0;
-  const isLate = figures.owed.filter(({ ages }) => ages.some(hasAny));
+  const cellOf = (sums: Sums, currency: CurrencyCode, view: Partial<ListView>) =>
+    hasAny(sums) ? figureOf(sums, currency, view) : null;
   const { days, count } = figures.days;
   return {
-    outstanding: figures.owed
-      .filter(({ owed }) => hasAny(owed))
-      .map(({ currency, owed }) => figureOf(owed, currency, { status: 'unpaid' })),
-    soon: {
-      title: fill(texts.soon, { days: soonDays }),
-      figures: figures.owed
-        .filter(({ soon }) => hasAny(soon))
-        .map(({ currency, soon }) =>
-          figureOf(soon, currency, {
-            status: 'unpaid',
-            dueFrom: today,
-            dueTo: addDays(today, soonDays),
-          }),
+    owed: {
+      columns: [
+        texts.total,
+        fill(texts.soon, { days: soonDays }),
+        ...ageRanges.map(({ from, to }) =>
+          to === null
+            ? fill(texts.ages.more, { days: from - 1 })
+            : fill(texts.ages.days, { from, to }),
         ),
+      ],
+      rows: figures.owed
+        .filter(({ owed }) => hasAny(owed))
+        .map(({ currency, owed, soon, ages }) => ({
+          currency,
+          cells: [
+            cellOf(owed, currency, { status: 'unpaid' }),
+            cellOf(soon, currency, {
+              status: 'unpaid',
+              dueFrom: today,
+              dueTo: addDays(today, soonDays),
+            }),
+            ...ages.map((sums, at) => {
+              const { from = 1, to = null } = ageRanges[at] ?? {};
+              return cellOf(sums, currency, {
+                status: 'overdue',
+                dueFrom: to === null ? null : addDays(today, -to),
+                // An invoice stored as overdue counts whatever its due date.
+                dueTo: at === 0 ? null : addDays(today, -from),
+              });
+            }),
+          ],
+        })),
     },
     estimates: figures.estimates.map(({ currency, minor, count: several }) => ({
       text: money(minor, currency),
@@ -136,34 +153,10 @@ export function describeOverview(figures: OverviewFigures, around: MoneyFormat):
       count === 0
         ? null
         : {
-            text: plural(texts.averageOf, count, {
-              days: plural(texts.dayCount, Math.round(days / count)),
-            }),
-            about: fill(texts.averageSince, { date: formatDay(since) }),
+            text: plural(texts.dayCount, Math.round(days / count)),
+            about: plural(texts.averageOf, count, { date: formatDay(since) }),
             to: addressOfPayments(path, { of: 'average', page: 0 }),
           },
-    overdue: {
-      ages: ageRanges.map(({ from, to }) =>
-        to === null
-          ? fill(texts.ages.more, { days: from - 1 })
-          : fill(texts.ages.days, { from, to }),
-      ),
-      rows: isLate.map(({ currency, ages }) => ({
-        currency,
-        cells: ages.map((sums, at) => {
-          const { to = null } = ageRanges[at] ?? {};
-          const last = addDays(today, -(ageRanges[at]?.from ?? 1));
-          return hasAny(sums)
-            ? figureOf(sums, currency, {
-                status: 'overdue',
-                dueFrom: to === null ? null : addDays(today, -to),
-                // An invoice stored as overdue counts whatever its due date.
-                dueTo: at === 0 ? null : last,
-              })
-            : null;
-        }),
-      })),
-    },
     charts: figures.months.map(({ currency, months }) => ({
       currency,
       title: fill(texts.receivedIn, { currency }),

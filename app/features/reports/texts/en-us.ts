@@ -1,6 +1,5 @@
 export const reports = {
-  about:
-    'What you invoiced, and the tax in it, over any period. Currencies are never added together.',
+  about: 'Your sales and the tax on them for any period, separately for each currency.',
   names: {
     thisMonth: 'This month',
     lastMonth: 'Last month',
@@ -11,19 +10,19 @@ export const reports = {
   },
   /** A quarter by its first and last month. */
   quarter: '{first} – {last}',
-  basis: 'Count by',
+  basis: 'Based on',
   bases: {
     invoice: 'Invoice date',
     payment: 'Payment date (cash basis)',
   },
   csv: 'CSV',
   pdf: 'PDF',
-  /** What the table of a currency is called. */
+  /** The caption of a currency's table. */
   figures: 'Sales in {currency}',
   taxes: 'Tax by rate in {currency}',
   columns: {
-    what: 'What',
-    count: 'Number',
+    what: 'Type',
+    count: 'Count',
     net: 'Before tax',
     tax: 'Tax',
     total: 'Total',
@@ -37,50 +36,51 @@ export const reports = {
     credits: 'Credit notes',
     payments: 'Payments',
     refunds: 'Refunds and reversals',
-    changes: 'Moved by credit notes',
+    changes: 'Credit note adjustments',
   },
-  /** What one line of a list is. */
+  /** The kind of a line. */
   kinds: {
     sales: 'Invoice',
     credits: 'Credit note',
     payments: 'Payment',
     refunds: 'Refund or reversal',
-    changes: 'Credit note',
-    undated: 'Payment of an unknown day',
+    changes: 'Credit note adjustment',
+    undated: 'Payment with no date',
   },
-  together: 'Together',
-  beyond: 'Of that more than was invoiced',
-  noTax: 'No tax stated',
-  owed: '{amount} for the client to pay',
-  undated: 'Payments of an unknown day',
-  undatedAbout: 'They are in no period. Add those that belong to this one yourself.',
+  together: 'Total',
+  beyond: 'Including overpayments of',
+  noTax: 'No tax shown',
+  owed: '{amount} payable by the client',
+  undated: 'Payments with no date',
+  undatedAbout:
+    'These aren’t included in any period. Add the ones that belong to this period yourself.',
   nothing: 'Nothing in this period',
   nothingAbout:
-    'Invoices and credit notes count by their dates, payments by the day on which they came.',
+    'Invoices and credit notes are counted by their date, payments by the day you received them.',
   /** The lines behind one figure. */
   behind: '{what}, {currency}',
   hide: 'Hide',
   file: {
-    kind: 'Kind',
+    kind: 'Type',
     currency: 'Currency',
-    net: 'Document before tax',
+    net: 'Document total before tax',
     tax: 'Document tax',
     total: 'Document total',
-    beyond: 'More than was invoiced',
+    beyond: 'Overpayments',
     taxName: 'Tax',
-    rate: 'Rate in percent',
+    rate: 'Rate (%)',
     reason: 'Reason',
     base: 'Amount before tax',
     amount: 'Tax amount',
-    owed: 'Tax for the client to pay',
+    owed: 'Tax payable by the client',
   },
   paper: {
     title: 'Tax report, {period}',
-    made: 'Made on',
+    made: 'Created on',
     period: 'Period',
     number: '{number}, {client}',
     count: '{what}: {count}',
-    more: 'The documents are too many for this page. The CSV file has them all.',
+    more: 'There are too many documents to list here. The CSV file includes them all.',
     base: '{tax} on {base}',
   },
 } as const;

@@ -27,12 +27,14 @@ type FigureTableProps = {
 function FigureTable({ title, first, rows }: FigureTableProps) {
   const { columns } = reportTexts;
   return (
-    <table className="w-full text-left max-md:block">
+    <table className="w-full table-fixed text-left max-md:block">
       <caption className="pb-1 text-left font-medium text-ink-soft max-md:block">{title}</caption>
       <thead className="max-md:sr-only">
         <tr className="text-ink-faint text-sm">
-          <Head>{first}</Head>
-          <Head isFigure>{columns.count}</Head>
+          <Head className="w-[30%]">{first}</Head>
+          <Head className="w-[10%]" isFigure>
+            {columns.count}
+          </Head>
           <Head isFigure>{columns.net}</Head>
           <Head isFigure>{columns.tax}</Head>
           <Head isFigure>{columns.total}</Head>
@@ -65,9 +67,14 @@ function FigureTable({ title, first, rows }: FigureTableProps) {
   );
 }
 
-function Head({ children, isFigure }: { children: string; isFigure?: boolean }) {
+type HeadProps = { children: string; className?: string; isFigure?: boolean };
+
+function Head({ children, className = '', isFigure }: HeadProps) {
   return (
-    <th scope="col" className={`py-1 font-normal ${isFigure ? 'pl-3 text-right' : ''}`}>
+    <th
+      scope="col"
+      className={`py-1 font-normal ${isFigure ? 'pl-3 text-right' : ''} ${className}`}
+    >
       {children}
     </th>
   );
@@ -164,6 +171,7 @@ export function ReportPage({ overview, files, view, ...asking }: ReportPageProps
             { value: 'invoice', label: reportTexts.bases.invoice },
             { value: 'payment', label: reportTexts.bases.payment },
           ]}
+          className="max-lg:col-span-full"
         />
       </PeriodForm>
       {view && <Report files={files} view={view} />}

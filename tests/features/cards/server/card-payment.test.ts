@@ -242,7 +242,7 @@ describe('an open checkout page is closed', () => {
     const refused = await post(paying, { intent: 'void', reason: 'Ordered twice' });
     expect(refused.body).toEqual({
       outcome: 'refused',
-      message: 'your client may be paying it at this moment',
+      message: 'your client may be paying it right now',
     });
   });
 

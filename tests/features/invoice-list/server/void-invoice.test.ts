@@ -69,9 +69,9 @@ test('a retry gets the same response, and the first reason is kept', async () =>
 });
 
 test.each([
-  ['', 'Please say why.'],
-  [' \u200b ', 'Please say why.'],
-  ['x'.repeat(maxReasonLength + 1), 'At most 200 characters.'],
+  ['', 'Enter a reason.'],
+  [' \u200b ', 'Enter a reason.'],
+  ['x'.repeat(maxReasonLength + 1), 'Use 200 characters or fewer.'],
 ])('without a proper reason (%j) nothing is done', async (reason, message) => {
   expect(await voidSample(reason)).toEqual(refusal(message, 422));
   expect((await eventsOf()).length).toBe(1);
@@ -105,7 +105,7 @@ test('another user’s invoice is reported as unknown, and a guest is asked to s
 
 test('a paid one cannot be voided; marked unpaid it can', async () => {
   await mark('paid');
-  expect(await voidSample()).toEqual(refusal('it is paid', 409));
+  expect(await voidSample()).toEqual(refusal('it’s already paid', 409));
   await mark('unpaid');
   expect(await voidSample()).toEqual(changed());
 });
@@ -116,7 +116,7 @@ describe('a void invoice', () => {
   });
 
   test.each(['paid', 'unpaid'] as const)('can never be marked %s', async (status) => {
-    const message = 'This invoice is void. It cannot be marked as paid or unpaid.';
+    const message = 'This invoice is void, so it can’t be marked as paid or unpaid.';
     expect(await mark(status)).toEqual(refusal(message, 409));
     expect(await getPublicInvoice(db, id)).toMatchObject({ status: 'void', paidOn: null });
   });

@@ -91,7 +91,7 @@ describe('a request for a zip', () => {
       () => order({ ids: many(maxInvoicesInZip + 1) }),
       400,
       'too-many-invoices',
-      'Up to 300 invoices fit into one archive. Please select fewer.',
+      'You can download up to 300 invoices at a time. Select fewer.',
     ],
     [
       'of nothing of one’s own',

@@ -26,7 +26,7 @@ function linksTo(html: string, text: string): string[] {
 describe('a row', () => {
   it('explains its icons on hover', async () => {
     const html = await draw();
-    for (const name of ['View', 'PDF of', 'Copy link of', 'Mark paid:', 'More for']) {
+    for (const name of ['View', 'PDF of', 'Copy link to', 'Mark paid:', 'More actions for']) {
       const said = `${name} ${invoice.invoiceNumber}`;
       expect(html).toContain(`aria-label="${said}" title="${said}"`);
     }
@@ -46,7 +46,7 @@ describe('a row', () => {
     expect(textsOf(row, 'th')).toEqual(['INV-001']);
     expect(row).toContain('aria-label="Select INV-001"');
     expect(row).toContain('href="/view-invoice/a"');
-    for (const action of ['View', 'PDF of', 'Copy link of', 'More for']) {
+    for (const action of ['View', 'PDF of', 'Copy link to', 'More actions for']) {
       expect(row).toContain(`aria-label="${action} INV-001"`);
     }
     expect(row).toContain('aria-label="Mark paid: INV-001"');
@@ -84,8 +84,13 @@ describe('the amount owed on the invoices shown', () => {
     const html = await draw({ owed });
     const said = html.slice(html.indexOf('<dl'), html.indexOf('</dl>'));
     expect(textsOf(said, 'dt')).toEqual(['Owed', 'Overdue']);
-    expect(textsOf(said, 'li')).toEqual(['$9,007,199,254,740,993.00 USD', '£1,234.50', '£1.00']);
+    const amounts = textsOf(said, 'dd').filter(Boolean);
+    expect(amounts).toEqual(['$9,007,199,254,740,993.00 USD', '£1,234.50', '£1.00']);
     expect(await draw()).not.toContain('Owed');
+    expect(html).not.toContain('currencies');
+    expect(await draw({ owed: [...owed, { currency: 'CAD', owed: 1n, overdue: 0n }] })).toMatch(
+      /<details[^>]*><summary>Owed in 3 currencies<\/summary><dl/,
+    );
   });
 });
 
@@ -136,14 +141,14 @@ describe('search and filters work without scripts', () => {
   it('with badges that remove one filter each, or all', async () => {
     const view = { from: '2026-01-02', max: '500', currency: 'EUR', status: 'paid' } as const;
     const html = await draw({ view });
-    expect(html).toContain('aria-label="Filters, 3 set"');
+    expect(html).toContain('aria-label="Filters, 3 active"');
     expect(linksTo(html, 'From 2 Jan 2026')).toEqual([
       '/uk/invoices?status=paid&max=500&currency=EUR',
     ]);
     expect(linksTo(html, 'Max 500')).toEqual([
       '/uk/invoices?status=paid&from=2026-01-02&currency=EUR',
     ]);
-    expect(linksTo(html, 'Currency EUR')).toEqual([
+    expect(linksTo(html, 'Currency: EUR')).toEqual([
       '/uk/invoices?status=paid&from=2026-01-02&max=500',
     ]);
     expect(linksTo(html, 'Clear All')).toEqual(['/uk/invoices', '/uk/invoices']);

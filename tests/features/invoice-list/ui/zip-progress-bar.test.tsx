@@ -18,7 +18,7 @@ describe('the progress of a zip', () => {
     expect(await draw(null)).toContain('role="status"');
     expect(await draw(null)).not.toContain('<progress');
     const announced = async (files: number) => textsOf(await draw({ files, wanted: 300 }), 'p')[0];
-    expect(await announced(0)).toBe('Creating archive of 300 invoice(s)');
+    expect(await announced(0)).toBe('Creating archive of 300 invoices');
     expect(await announced(12)).toBe(await announced(0));
   });
 });

@@ -30,20 +30,23 @@ const titled = (month: string) => {
   return describeOverview(nothing, { ...around, listed }).payments?.title;
 };
 
-const average = (days: number, count: number) =>
-  describeOverview({ ...nothing, days: { days, count } }, { ...around, listed: null }).average
-    ?.text;
+function average(days: number, count: number) {
+  const figures = { ...nothing, days: { days, count } };
+  const { text, about } = describeOverview(figures, { ...around, listed: null }).average ?? {};
+  return `${text}: ${about}`;
+}
 
 test('a month’s payments have its name in the form without a day', () => {
-  expect(titled('2026-05')).toBe('Payments of May 2026 · CAD');
+  expect(titled('2026-05')).toBe('Payments in May 2026 · CAD');
   const inFrench = inLanguage('fr-CA', () => titled('2025-08'));
   expect(inFrench).toBe('Paiements · août 2025 · CAD');
   expect(inLanguage('ru', () => titled('2026-05'))).toBe('Платежи за май 2026 · CAD');
 });
 
 test('an average has the plural form of its language', () => {
-  expect(average(3, 3)).toBe('1 day, over 3 payments');
-  expect(average(40, 20)).toBe('2 days, over 20 payments');
-  expect(inLanguage('fr-CA', () => average(1, 3))).toBe('0 jour, sur 3 paiements');
-  expect(inLanguage('ru', () => average(21, 1))).toBe('21 день, по 1 платежу');
+  const since = 'for paid invoices since 1 Aug 2025, counted from the invoice date.';
+  expect(average(1, 1)).toBe(`1 day: Based on 1 payment ${since}`);
+  expect(average(40, 20)).toBe(`2 days: Based on 20 payments ${since}`);
+  expect(inLanguage('fr-CA', () => average(1, 3))).toMatch(/^0 jour: D’après 3 paiements /);
+  expect(inLanguage('ru', () => average(21, 1))).toMatch(/^21 день: По 1 платежу /);
 });

@@ -113,7 +113,7 @@ describe('the tax report', () => {
     const [euros, pounds] = view?.currencies ?? [];
     expect(texts(pounds?.rows)).toEqual([
       'Invoices | 2 | £350.00 | £62.50 | £412.50',
-      'Together | 2 | £350.00 | £62.50 | £412.50',
+      'Total | 2 | £350.00 | £62.50 | £412.50',
     ]);
     expect(texts(pounds?.taxes.rows)).toEqual([
       'VAT (20%) | 2 | £300.00 | £60.00 | £360.00',
@@ -160,7 +160,7 @@ describe('the tax report', () => {
     const { view } = await open('');
     const pounds = view?.currencies.find(({ currency }) => currency === 'GBP');
     const all = await behind(pounds?.rows.at(-1)?.to);
-    expect(all).toMatchObject({ title: 'Together, GBP', range: { text: '1–2 of 2' } });
+    expect(all).toMatchObject({ title: 'Total, GBP', range: { text: '1–2 of 2' } });
     expect(all?.rows.map(({ number, total }) => [number, total])).toEqual([
       ['INV-1', '£172.50'],
       ['INV-2', '£240.00'],
@@ -172,11 +172,11 @@ describe('the tax report', () => {
     const rows = view?.currencies[0]?.rows;
     expect(texts(rows)).toEqual([
       'Payments | 1 | £200.00 | £40.00 | £300.00',
-      'Together | 1 | £200.00 | £40.00 | £300.00',
-      'Of that more than was invoiced | 1 |  |  | £60.00',
+      'Total | 1 | £200.00 | £40.00 | £300.00',
+      'Including overpayments of | 1 |  |  | £60.00',
     ]);
     const beyond = await behind(rows?.at(-1)?.to);
-    expect(beyond?.title).toBe('More than was invoiced, GBP');
+    expect(beyond?.title).toBe('Overpayments, GBP');
     expect(beyond?.rows.map(({ number, net, tax, total }) => [number, net, tax, total])).toEqual([
       ['INV-2', '', '', '£60.00'],
     ]);
@@ -187,14 +187,14 @@ describe('the tax report', () => {
     expect(view?.currencies).toEqual([]);
     const undated = await behind(view?.undated[0]?.to);
     expect(undated?.rows).toMatchObject([
-      { day: '', kind: 'Payment of an unknown day', number: 'INV-0', total: 'C$120.00 CAD' },
+      { day: '', kind: 'Payment with no date', number: 'INV-0', total: 'C$120.00 CAD' },
     ]);
   });
 
   test('by payment date counts the money received in the period', async () => {
     const { view } = await open('from=2026-07-01&to=2026-07-31&basis=payment');
     expect(view?.currencies.map(({ rows }) => texts(rows))).toEqual([
-      ['Payments | 1 | £150.00 | £22.50 | £172.50', 'Together | 1 | £150.00 | £22.50 | £172.50'],
+      ['Payments | 1 | £150.00 | £22.50 | £172.50', 'Total | 1 | £150.00 | £22.50 | £172.50'],
     ]);
   });
 
@@ -219,16 +219,16 @@ describe('its files', () => {
     );
     const [head, ...rows] = (await response.text()).trim().split('\r\n');
     expect(head?.split(',').slice(5)).toEqual([
-      'Document before tax',
+      'Document total before tax',
       'Document tax',
       'Document total',
-      'More than was invoiced',
+      'Overpayments',
       'Tax',
-      'Rate in percent',
+      'Rate (%)',
       'Reason',
       'Amount before tax',
       'Tax amount',
-      'Tax for the client to pay',
+      'Tax payable by the client',
     ]);
     expect(rows).toEqual([
       "2026-04-01,Invoice,INV-1,'=Finch,GBP,150.00,22.50,172.50,0.00,VAT,20,,100.00,20.00,0.00",
@@ -243,7 +243,7 @@ describe('its files', () => {
     const [, ...rows] = (await (await file(`${period}&basis=payment`)).text()).trim().split('\r\n');
     expect(rows).toEqual([
       expect.stringMatching(/^2026-08-03,Payment,INV-2,.*,GBP,200\.00,40\.00,300\.00,60\.00,/),
-      ',Payment of an unknown day,INV-0,Owl,CAD,100.00,20.00,120.00,0.00,VAT,20,,100.00,20.00,0.00',
+      ',Payment with no date,INV-0,Owl,CAD,100.00,20.00,120.00,0.00,VAT,20,,100.00,20.00,0.00',
     ]);
     expect((await (await file(period)).text()).trim().split('\r\n')).toHaveLength(1);
   });
@@ -256,13 +256,17 @@ describe('its files', () => {
     };
     const alone = await pagesOf('from=2020-01-01&to=2020-12-31');
     expect(alone).toHaveLength(1);
-    for (const said of ['Payments of an unknown day', 'INV-0, Owl', 'They are in no period.']) {
+    for (const said of [
+      'Payments with no date',
+      'INV-0, Owl',
+      'These aren’t included in any period.',
+    ]) {
       expect(alone[0]).toContain(said);
     }
     const [pounds, dollars, ...further] = await pagesOf('from=2026-08-01&to=2026-08-31');
     expect(further).toEqual([]);
     expect(pounds).toContain('INV-2');
-    expect(pounds).not.toContain('unknown day');
+    expect(pounds).not.toContain('no date');
     expect(dollars).toContain('VAT (20%) on C$100.00 CAD');
   });
 
@@ -280,7 +284,7 @@ describe('its files', () => {
 
   test.each([
     ['from=2020-01-01&to=2020-12-31&format=pdf', 404, 'Nothing in this period'],
-    ['from=2026-12-31&to=2026-01-01', 400, 'The last day cannot be before the first one'],
+    ['from=2026-12-31&to=2026-01-01', 400, 'The end date can’t be before the start date'],
   ])('do not exist for %s', async (query, status, error) => {
     const response = await file(query);
     expect(response.status).toBe(status);

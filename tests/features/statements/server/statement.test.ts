@@ -63,13 +63,13 @@ describe('a client’s statement', () => {
       '3 Jun 2026 | Payment | INV-2 | -$165.01 | $330.02',
       '5 Jul 2026 | Invoice | INV-4 | $165.01 | $495.03',
     ]);
-    expect(of?.closing).toEqual({ label: 'Owed on 31 Jul 2026', value: '$495.03' });
+    expect(of?.closing).toEqual({ label: 'Balance due on 31 Jul 2026', value: '$495.03' });
     expect(of?.sums).toEqual([
       { label: 'Invoiced', value: '$495.03' },
       { label: 'Paid, less refunds', value: '$165.01' },
     ]);
     expect(of?.ages).toEqual([
-      { label: 'Not due yet', value: '$165.01' },
+      { label: 'Not yet due', value: '$165.01' },
       { label: '31–60 days late', value: '$165.01' },
       { label: 'Over 90 days late', value: '$165.01' },
     ]);
@@ -106,9 +106,9 @@ describe('a client’s statement', () => {
     const text = pages.map((page) => page.text.replace(/\s+/g, ' ')).join(' ');
     for (const said of [
       'Kite & Co',
-      'Owed before',
+      'Opening balance',
       'Payment INV-2',
-      'Owed on 07/31/2026 $495.03',
+      'Balance due on 07/31/2026 $495.03',
     ]) {
       expect(text).toContain(said);
     }

@@ -93,7 +93,7 @@ describe('a download of several invoices', () => {
   });
 
   it('shows the server’s message if there is none', async () => {
-    const error = 'Up to 300 invoices fit into one archive. Please select fewer.';
+    const error = 'You can download up to 300 invoices at a time. Select fewer.';
     vi.stubGlobal('fetch', async () => Response.json({ error, code: 'x' }, { status: 400 }));
     expect(await downloadZip(order())).toEqual({ outcome: 'failed', message: error });
     expect(saved).toEqual([]);
