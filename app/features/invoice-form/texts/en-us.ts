@@ -29,8 +29,7 @@ export const invoiceForm = {
     choose: 'Choose a client',
     chooseNewest: 'Choose a client (the newest 1,000)',
     newOne: 'New Client',
-    more: 'Tax number, contact, reference',
-    addShippingAddress: 'Add shipping address',
+    more: 'Tax number, contact, reference, shipping address',
   },
   items: {
     deposit: 'This deposit is already invoiced, so it can’t be changed here.',
@@ -74,7 +73,6 @@ export const invoiceForm = {
   },
   template: {
     title: 'Template',
-    about: 'How this invoice looks on screen and as a PDF.',
   },
   summary: {
     amountDue: 'Amount due',

@@ -32,8 +32,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     choose: 'Choisir un client',
     chooseNewest: 'Choisir un client (les 1 000 plus récents)',
     newOne: 'Nouveau client',
-    more: 'Numéro de taxe, personne-ressource, référence',
-    addShippingAddress: 'Ajouter une adresse de livraison',
+    more: 'Numéro de taxe, personne-ressource, référence, adresse de livraison',
   },
   items: {
     deposit: 'Cet acompte est déjà facturé : il ne se modifie pas ici.',
@@ -78,7 +77,6 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
   },
   template: {
     title: 'Modèle',
-    about: 'L’apparence de cette facture à l’écran et en PDF.',
   },
   summary: {
     amountDue: 'Montant dû',

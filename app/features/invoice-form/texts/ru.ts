@@ -31,8 +31,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'ru'> = {
     choose: 'Выбрать клиента',
     chooseNewest: 'Выбрать клиента (последние 1 000)',
     newOne: 'Новый клиент',
-    more: 'Налоговый номер, контактное лицо, номер заказа',
-    addShippingAddress: 'Добавить адрес доставки',
+    more: 'Налоговый номер, контактное лицо, номер заказа, адрес доставки',
   },
   items: {
     deposit: 'На этот аванс уже выставлен счёт, поэтому изменить его здесь нельзя.',
@@ -76,7 +75,6 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'ru'> = {
   },
   template: {
     title: 'Шаблон',
-    about: 'Так этот счёт выглядит на экране и в PDF.',
   },
   summary: {
     amountDue: 'К оплате',

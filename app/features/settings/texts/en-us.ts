@@ -34,6 +34,7 @@ export const settings = {
     'Your next invoice starts from what you set here. Until you sign in it is kept in this browser.',
   fromBrowser:
     'This browser kept settings that differ from those of your account. They are filled in below: save them, or cancel to keep what your account has.',
+  contents: 'On this page',
   cancel: 'Cancel',
   save: 'Save Settings',
   business: {

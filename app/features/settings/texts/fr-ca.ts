@@ -38,6 +38,7 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
     'Votre prochaine facture partira de ce que vous indiquez ici. Jusqu’à votre connexion, tout reste dans ce navigateur.',
   fromBrowser:
     'Ce navigateur a conservé des paramètres différents de ceux de votre compte. Ils figurent ci-dessous : enregistrez-les, ou annulez pour garder ceux de votre compte.',
+  contents: 'Sur cette page',
   cancel: 'Annuler',
   save: 'Enregistrer les paramètres',
   business: {
