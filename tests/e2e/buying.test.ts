@@ -7,6 +7,7 @@ import { clickInPortal, openProviderTab, pay } from '#tests/support/provider-pag
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { type Member, postSave, saveInvoices, saveOf } from '#tests/support/visitor.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 
 // Buying and using a plan, through the built product and the Stripe fake.
 
@@ -38,7 +39,7 @@ journey(
     await sees(topBar(other), '3/3');
     const otherLoadedAt = await loadedAt(other);
 
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     await page.getByRole('link', { name: 'Upgrade', exact: true }).click();
     const checkout = await openProviderTab(page, 'Get 50 invoices/month');
     await sees(page, 'Your plan changes here as soon as it is paid.');
@@ -59,7 +60,7 @@ journey(
     await sees(topBar(page), '0/50');
     await sees(page, 'billed monthly', /^Renews on/);
     await sees(topBar(other), '0/50');
-    await sees(other, 'Every month');
+    await sees(other, 'Monthly');
     expect(await trySave(member)).toBe('saved');
     await sees(topBar(other), '1/50');
 
@@ -114,7 +115,7 @@ journey(
     await sees(topBar(page), '0/300');
     await checkout.close();
 
-    await openScreen(page, '/uk/settings');
+    await openSettings(page, '/uk/settings');
     const portal = await openProviderTab(page, 'Manage Subscription');
     await clickInPortal(portal, 'Fail the next payment');
     await sees(page, /^The last payment did not go through/);
@@ -129,6 +130,6 @@ journey(
     await sees(topBar(page), '1/300');
     await portal.getByRole('link', { name: 'Return to Billwren' }).click();
     await portal.waitForURL('**/uk/settings*');
-    await sees(portal, 'Every year', 'Renews on');
+    await sees(portal, 'Yearly', 'Renews on');
   },
 );

@@ -8,6 +8,7 @@ import { installNativeApp, nativeVisit } from '#tests/support/native-app.ts';
 import { createTestUser } from '#tests/support/provider-visit.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 
 // Sign in with Apple in the iOS app: the bridge is a fake, and a real OpenID provider signs what
 // Apple's sheet returns.
@@ -53,7 +54,7 @@ journey('Sign in with Apple in the app, from Cancel to the settings', async ({ o
   await appleButton(page).click();
   await page.waitForURL(/\/app\/ios\/home$/);
   await sees(page, 'Account created successfully!');
-  await openScreen(page, '/app/ios/settings');
+  await openSettings(page, '/app/ios/settings');
   await sees(page, person.email);
 });
 

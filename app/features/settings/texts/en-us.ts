@@ -43,7 +43,6 @@ export const settings = {
   },
   tax: {
     heading: 'Tax Settings',
-    about: 'New items start with this rate. You can change it on each item.',
     rate: 'Default {tax} rate',
     rateHint: 'If empty, we use the country’s usual rate, {rate}%.',
   },

@@ -47,7 +47,6 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
   },
   tax: {
     heading: 'Paramètres de taxe',
-    about: 'Ce taux s’applique aux nouveaux articles. Vous pouvez le modifier pour chaque article.',
     rate: '{tax} : taux par défaut',
     rateHint: 'Si le champ est vide : le taux habituel du pays, soit {rate} %.',
   },
