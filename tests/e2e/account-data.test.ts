@@ -7,6 +7,7 @@ import { readZip } from '#tests/support/read-zip.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { hasEntriesAt, openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { newVisitor, saveInvoice } from '#tests/support/visitor.ts';
 
@@ -33,7 +34,7 @@ for (const size of sizes) {
 
     await openScreen(page, '/us/invoices');
     await sees(page, 'LAST-1');
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my data' }).click(),

@@ -19,7 +19,7 @@ journey('a browser that blocks all storage still shows the pages', async ({ open
   await field(page, 'Business name').waitFor();
   await openScreen(page, '/us/create-invoice');
   await typeInvoice(page, plainInvoice);
-  await sees(page, 'This browser does not keep your draft');
+  await sees(page, 'This browser can’t save your draft');
   await press(page, 'Save Invoice');
   await sees(page, 'Please sign in to save your invoice');
 });

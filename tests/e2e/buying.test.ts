@@ -6,6 +6,7 @@ import { openTab } from '#tests/support/open-tab.ts';
 import { clickInPortal, openProviderTab, pay } from '#tests/support/provider-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { type Member, postSave, saveInvoices, saveOf } from '#tests/support/visitor.ts';
 
 // Buying and using a plan, through the built product and the Stripe fake.
@@ -38,7 +39,7 @@ journey(
     await sees(topBar(other), '3/3');
     const otherLoadedAt = await loadedAt(other);
 
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     await page.getByRole('link', { name: 'Upgrade', exact: true }).click();
     const checkout = await openProviderTab(page, 'Get 50 invoices/month');
     await sees(
@@ -62,7 +63,7 @@ journey(
     await sees(topBar(page), '0/50');
     await sees(page, 'billed monthly', /^Renews on/);
     await sees(topBar(other), '0/50');
-    await sees(other, 'Every month');
+    await sees(other, 'Monthly');
     expect(await trySave(member)).toBe('saved');
     await sees(topBar(other), '1/50');
 
@@ -117,7 +118,7 @@ journey(
     await sees(topBar(page), '0/300');
     await checkout.close();
 
-    await openScreen(page, '/uk/settings');
+    await openSettings(page, '/uk/settings');
     const portal = await openProviderTab(page, 'Manage Subscription');
     await clickInPortal(portal, 'Fail the next payment');
     await sees(page, /^The last payment failed/);
@@ -132,6 +133,6 @@ journey(
     await sees(topBar(page), '1/300');
     await portal.getByRole('link', { name: 'Return to Billwren' }).click();
     await portal.waitForURL('**/uk/settings*');
-    await sees(portal, 'Every year', 'Renews on');
+    await sees(portal, 'Yearly', 'Renews on');
   },
 );

@@ -33,7 +33,7 @@ journey(
     await withDatabaseDown(product, async () => {
       await page.getByRole('button', { name: 'Save Invoice' }).click();
       await sees(page, 'Error checking invoice limits');
-      await sees(page, 'Nothing you typed is lost. Please check your connection and try again.');
+      await sees(page, 'Nothing you entered is lost. Check your connection and try again.');
       await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 
       // Every other page shows what is wrong; the draft stays in this browser.

@@ -5,7 +5,7 @@ import { cutNetwork, offlineVisit, readyOffline } from '#tests/support/offline-p
 import { openScreen, press, sees } from '#tests/support/screen.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-const language = 'Language of the invoice';
+const language = 'Invoice language';
 
 // Glyphs that the page hasn't needed before come from the phone's own fonts.
 const offline = { ...offlineVisit, expected: [...(offlineVisit.expected ?? []), /inter-cyrillic/] };

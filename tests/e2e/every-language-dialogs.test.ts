@@ -5,6 +5,7 @@ import { createLanguageView, type LanguageView } from '#tests/support/language-v
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
 // What opens over the screens on the narrowest phone, in the languages other than English: dialogs,
@@ -100,7 +101,7 @@ async function viewProducts({ page, text, look, client }: Visit) {
 }
 
 async function viewSettings({ page, text, look }: Visit) {
-  await openScreen(page, '/ca/settings');
+  await openSettings(page, '/ca/settings');
   for (const opener of [
     'accountClosingTexts.section.open',
     'pictureTexts.draw.open',

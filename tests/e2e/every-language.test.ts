@@ -3,6 +3,7 @@ import { createLanguageView } from '#tests/support/language-view.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSections } from '#tests/support/settings-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 // Every screen on the narrowest phone, in the languages other than English: no text in another
@@ -64,6 +65,7 @@ for (const language of ['fr-CA', 'ru'] as const) {
       const { look } = await createLanguageView(language);
       const lookAt = async (path: string) => {
         await openScreen(page, path);
+        await openSections(page);
         await look(page, path);
       };
       await openScreen(page, `/ca?lang=${language}`);

@@ -5,6 +5,7 @@ import { journey } from '#tests/support/browser.ts';
 import { findForeign, findOverflow, readSaid } from '#tests/support/foreign-texts.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
+import { openSections, openSettings } from '#tests/support/settings-page.ts';
 import { field, unfold } from '#tests/support/type-invoice.ts';
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
@@ -13,7 +14,7 @@ journey(
   'a language takes effect immediately, keeps input, is announced, and is saved',
   async ({ openPage }) => {
     const page = await openPage('phone');
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     const choice = field(page, 'Language');
     expect(await choice.locator('option:enabled').allInnerTexts()).toEqual([
       'English (US)',
@@ -32,6 +33,7 @@ journey(
     await sees(page, 'A paper cheque sent to your mailing address.');
 
     await reloadScreen(page);
+    await openSections(page);
     await field(page, 'Cheque payee name').waitFor({ state: 'attached' });
     expect(await languageOf(page)).toBe('en-GB');
     expect(await field(page, 'Language').inputValue()).toBe('en-GB');

@@ -6,6 +6,7 @@ import { journey } from '#tests/support/browser.ts';
 import { linkIn, waitForEmail } from '#tests/support/emailed-link.ts';
 import { installNativeApp, nativeVisit } from '#tests/support/native-app.ts';
 import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { type Account, newAccount } from '#tests/support/visitor.ts';
 
@@ -73,7 +74,7 @@ journey('an account in the app, from sign-up to deletion', async ({ openPage }) 
   await page.waitForURL(/\/app\/ios\/invoices/);
 
   // App Store rule 5.1.1(v).
-  await openScreen(page, '/app/ios/settings');
+  await openSettings(page, '/app/ios/settings');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await field(dialog, 'Current password').fill(account.password);

@@ -7,6 +7,7 @@ import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { installNativeApp, nativeVisit } from '#tests/support/native-app.ts';
 import { createTestUser } from '#tests/support/provider-visit.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 // Sign in with Apple in the iOS app: the bridge is a fake, and a real OpenID provider signs what
@@ -53,7 +54,7 @@ journey('Sign in with Apple in the app, from Cancel to the settings', async ({ o
   await appleButton(page).click();
   await page.waitForURL(/\/app\/ios\/home$/);
   await sees(page, 'Account created successfully!');
-  await openScreen(page, '/app/ios/settings');
+  await openSettings(page, '/app/ios/settings');
   await sees(page, person.email);
 });
 

@@ -9,6 +9,7 @@ import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-
 import { loadSavedDevice, restoreDevice } from '#tests/support/saved-devices.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 let shell: Browser;
@@ -37,7 +38,7 @@ async function formIsKept(page: Page, path: string) {
 
 journey('the app opens offline with the form of the chosen country', () =>
   inNativeApp(async (page) => {
-    await openScreen(page, '/app/ios/settings');
+    await openSettings(page, '/app/ios/settings');
     await page.getByLabel('Country: USA').click();
     await page.getByRole('button', { name: 'Canada' }).click();
     await formIsKept(page, '/ca/create-invoice');
@@ -62,11 +63,11 @@ journey('the app opens offline with the form of the chosen country', () =>
 journey('offline the app knows who is signed in, and stores what they save', () =>
   inNativeApp(async (page) => {
     await enterOnPage(page, await newMember(inject('product')));
-    await openScreen(page, '/app/ios/settings');
+    await openSettings(page, '/app/ios/settings');
     await typeInvoice(page, { fields: askedSettings });
     await page.getByRole('button', { name: 'Save Settings', exact: true }).click();
     await sees(page, 'Settings updated successfully!');
-    await openScreen(page, '/app/ios/settings');
+    await openSettings(page, '/app/ios/settings');
     await page.getByRole('link', { name: 'Create', exact: true }).click();
     await page.waitForURL(/\/app\/ios\/create/);
     await formIsKept(page, '/us/create-invoice');
@@ -84,7 +85,7 @@ journey('offline the app knows who is signed in, and stores what they save', () 
     await typeInvoice(page, plainInvoice);
     await page.getByRole('button', { name: 'Save Invoice', exact: true }).first().click();
     await sees(page, 'Saved on this device', 'Waiting to sync: 1 invoice.');
-    await openScreen(page, '/app/ios/settings');
+    await openSettings(page, '/app/ios/settings');
     await sees(page, 'Waiting to sync: 1 invoice.');
     await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();

@@ -5,6 +5,7 @@ import { journey } from '#tests/support/browser.ts';
 import { nativeVisit } from '#tests/support/native-app.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSections } from '#tests/support/settings-page.ts';
 import { installStoreApp } from '#tests/support/store-app.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
@@ -57,6 +58,7 @@ async function openMenu(page: Page) {
 }
 
 async function openPaywall(page: Page) {
+  await openSections(page);
   await page.getByRole('button', { name: 'Upgrade' }).click();
   await page.getByRole('dialog', { name: 'Unlock Premium' }).getByRole('radio').first().waitFor();
 }

@@ -53,10 +53,10 @@ journey('settings changed offline are saved and synced', async ({ openPage }) =>
   await sees(page, 'Settings saved and synced to your account!');
   await openScreen(page, '/us/create-invoice');
   await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
-  expect(await field(page, 'Language of the invoice').inputValue()).toBe('fr-CA');
+  expect(await field(page, 'Invoice language').inputValue()).toBe('fr-CA');
 
   // What the account rejects is reported once and stays in the form.
-  const said = 'Your settings could not be saved';
+  const said = 'We couldn’t save your settings';
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('billwren_kept_pages') ?? '{}');
     const waiting = { changes: { postalCode: 'nowhere' }, country: 'us' };
@@ -66,7 +66,7 @@ journey('settings changed offline are saved and synced', async ({ openPage }) =>
   await sees(page, said);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.waitForURL(/\/us\/settings/);
-  await sees(page, 'This browser kept settings that differ from those of your account.');
+  await sees(page, 'This browser has settings that differ from the ones in your account.');
   await expect.poll(() => field(page, 'ZIP code').inputValue()).toBe('nowhere');
   await sees(page, 'Please fix postal code format');
   await page.reload();

@@ -5,6 +5,7 @@ import { nativeVisit } from '#tests/support/native-app.ts';
 import { storeProduct } from '#tests/support/plan-store.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { installStoreApp, payAtStore } from '#tests/support/store-app.ts';
 import { type Member, saveInvoices } from '#tests/support/visitor.ts';
 
@@ -39,7 +40,7 @@ journey(
     const { store, haptics } = await installStoreApp(page);
     const member = await signUpOnPage(page);
     const userId = await userIdOf(member);
-    await openScreen(page, '/app/ios/settings');
+    await openSettings(page, '/app/ios/settings');
 
     store.mood = 'refused';
     await page.getByRole('button', { name: 'Upgrade' }).click();
@@ -105,7 +106,7 @@ journey('purchases are restored, and later store events are processed', async ({
   const { store } = device;
   const member = await signUpOnPage(page);
   const userId = await userIdOf(member);
-  await openScreen(page, '/app/ios/settings');
+  await openSettings(page, '/app/ios/settings');
   await openFromMenu(page);
   const paywall = paywallOf(page);
   await sees(paywall, '$4.99');
@@ -136,7 +137,7 @@ journey('purchases are restored, and later store events are processed', async ({
   const child = await openPage('phone', { ...nativeVisit, expected: failedRequest });
   const childDevice = await installStoreApp(child);
   const childMember = await signUpOnPage(child);
-  await openScreen(child, '/app/ios/settings');
+  await openSettings(child, '/app/ios/settings');
   const pro = storeProduct('Pro');
   const approved = await payAtStore(pro, await userIdOf(childMember));
   // The purchase arrives while the server is down; the app retries when it comes to the foreground.
@@ -156,7 +157,7 @@ journey('purchases are restored, and later store events are processed', async ({
 journey('the limit, the badge and a guest lead to the paywall', async ({ openPage }) => {
   const page = await openPage('phone', { ...nativeVisit, expected: failedRequest });
   const { store } = await installStoreApp(page);
-  await openScreen(page, '/app/ios/settings');
+  await openSettings(page, '/app/ios/settings');
   await openFromMenu(page);
   await sees(paywallOf(page), '$19.99');
   await press(page, 'Unlock 300 invoices for $19.99');
@@ -184,7 +185,7 @@ journey('the limit, the badge and a guest lead to the paywall', async ({ openPag
 journey('a plain browser explains what only the app can do', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
-  await openScreen(page, '/app/ios/settings');
+  await openSettings(page, '/app/ios/settings');
   await openFromMenu(page);
   await sees(paywallOf(page), 'StoreKit only available on iOS');
   await press(page, 'Restore Purchases');

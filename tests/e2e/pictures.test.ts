@@ -16,6 +16,7 @@ import {
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { type Member, newVisitor, saveInvoice, signUp } from '#tests/support/visitor.ts';
 
@@ -53,7 +54,7 @@ journey(
   async ({ openPage }) => {
     const page = await openPage('desktop');
     const member = await signUpWithBusiness(page);
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     const [logo, signature] = [groupOf(page, 'Logo'), groupOf(page, 'Signature')];
 
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -62,7 +63,7 @@ journey(
     await pick(logo, 'logo.png', Buffer.alloc(513 * 1024));
     await sees(logo, 'Picture must be 512 kB or smaller');
     await pick(logo, 'logo.png', bytesOf(discLogo(40)).subarray(0, 200));
-    await sees(logo, 'This picture cannot be read. Please choose another one.');
+    await sees(logo, 'We couldn’t read this picture. Choose a different one.');
     await pick(logo, 'logo.txt', bytesOf(discLogo(40)));
     expect(await sizeOf(logo, 'Logo')).toEqual([40, 40]);
     expect(await logo.getByText('Picture').count()).toBe(1);
@@ -150,7 +151,7 @@ journey(
   'a guest signs with a finger; the preview shows it, and so does the invoice saved after sign-in',
   async ({ openPage }) => {
     const page = await openPage('phone', { deviceScaleFactor: 3 });
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     await typeInvoice(page, {
       fields: {
         'Business name': business.businessName,
@@ -224,19 +225,16 @@ journey(
     await page.route(/settings-picture/, (route) => route.abort());
     await openScreen(page, `/us/create-invoice?edit=${id}`);
     await page.getByRole('button', { name: 'Preview' }).first().tap();
-    await sees(page, 'Your logo and signature could not be loaded. They will be on the invoice.');
+    await sees(page, 'We couldn’t load your logo and signature. They’ll still be on the invoice.');
     await sees(page.getByRole('dialog', { name: 'Preview' }), 'Finch & Sons');
 
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     const logo = groupOf(page, 'Logo');
     await page.route(/settings\.data/, (route) => route.abort());
     await pick(logo, 'new.png', bytesOf(discLogo(20)));
     expect(await sizeOf(logo, 'Logo')).toEqual([20, 20]);
     await clickSave(page);
-    await sees(
-      page,
-      'Your settings could not be saved. Please check your connection and try again.',
-    );
+    await sees(page, 'We couldn’t save your settings. Check your connection and try again.');
     expect(await sizeOf(logo, 'Logo')).toEqual([20, 20]);
     await page.unrouteAll();
     await clickSave(page);

@@ -9,6 +9,7 @@ import { plainClient } from '#tests/support/plain-client.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSections } from '#tests/support/settings-page.ts';
 import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
 const failedRequest = [/Failed to load resource/];
@@ -124,6 +125,7 @@ for (const look of looks) {
 
 function openDialog(button: string, title = button) {
   return async (page: Page) => {
+    await openSections(page);
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('dialog', { name: title }).waitFor();
   };
@@ -171,8 +173,8 @@ async function importBroken(page: Page) {
 }
 
 async function openCalendar(page: Page) {
-  await openDialog('Calendar address', 'Calendar of due dates')(page);
-  const dialog = page.getByRole('dialog', { name: 'Calendar of due dates' });
+  await openDialog('Calendar address', 'Due-date calendar')(page);
+  const dialog = page.getByRole('dialog', { name: 'Due-date calendar' });
   const turnOn = dialog.getByRole('button', { name: 'Turn on' });
   await dialog.getByRole('button', { name: /^Turn/ }).waitFor();
   if (await turnOn.isVisible()) await turnOn.click();

@@ -4,6 +4,7 @@ import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey, type OpenPage } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import type { Account } from '#tests/support/visitor.ts';
 
@@ -39,7 +40,7 @@ journey(
     const page = await openPage('desktop', { expected: failedRequest });
     const account = await signUpOnPage(page);
     const second = await openSecondBrowser(openPage, account);
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     const security = securityOf(page);
     await sees(security, 'Safari on iOS', 'This device');
 
@@ -64,7 +65,7 @@ journey('another browser is signed out from the list of sessions', async ({ open
   const page = await openPage('phone');
   const account = await signUpOnPage(page);
   const second = await openSecondBrowser(openPage, account);
-  await openScreen(page, '/us/settings');
+  await openSettings(page, '/us/settings');
   await page.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
   await sees(page, 'The device has been signed out.');
   await expect.poll(() => page.getByText('Safari on iOS').count()).toBe(0);

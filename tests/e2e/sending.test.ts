@@ -9,6 +9,7 @@ import { newMember } from '#tests/support/member.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 // From the dialog to what the client sees, and back to the seller's history.
@@ -175,7 +176,7 @@ journey(
     const member = await signUpOnPage(owner);
     const confirm = 'UPDATE users SET email_verified_at = 1, created_at = 1 WHERE email = ?';
     await db.execute({ sql: confirm, args: [member.email] });
-    await openScreen(owner, '/us/settings');
+    await openSettings(owner, '/us/settings');
     const isOn = owner.getByRole('switch', { name: /^Send a thank-you email with the receipt/ });
     await isOn.click();
     await sees(owner, 'Your clients will now get a thank-you email.');

@@ -5,8 +5,9 @@ import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { openTab } from '#tests/support/open-tab.ts';
-import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
+import { reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { typeTaxSettings } from '#tests/support/type-tax-settings.ts';
 
 const failedRequest = [/Failed to load resource/];
@@ -46,12 +47,12 @@ journey(
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: failedRequest });
     const settings = { ...fullSettings('us'), otherPaymentLinks: [] };
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     await typeSettings(page, settings);
     await save(page);
     await button(page, 'Not now').click();
     const other = await openTab(page);
-    await openScreen(other, '/us/settings');
+    await openSettings(other, '/us/settings');
     await expect.poll(() => input(other, 'businessName').inputValue()).toBe('Wren Works');
     await input(page, 'phone').fill('555 0101');
     await save(page);
@@ -65,7 +66,7 @@ journey(
     await other.close();
 
     await signUpOnPage(page);
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     await sees(page, 'Settings saved and synced to your account!');
     await input(page, 'phone').click();
     await input(page, 'phone').fill('555 0102');
@@ -97,7 +98,7 @@ journey('by keyboard alone: settings are expanded, typed and saved', async ({ op
   const page = await openPage('desktop');
   const analyticsEvents = await collectEvents(page);
   await signUpOnPage(page);
-  await openScreen(page, '/au/settings');
+  await openSettings(page, '/au/settings');
   const summary = page.locator('summary', { hasText: 'Business Information' });
   await summary.focus();
   await page.keyboard.press('Enter');

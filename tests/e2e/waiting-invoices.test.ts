@@ -144,19 +144,19 @@ journey(
     await tab.setViewportSize(screenSizes.phone.viewport);
     await cutNetwork(tab, false);
     await sees(tab, "We couldn't save invoice INV-001");
-    await sees(tab, /It was changed in another tab or on another device/);
+    await sees(tab, /It was edited in another tab or on another device/);
     await expect.poll(() => field(tab, 'Client name').inputValue()).toBe('Heron');
     // On every page, until its owner has decided.
     await openScreen(tab, '/us/invoices');
     await sees(tab, "We couldn't save 1 invoice");
     await tab.getByRole('button', { name: "See what's waiting" }).click();
-    await sees(tab.getByRole('dialog'), /It was changed in another tab or on another device/);
+    await sees(tab.getByRole('dialog'), /It was edited in another tab or on another device/);
     await chooseWaiting(tab, 'Finch & Daughters', 'Open');
     await sees(tab, 'Your invoice data has been restored!');
     await expect.poll(() => field(tab, 'Client name').inputValue()).toBe('Finch & Daughters');
     expect(await waitingSaves(tab)).toEqual([]);
     await press(tab, 'Save Invoice');
-    const changed = tab.getByRole('dialog', { name: 'This invoice was changed meanwhile' });
+    const changed = tab.getByRole('dialog', { name: 'This invoice has changed' });
     await changed.getByRole('button', { name: 'Save my version' }).click();
     expect(await listedNumbers(tab, 1)).toEqual(['INV-001']);
     await tab.getByText('Finch & Daughters').filter({ visible: true }).first().waitFor();
@@ -173,7 +173,7 @@ async function choose(
   ...said: string[]
 ) {
   const dialog = page.getByRole('alertdialog', { name: 'Saved on this device' });
-  await sees(dialog, 'It goes to your account when you are back online.', ...said);
+  await sees(dialog, 'We’ll add it to your account when you’re back online.', ...said);
   if (answer) await dialog.getByRole('button', { name: answer }).click();
   return dialog;
 }
@@ -201,7 +201,7 @@ journey('a saved invoice that is edited offline stays in its form', async ({ ope
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await field(page, 'Client name').fill('Heron Gardens');
-  await sees(page, 'Your invoice is not waiting to be saved any more');
+  await sees(page, 'Your invoice is no longer waiting to be saved');
   expect(await waitingSaves(page)).toEqual([]);
   await press(page, 'Save Changes');
   await choose(page, 'New invoice', 'Waiting to sync: 1 invoice.');

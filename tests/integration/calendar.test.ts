@@ -7,7 +7,8 @@ import { invoices } from '#db/schema.ts';
 import { readEvents } from '#tests/support/calendar-harness.ts';
 import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { sees } from '#tests/support/screen.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 
 /** Issues it, like a client's first view. */
 async function serve(invoiceId: string): Promise<void> {
@@ -24,7 +25,7 @@ const keepCopies = (page: Page) =>
   });
 
 const dialogOf = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Calendar of due dates' });
+  const dialog = page.getByRole('dialog', { name: 'Due-date calendar' });
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   return { dialog, press, address: () => dialog.getByLabel('Address').inputValue() };
 };
@@ -40,13 +41,13 @@ walk(
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const [id = ''] = await openFilledList(page);
     await serve(id);
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     await sees(page, 'Your calendar is off.');
     const open = () => page.getByRole('button', { name: 'Calendar address' }).click();
     const { dialog, press, address } = dialogOf(page);
     await open();
     await press('Turn on');
-    await sees(page, 'Your calendar has an address now.', 'Your calendar is on.');
+    await sees(page, 'Your calendar address is ready.', 'Your calendar is on.');
     const first = await address();
     expect(first).toMatch(/\/calendar\/[\w-]{43}\.ics$/);
     await keepCopies(page);
@@ -62,24 +63,24 @@ walk(
     await page.context().setOffline(true);
     await press('Replace address');
     await answerQuestion(page, 'Replace the address?', 'Replace address');
-    await sees(page, 'Not done: no connection');
+    await sees(page, 'That didn’t work: no connection');
     expect(await address()).toBe(first);
     await page.context().setOffline(false);
     await press('Replace address');
     await answerQuestion(page, 'Replace the address?', 'Replace address');
-    await sees(page, 'The address is replaced. The old one shows nothing any more.');
+    await sees(page, 'Address replaced. The old one no longer works.');
     const second = await address();
     expect(second).not.toBe(first);
     expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
 
     await press('Turn off');
-    await answerQuestion(page, 'Turn the calendar off?', 'Turn off');
-    await sees(page, 'Your calendar is turned off.', 'Your calendar is off.');
+    await answerQuestion(page, 'Turn off the calendar?', 'Turn off');
+    await sees(page, 'Calendar turned off.', 'Your calendar is off.');
     expect((await fetch(second)).status).toBe(404);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.context().setOffline(true);
     await open();
-    await sees(page, 'Your calendar could not be opened: no connection');
+    await sees(page, 'We couldn’t open your calendar: no connection');
     await page.context().setOffline(false);
   },
 );
@@ -87,10 +88,10 @@ walk(
 walk('the native app has the same section', async ({ openPage }) => {
   const page = await openPage('phone');
   await openFilledList(page);
-  await openScreen(page, '/app/ios/settings');
+  await openSettings(page, '/app/ios/settings');
   await page.getByRole('button', { name: 'Calendar address' }).click();
   const { press, address } = dialogOf(page);
   await press('Turn on');
-  await sees(page, 'Your calendar has an address now.', 'Your calendar is on.');
+  await sees(page, 'Your calendar address is ready.', 'Your calendar is on.');
   expect((await fetch(await address())).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { walk } from '#tests/support/journey.ts';
 import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field, plainInvoice, typeInvoice, unfold } from '#tests/support/type-invoice.ts';
 
 const label = 'Language of invoices';
@@ -57,13 +58,13 @@ walk('an invoice uses its client’s language, otherwise the seller’s', async 
   expect(await saveFor(page, grue)).toBe('fr-CA');
   expect(await saveFor(page, wren)).toBe('en-GB');
 
-  await openScreen(page, '/uk/settings');
+  await openSettings(page, '/uk/settings');
   await field(page, label).selectOption({ label: 'Русский' });
   await typeInvoice(page, { fields: { ...business, Postcode: 'SW1A 1AA' } });
   await press(page, 'Save Settings');
   await sees(page, 'Settings updated successfully!');
   await openScreen(page, '/uk/create-invoice');
-  const picker = field(page, 'Language of the invoice');
+  const picker = field(page, 'Invoice language');
   expect(await picker.inputValue()).toBe('ru');
   await field(page, 'Choose a client').selectOption({ label: grue });
   await expect.poll(() => picker.inputValue()).toBe('fr-CA');
@@ -80,13 +81,13 @@ walk(
   'a guest’s invoices start with the language of the settings on this device',
   async ({ openPage }) => {
     const page = await openPage('phone');
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     await typeInvoice(page, { fields: { ...business, 'ZIP code': '10001' } });
     await field(page, label).selectOption({ label: 'Français (Canada) + English' });
     await press(page, 'Save Settings');
     await press(page, 'Not now');
     await openScreen(page, '/us/create-invoice');
-    const picker = field(page, 'Language of the invoice');
+    const picker = field(page, 'Invoice language');
     await expect.poll(() => picker.inputValue()).toBe('fr-CA+en-CA');
   },
 );

@@ -185,7 +185,7 @@ walk(
     await changeOnPhone(member.email);
 
     await save(page, 'Save Changes');
-    const dialog = page.getByRole('dialog', { name: 'This invoice was changed meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'This invoice has changed' });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => field(page, 'Notes').inputValue()).toBe('Typed here');
     await reloadScreen(page);
@@ -209,7 +209,7 @@ walk('a paid invoice is cloned instead, before and while it is edited', async ({
   await field(page, 'Client name').fill('Too Late');
   await setStatus(member, id, 'paid');
   await save(page, 'Save Changes');
-  await sees(page, 'It was marked as paid after you had opened it');
+  await sees(page, 'It was marked as paid after you opened it');
   await reloadScreen(page);
   await page.getByRole('heading', { name: 'Invoice INV-001 is paid' }).waitFor();
   await page.getByRole('link', { name: 'Clone invoice' }).click();

@@ -5,6 +5,7 @@ import { linkIn, waitForEmail } from '#tests/support/emailed-link.ts';
 import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { newAccount, signUp } from '#tests/support/visitor.ts';
 
 const subject = /^Confirm your email address/;
@@ -17,13 +18,13 @@ walk('the link emailed after sign-up confirms the address', async ({ openPage })
   await sendOnAuthPage(page, 'Create account', account);
   await page.waitForURL(/\/uk\/pricing$/);
 
-  await openScreen(page, '/uk/settings');
+  await openSettings(page, '/uk/settings');
   await sees(page, 'Not confirmed yet');
   const link = linkIn(await waitForEmail(fakesOrigin, account.email, subject), 'confirm=');
   await openScreen(page, link);
   await sees(page, /^Your email address is confirmed\./);
   expect(page.url()).toMatch(/\/uk\/invoices$/);
-  await openScreen(page, '/uk/settings');
+  await openSettings(page, '/uk/settings');
   await sees(page, 'Confirmed');
   expect(await page.getByRole('button', { name: 'Resend link' }).count()).toBe(0);
 });
@@ -58,7 +59,7 @@ walk("another user's link confirms nothing", async ({ openPage }) => {
   await sees(page, /^This confirmation link is no longer valid\./);
   for (const user of [attacker, victim]) {
     await enterOnPage(page, user);
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     await sees(page, user.email);
     await sees(page, 'Not confirmed yet');
   }
@@ -69,7 +70,7 @@ walk('Settings can resend the link', async ({ openPage }) => {
   const page = await openPage('phone');
   const { email } = await signUpByPost(page);
   const first = await waitForEmail(fakesOrigin, email, subject);
-  await openScreen(page, '/us/settings');
+  await openSettings(page, '/us/settings');
   await page.getByRole('button', { name: 'Resend link' }).click();
   await sees(page, 'Confirmation link sent. Check your inbox.');
   await expect

@@ -4,7 +4,7 @@ import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts'
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-const label = 'Language of the invoice';
+const label = 'Invoice language';
 
 walk('an invoice in a language chosen by its seller', async ({ openPage }) => {
   const page = await openPage('desktop');

@@ -26,7 +26,7 @@ walk(
     await page.unroute('**/create-invoice.data*');
     await reloadScreen(page);
     await sees(page, 'Invoice saved to your account!');
-    await sees(page, 'Its number was already in use, so it was saved as INV-008.');
+    await sees(page, 'The number was already in use, so we saved it as INV-008.');
     expect(await listedNumbers(page, 2)).toEqual(['INV-008', 'INV-007']);
   },
 );

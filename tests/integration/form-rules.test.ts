@@ -105,6 +105,7 @@ walk('an invoice needs at least one payment method, and only valid links', async
     await sees(page, message);
   }
   await field(page, 'Stripe payment link').fill('https://buy.stripe.com/test_wren');
+  await page.getByText('Other payment links').click();
   await page.getByRole('button', { name: 'Add Link' }).click();
   await field(page, 'Link name').fill(link);
   await field(page, 'Link URL').fill('https://user@pay.example/');

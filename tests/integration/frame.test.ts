@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
@@ -22,7 +23,7 @@ walk('a link to the open form asks first; a guest’s is cleared in place', asyn
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
   const question = await openNewInvoice(page);
-  await sees(question, 'The invoice in this form is not saved yet. Create New clears the form.');
+  await sees(question, 'This invoice isn’t saved yet. Creating a new one clears the form.');
   await expect.poll(() => focusedText(page)).toBe('Continue Current');
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'hidden' });
@@ -49,7 +50,7 @@ walk('offline, switching language or country loses nothing', async ({ openPage }
   const page = await openPage('phone', {
     expected: [/Failed to load resource/, /Country not saved/],
   });
-  await openScreen(page, '/us/settings');
+  await openSettings(page, '/us/settings');
   await field(page, 'Business name').fill('Wren Studio');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Français (Canada)' }).click();
@@ -58,7 +59,7 @@ walk('offline, switching language or country loses nothing', async ({ openPage }
   expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
 
   await page.context().setOffline(false);
-  await openScreen(page, '/app/ios/settings');
+  await openSettings(page, '/app/ios/settings');
   await field(page, 'Business name').fill('Finch Studio');
   await page.context().setOffline(true);
   await page.getByLabel('Country: USA').click();
@@ -85,7 +86,7 @@ walk('signed in, Create New goes through the list, also from an edit', async ({ 
   await openScreen(page, `${formPath}?edit=${id}`);
   await field(page, 'Client name').fill('Another client');
   await openNewInvoice(page);
-  await sees(question, 'Your changes are not saved yet. Create New leaves the invoice as it was.');
+  await sees(question, 'Your changes aren’t saved yet. Creating a new invoice discards them.');
   await question.getByRole('button', { name: 'Create New' }).click();
   await page.waitForURL(inject('product').origin + formPath);
   await page.getByRole('heading', { name: 'Create Invoice' }).waitFor();

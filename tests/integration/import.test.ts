@@ -4,6 +4,7 @@ import { importFiles } from '#tests/fixtures/import-files.ts';
 import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 
 const { libsqlUrl } = inject('product');
 
@@ -22,7 +23,7 @@ walk(
         buffer: Buffer.from(text),
       });
 
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     await page.getByRole('link', { name: 'Import from a file' }).click();
     await page.getByRole('heading', { name: 'Import', exact: true }).waitFor();
     await sees(page, 'Your business name, email and address appear on every invoice.');

@@ -32,7 +32,7 @@ const clickIn = (line: Locator, name: string) =>
 /** State and city taxes, with names. */
 async function typeJurisdictions(line: Locator) {
   await clickIn(line, 'More');
-  await field(line, 'Name of the tax').fill('State');
+  await field(line, 'Tax name').fill('State');
   await clickIn(line, 'More than one tax');
   await field(line, 'Name of tax 2').fill('City');
   await field(line, 'Rate of tax 2').fill('4.5');
@@ -98,8 +98,8 @@ walk(
     const wrong = [
       ['Line discount', '100', 'The discount is larger than the line'],
       ['Rate of tax 2', '100.0001', 'Tax rate must be between 0 and 100'],
-      ['Name of tax 2', 'State', 'Give each tax of a line its own name'],
-      ['Name of tax 1', 'x'.repeat(41), 'The name of a tax must be 40 characters or less'],
+      ['Name of tax 2', 'State', 'Give each tax on a line a different name'],
+      ['Name of tax 1', 'x'.repeat(41), 'Tax name must be 40 characters or less'],
     ] as const;
     await field(line, 'Percent or amount').selectOption('amount');
     for (const [label, text, message] of wrong) {
@@ -135,7 +135,7 @@ walk(
     const line = itemOf(page, 1);
     await clickIn(line, 'More');
     await field(line, 'Unit').selectOption('page');
-    await field(line, 'More decimals in prices').check();
+    await field(line, 'More decimal places in prices').check();
     await field(line, 'Price').fill('0.0125');
     await field(line, 'Quantity').focus();
     expect(await field(line, 'Price').inputValue()).toBe('0.0125');
@@ -154,7 +154,7 @@ walk(
     await page.getByRole('link', { name: 'INV-001', exact: true }).click();
     await sees(page, '$0.0125', /1,234\.5678\sp\./);
     await openScreen(page, `/us/create-invoice?clone=${idOfPage(page)}`);
-    await expect.poll(() => field(line, 'More decimals in prices').isChecked()).toBe(true);
+    await expect.poll(() => field(line, 'More decimal places in prices').isChecked()).toBe(true);
     expect(await field(line, 'Price').inputValue()).toBe('0.0125');
     expect(await field(line, 'Quantity').inputValue()).toBe('1234.5678');
   },

@@ -60,7 +60,7 @@ walk('invoices are archived and unarchived, alone and together', async ({ openPa
   await page.getByRole('link', { name: 'Hide Archived' }).click();
   await expectListed(page, 'K-4', 'W-3', 'W-2', 'F-1');
 
-  const missing = 'Is anything missing?';
+  const missing = 'Invoice check';
   const entries = page.locator('.row-menu').getByRole('listitem');
   await page.getByRole('button', { name: 'More actions for W-2' }).click();
   expect(await entries.allInnerTexts()).toEqual([

@@ -31,7 +31,7 @@ walk(
     await field(page, 'Client name').fill('Heron Ltd');
     await press(page, 'Save Invoice');
     await page
-      .getByRole('dialog', { name: 'This invoice was changed meanwhile' })
+      .getByRole('dialog', { name: 'This invoice has changed' })
       .getByRole('button', { name: 'Show the newer version' })
       .click();
     await page.getByRole('heading', { name: 'Edit Invoice' }).waitFor();

@@ -4,6 +4,7 @@ import { ahead } from '#tests/support/ahead.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { walk } from '#tests/support/journey.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { newAccount } from '#tests/support/visitor.ts';
 
@@ -122,7 +123,7 @@ walk('the two ways to sign out have their own messages', async ({ openPage }) =>
   await page.waitForURL(/\/us\/auth$/);
   await sees(page, 'Logged out successfully');
   await signUp(page);
-  await openScreen(page, '/us/settings');
+  await openSettings(page, '/us/settings');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/\/us\/auth$/);
   await sees(page, 'Signed out successfully');

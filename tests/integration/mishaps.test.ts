@@ -25,7 +25,7 @@ walk('a lost connection loses nothing, and the next try saves once', async ({ op
   await failRequests(page, true);
   await clickSave(page);
   await sees(page, 'Unable to create invoice. Please try again.');
-  await sees(page, 'Nothing you typed is lost. Please check your connection and try again.');
+  await sees(page, 'Nothing you entered is lost. Check your connection and try again.');
   await expectTyped(page);
   await failRequests(page, false);
   await clickSave(page);

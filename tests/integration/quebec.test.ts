@@ -7,9 +7,9 @@ import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-in
 
 const formPath = '/ca/create-invoice';
 const title = 'Invoices in Quebec';
-const language = 'Language of the invoice';
+const language = 'Invoice language';
 const bothLanguages =
-  'This invoice is in French and English, and so are later ones to or from Quebec on this device. Each text of yours has a second field for the English.';
+  'This invoice will be in French and English, and so will later ones to or from Quebec on this device. Each text you enter has a second field for English.';
 
 const fromMontreal = {
   fields: {
@@ -82,7 +82,7 @@ walk('a seller who keeps English is not asked again', async ({ openPage }) => {
   await typeInvoice(page, fromMontreal);
   await sees(page, title);
   await press(page, 'Keep English');
-  await sees(page, 'The language stays as it is. You will not be asked again on this device.');
+  await sees(page, 'The language won’t change. We won’t ask again on this device.');
   await press(page, 'Save Invoice');
   await page.getByRole('link', { name: 'INV-001', exact: true }).click();
   await sees(page, 'Conception du site');

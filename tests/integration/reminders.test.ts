@@ -10,6 +10,7 @@ import { walk } from '#tests/support/journey.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { ownersDetails } from '#tests/support/owner-actions.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 
 const inDays = (days: number) => formatDay(addDays(dayInTimeZone(Date.now(), null), days));
 
@@ -23,7 +24,7 @@ async function serve(invoiceId: string): Promise<void> {
 walk('a seller chooses a reminder schedule and changes its steps', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Failed to load resource/] });
   await openFilledList(page);
-  await openScreen(page, '/us/settings');
+  await openSettings(page, '/us/settings');
   await sees(page, 'Reminder plan: No reminders');
   await page.getByRole('button', { name: 'Set up reminders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reminders' });
@@ -55,7 +56,7 @@ walk('a seller chooses a reminder schedule and changes its steps', async ({ open
 walk('an invoice shows its next reminder, and gets another schedule', async ({ openPage }) => {
   const page = await openPage('desktop');
   const [id = ''] = await openFilledList(page);
-  await openScreen(page, '/us/settings');
+  await openSettings(page, '/us/settings');
   await page.getByRole('button', { name: 'Set up reminders' }).click();
   const settings = page.getByRole('dialog', { name: 'Reminders' });
   await settings.getByLabel(/^Standard/).click();

@@ -6,8 +6,10 @@ import { openScreen, press, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-const title = 'Is anything missing?';
+const title = 'Invoice check';
 const panel = (page: Page) => page.getByRole('region', { name: title });
+/** Opens the panel, which is collapsed to one line at first. */
+const openPanel = (page: Page) => panel(page).locator('summary').first().click();
 const entry = (page: Page, sentence: string) =>
   panel(page).getByRole('listitem').filter({ hasText: sentence });
 const isFocused = (page: Page, label: string) =>
@@ -26,6 +28,7 @@ walk('a seller in the UK sees what is missing, and is led to it', async ({ openP
   await typeInvoice(page, plainInvoice);
   await field(page, 'Business name').fill('Wren Studio Ltd');
   await field(page, 'Client address').fill('');
+  await openPanel(page);
   await sees(panel(page), 'Missing', numberSentence);
   expect(await entry(page, 'The client’s name and address').count()).toBe(0);
 
@@ -33,7 +36,7 @@ walk('a seller in the UK sees what is missing, and is led to it', async ({ openP
   await field(page, 'Price').fill('300');
   await sees(panel(page), 'The client’s name and address must be on the invoice.');
   const client = entry(page, 'The client’s name and address');
-  await client.getByRole('button', { name: 'Show the field' }).click();
+  await client.getByRole('button', { name: 'Go to field' }).click();
   await expect.poll(() => isFocused(page, 'Client address')).toBe(true);
   await field(page, 'Client address').fill('2 High Street');
 
@@ -42,13 +45,13 @@ walk('a seller in the UK sees what is missing, and is led to it', async ({ openP
     'https://www.legislation.gov.uk/uksi/1995/2518/regulation/14',
   );
   await sees(number, /checked 23 Nov 2026/);
-  await number.getByRole('button', { name: 'Show the field' }).click();
+  await number.getByRole('button', { name: 'Go to field' }).click();
   await expect.poll(() => isFocused(page, 'VAT number')).toBe(true);
   await field(page, 'VAT number').fill('GB 980 7806 85');
-  await sees(panel(page), 'Your VAT number does not pass its own check. Is a digit wrong?');
+  await sees(panel(page), 'Your VAT number isn’t valid. Check the digits.');
   await field(page, 'VAT number').fill('GB 980 7806 84');
-  await sees(panel(page), /^Nothing missing that we check for \(\d+ rules, /);
-  await sees(panel(page), /^\d+ found$/);
+  await sees(panel(page), /^Nothing missing \(\d+ rules checked, /);
+  await sees(panel(page), /^\d+ passed$/);
   expect(await field(page, 'VAT number').inputValue()).toBe('GB 980 7806 84');
 });
 
@@ -57,8 +60,8 @@ walk('a phone shows one line about it at the end of the form', async ({ openPage
   await openScreen(page, '/us/create-invoice');
   await typeInvoice(page, { fields: { ...plainInvoice.fields, 'Client address': '' } });
   const line = panel(page).locator('summary').first();
-  await expect.poll(() => line.textContent()).toBe('2 things to look at');
-  await line.click();
+  await expect.poll(() => line.textContent()).toBe('2 things to review');
+  await openPanel(page);
   await sees(panel(page), 'The client’s name and address must be on the invoice.', 'not checked');
 });
 
@@ -71,12 +74,13 @@ walk(
       ...plainInvoice,
       fields: { ...plainInvoice.fields, ABN: '51 824 753 556' },
     });
-    const titled = entry(page, 'It must be meant as a tax invoice.');
-    await titled.getByRole('button', { name: 'Show the field' }).click();
-    const registered = field(page, 'I am registered for GST');
+    await openPanel(page);
+    const titled = entry(page, 'It must be clear that this is a tax invoice.');
+    await titled.getByRole('button', { name: 'Go to field' }).click();
+    const registered = field(page, 'I’m registered for GST');
     await expect.poll(() => registered.evaluate((it) => it === document.activeElement)).toBe(true);
     await registered.click();
-    await sees(panel(page), /^Nothing missing that we check for/);
+    await sees(panel(page), /^Nothing missing/);
   },
 );
 
@@ -89,10 +93,10 @@ walk('the owner sees it before sharing, their client never', async ({ openPage }
   await sees(owner, 'Invoice INV-001 created successfully!');
   await owner.getByRole('button', { name: 'More actions for INV-001' }).click();
   await owner.locator('.row-menu').getByRole('link', { name: title }).click();
-  await sees(panel(owner), '2 things to look at', numberSentence, nameSentence);
+  await sees(panel(owner), '2 things to review', numberSentence, nameSentence);
   const details = panel(owner).locator('details').first();
   expect(await details.evaluate((it) => (it as HTMLDetailsElement).open)).toBe(true);
-  const edit = entry(owner, nameSentence).getByRole('link', { name: 'Edit the invoice there' });
+  const edit = entry(owner, nameSentence).getByRole('link', { name: 'Edit this on the invoice' });
   const address = new URL(owner.url()).pathname;
   await edit.click();
   await expect.poll(() => isFocused(owner, 'Business name')).toBe(true);
@@ -100,13 +104,15 @@ walk('the owner sees it before sharing, their client never', async ({ openPage }
 
   await openScreen(owner, address);
   await press(owner, 'Mark paid');
-  await panel(owner).locator('summary').first().click();
-  await sees(panel(owner), 'A paid invoice cannot be edited.');
-  expect(await panel(owner).getByRole('link', { name: 'Edit the invoice there' }).count()).toBe(0);
+  await openPanel(owner);
+  await sees(panel(owner), 'Paid invoices can’t be edited.');
+  expect(await panel(owner).getByRole('link', { name: 'Edit this on the invoice' }).count()).toBe(
+    0,
+  );
 
   const client = await openPage('desktop');
   await openScreen(client, address);
   await sees(client, 'Finch & Sons');
   expect(await client.getByText(title).count()).toBe(0);
-  expect(await client.getByText('things to look at').count()).toBe(0);
+  expect(await client.getByText('things to review').count()).toBe(0);
 });

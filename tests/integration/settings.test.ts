@@ -8,6 +8,7 @@ import { walk } from '#tests/support/journey.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { downloadBy, openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
 import { typeTaxSettings } from '#tests/support/type-tax-settings.ts';
 import { newAccount } from '#tests/support/visitor.ts';
@@ -62,7 +63,7 @@ const localSettings = (page: Page) =>
 walk('a guest’s settings stay in the browser until an account saves them', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   const settings = fullSettings('us');
-  await openScreen(page, '/us/settings');
+  await openSettings(page, '/us/settings');
   await typeSettings(page, { ...settings, postalCode: '1234', phone: 'call me' });
   await input(page, 'otherPaymentLinks.0.url').fill('http://wise.com/pay');
   await save(page);
@@ -71,7 +72,7 @@ walk('a guest’s settings stay in the browser until an account saves them', asy
     'Please fix postal code format',
     'USA postal code format: 12345 or 12345-1234',
     'Payment link "Wise" must use HTTPS',
-    'Phone can only have digits, spaces and + ( ) -',
+    'Phone can only contain digits, spaces and + ( ) -',
   );
   await expect.poll(() => focusedName(page)).toBe('postalCode');
   expect(await localSettings(page)).toBeNull();
@@ -89,7 +90,7 @@ walk('a guest’s settings stay in the browser until an account saves them', asy
   expect(await field(page, 'Invoice number').inputValue()).toBe('WREN-042');
   expect(await field(page, 'Routing Number').inputValue()).toBe('110000000');
 
-  await openScreen(page, '/us/settings');
+  await openSettings(page, '/us/settings');
   await expect.poll(() => input(page, 'businessName').inputValue()).toBe('Wren Works');
   await save(page);
   await prompt.getByRole('link', { name: 'Sign in' }).click();
@@ -117,7 +118,7 @@ walk(
   'an account’s own settings win; input survives a lost connection; Cancel undoes',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: failedRequest });
-    await openScreen(page, '/uk/settings');
+    await openSettings(page, '/uk/settings');
     await typeSettings(page, { ...fullSettings('uk'), otherPaymentLinks: [] });
     await save(page);
     await page.getByRole('dialog').waitFor();
@@ -126,7 +127,7 @@ walk(
     await openScreen(page, '/us/pricing');
     await sees(page, 'Settings saved and synced to your account!');
     expect(await localSettings(page)).toMatchObject({ synced: true });
-    await openScreen(page, '/uk/settings');
+    await openSettings(page, '/uk/settings');
     expect(await input(page, 'iban').inputValue()).toBe(fullSettings('uk').iban);
 
     await page.evaluate(
@@ -138,8 +139,8 @@ walk(
       },
       [localKey],
     );
-    await openScreen(page, '/us/settings');
-    await sees(page, /This browser kept settings that differ from those of your account/);
+    await openSettings(page, '/us/settings');
+    await sees(page, /This browser has settings that differ from the ones in your account/);
     // No other country's page shows all of the input.
     await page.waitForURL('**/uk/settings');
     expect(await input(page, 'phone').inputValue()).toBe('555');
@@ -149,12 +150,12 @@ walk(
 
     await input(page, 'businessName').fill('Wren & Daughters');
     await page.getByRole('link', { name: 'Pricing' }).filter({ visible: true }).first().click();
-    await sees(page, 'Leave without saving?', 'What you changed here is not saved yet.');
+    await sees(page, 'Leave without saving?', 'Your changes aren’t saved yet.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await failRequests(page, true);
     await save(page);
-    await sees(page, 'Your settings could not be saved.');
+    await sees(page, 'We couldn’t save your settings.');
     expect(await input(page, 'businessName').inputValue()).toBe('Wren & Daughters');
     await failRequests(page, false);
     await save(page);
@@ -174,7 +175,7 @@ walk(
     const page = await openPage('desktop');
     await signUpOnPage(page);
     const settings = fullSettings(full);
-    await openScreen(page, `/${full}/settings`);
+    await openSettings(page, `/${full}/settings`);
     await typeSettings(page, settings);
     await save(page);
     await sees(page, 'Settings updated successfully!');
@@ -224,7 +225,7 @@ walk(
       expect(pdf).toContain(text);
     }
 
-    await openScreen(page, `/${full}/settings`);
+    await openSettings(page, `/${full}/settings`);
     expect(await input(page, 'routingNumber').inputValue()).toBe('54321');
     expect(await page.locator('output').first().innerText()).toBe('WREN-043');
   },

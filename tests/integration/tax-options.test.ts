@@ -65,11 +65,11 @@ walk(
     await expect.poll(() => readTerms(page)).toMatchObject(before);
     // Without a valid date nothing changes but the message.
     await field(page, 'Invoice date').fill('');
-    await sees(page, 'Enter the invoice date first: the tax of a province depends on the day');
+    await sees(page, 'Enter the invoice date first: provincial tax rates depend on it');
     await field(page, 'Invoice date').fill('2001-01-01');
     await sees(
       page,
-      'We do not know the rates of Nova Scotia on 1 Jan 2001. The taxes of your lines stay as they are.',
+      'We don’t know the tax rates in Nova Scotia on 1 Jan 2001. The taxes on your lines won’t change.',
     );
     expect(await readTerms(page)).toMatchObject(before);
     await field(page, 'Invoice date').fill('2025-03-31');
@@ -110,13 +110,13 @@ walk('a foreign-currency invoice shows its tax in sterling', async ({ openPage }
   expect(await page.getByText('VAT in GBP').count()).toBe(0);
   await field(page, 'Currency').selectOption('EUR');
   await unfold(page, 'VAT in GBP');
-  await sees(page, /states the total VAT in sterling, too/, 'What 1 EUR is worth in GBP.');
+  await sees(page, /must also show the total VAT in sterling/, 'The value of 1 EUR in GBP.');
   await field(page, 'Exchange rate').fill('zero');
   await field(page, 'Exchange rate').blur();
   await sees(page, 'Enter an exchange rate above 0, for example 0.7812');
   await field(page, 'Exchange rate').fill('0.85');
-  await field(page, 'Day of the rate').fill('2026-03-02');
-  await field(page, 'Source of the rate').fill('HMRC');
+  await field(page, 'Exchange rate date').fill('2026-03-02');
+  await field(page, 'Exchange rate source').fill('HMRC');
   const remark = 'VAT in GBP: £17.00, at 1 EUR = 0.85 GBP (HMRC, 02/03/2026)';
   await sees(page, remark);
   await reloadScreen(page);
@@ -138,7 +138,7 @@ walk('a discount of 10 on 110 at 10%', async ({ openPage }) => {
   await press(page, 'Add Discount');
   await field(page, 'Discount').fill('10');
   expect(await readTerms(page)).toMatchObject({ Total: '$108.90' });
-  await field(page, 'Discount as').selectOption('amount');
+  await field(page, 'Discount type').selectOption('amount');
   const figures = { Discount: '-$10.00', 'Sales Tax': '$10.00', Total: '$110.00' };
   await expect.poll(() => readTerms(page)).toMatchObject(figures);
 
@@ -155,14 +155,14 @@ walk('a discount of 10 on 110 at 10%', async ({ openPage }) => {
   const id = await saveAndFind(page, member, '$110.00', ['-$10.00', '$10.00']);
   await openScreen(page, `/us/create-invoice?clone=${id}`);
   await expect.poll(() => readTerms(page)).toMatchObject(figures);
-  await expect.poll(() => field(page, 'Discount as').inputValue()).toBe('amount');
+  await expect.poll(() => field(page, 'Discount type').inputValue()).toBe('amount');
 });
 
 walk('an unregistered seller charges no tax, and reads why', async ({ openPage }) => {
   const page = await openPage('phone');
   await openWithDraft(page, JSON.stringify(validDraft('uk', { registered: 'no' })));
   await openScreen(page, '/uk/create-invoice');
-  await sees(page, 'No tax on this invoice: you are not registered for VAT.');
+  await sees(page, 'No tax on this invoice because you aren’t registered for VAT.');
   expect(await field(itemOf(page, 1), 'Tax').count()).toBe(0);
   expect(Object.keys(await readTerms(page))).toEqual(['Subtotal', 'Total']);
   expect(await page.getByText('Tax options').count()).toBe(0);
@@ -179,7 +179,7 @@ walk('a total beyond exact arithmetic is rejected, and nothing is lost', async (
   });
   await unfold(page, 'Tax options');
   await page.getByRole('switch', { name: 'Prices include tax' }).check();
-  await sees(page, 'The invoice total is too large. Please lower the quantities or prices.');
+  await sees(page, 'The invoice total is too large. Lower the quantities or prices.');
   await reloadScreen(page);
   expect(await field(itemOf(page, 1), 'Price').inputValue()).toBe(price);
   await expect

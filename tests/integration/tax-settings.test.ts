@@ -5,6 +5,7 @@ import { walk } from '#tests/support/journey.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { downloadBy, openScreen, readTerms, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
@@ -48,7 +49,7 @@ walk(
     await openScreen(page, '/uk/create-invoice');
     expect(await field(itemOf(page, 1), 'Tax').inputValue()).toBe('20');
 
-    await openScreen(page, '/uk/settings');
+    await openSettings(page, '/uk/settings');
     await typeBusiness(page, 'SW1A 1AA');
     const question = field(page, 'Are you registered for VAT?');
     expect(await question.inputValue()).toBe('');
@@ -56,23 +57,23 @@ walk(
     const vat = field(page, 'VAT number');
     await vat.fill('GB123456782');
     await vat.blur();
-    expect(await page.getByText('This number does not look right').count()).toBe(0);
+    expect(await page.getByText('This number doesn’t look right').count()).toBe(0);
     await vat.fill('GB123456789');
     await vat.blur();
-    await sees(page, 'This number does not look right');
+    await sees(page, 'This number doesn’t look right');
     expect(await vat.getAttribute('aria-invalid')).toBeNull();
     await save(page);
 
-    await openScreen(page, '/uk/settings');
+    await openSettings(page, '/uk/settings');
     expect(await vat.inputValue()).toBe('GB123456789');
-    await sees(page, 'This number does not look right');
+    await sees(page, 'This number doesn’t look right');
 
     await openScreen(page, '/uk/create-invoice');
     await typeInvoice(page, plainInvoice);
     const { sheet, pdf } = await saveAndRead(page);
     for (const text of [sheet, pdf]) expect(text).toContain('GB123456789');
     // Another country has its own setting.
-    await openScreen(page, '/au/settings');
+    await openSettings(page, '/au/settings');
     expect(await field(page, 'Are you registered for GST?').inputValue()).toBe('');
   },
 );
@@ -82,10 +83,10 @@ walk(
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await signUpOnPage(page);
-    await openScreen(page, '/us/settings');
+    await openSettings(page, '/us/settings');
     await typeBusiness(page, '10001');
     await field(page, 'Are you registered for sales tax?').selectOption('Yes');
-    await sees(page, 'We look up no rates');
+    await sees(page, 'We don’t look up tax rates');
     for (const [at, [name, rate, permit]] of [
       ['New York State', '4', 'NY-1'],
       ['New York City', '4.8755', ''],
@@ -118,10 +119,10 @@ walk('an unregistered seller has no tax on the next invoice or on a copy', async
   const taxed = { ...line, taxRate: '8', taxRateTouched: true };
   const before = await saveInvoice(member, { invoiceNumber: 'INV-001', items: [taxed] });
 
-  await openScreen(page, '/us/settings');
+  await openSettings(page, '/us/settings');
   await typeBusiness(page, '10001');
   await field(page, 'Are you registered for sales tax?').selectOption('No');
-  await sees(page, 'Whoever has no permit must not charge sales tax');
+  await sees(page, 'You can’t charge sales tax without a permit');
   expect(await page.locator('[name="taxRate"]').count()).toBe(0);
   await save(page);
 

@@ -33,20 +33,19 @@ async function pickPlace(page: Page, province: string) {
 
 async function nameTwoTaxes(line: Locator, [first, second]: [string, string], rate: string) {
   await clickIn(line, 'More');
-  await field(line, 'Name of the tax').fill(first);
+  await field(line, 'Tax name').fill(first);
   await clickIn(line, 'More than one tax');
   await field(line, 'Name of tax 2').fill(second);
   await field(line, 'Rate of tax 2').fill(rate);
 }
 
-/** Clicks the entry with this text in the panel next to the form, which leads to a field. */
-const follow = (page: Page, sentence: string) =>
-  page
-    .getByRole('region', { name: 'Is anything missing?' })
-    .getByRole('listitem')
-    .filter({ hasText: sentence })
-    .getByRole('button', { name: 'Show the field' })
-    .click();
+/** Opens the panel next to the form and clicks the entry with this text, which leads to a field. */
+async function follow(page: Page, sentence: string) {
+  const panel = page.getByRole('region', { name: 'Invoice check' });
+  await panel.locator('summary').first().click();
+  const entry = panel.getByRole('listitem').filter({ hasText: sentence });
+  await entry.getByRole('button', { name: 'Go to field' }).click();
+}
 
 type Terms = Record<string, string>;
 
@@ -86,7 +85,7 @@ walk('Quebec: the check leads to the province, and QST is separate', async ({ op
   await typeInvoice(page, pricedAt('140'));
   await field(page, 'Client address').fill('12, rue Saint-Jean\nQuébec QC  G1R 1N8');
   expect(await readTerms(page)).toMatchObject({ 'GST/HST': 'C$7.00', Total: 'C$147.00' });
-  await follow(page, 'In Quebec the amount of QST must be told');
+  await follow(page, 'Invoices in Quebec must show the QST amount');
   await hasFocus(place(page));
   await place(page).selectOption({ label: 'Quebec' });
   await expectEverywhere(page, openPage, {
@@ -119,18 +118,18 @@ walk(
     await typeInvoice(page, pricedAt('150'));
     const line = itemOf(page, 1);
     await clickIn(line, 'More');
-    await field(line, 'Why no tax?').selectOption('reverse-charge');
+    await field(line, 'Reason for no tax').selectOption('reverse-charge');
     await sees(line, /^Your client pays the VAT to HMRC/);
     await unfold(page, 'Tax options');
     await inside(page).check();
     await press(page, 'Save Invoice');
     await sees(
       page,
-      'Prices cannot include a tax that the client pays to the tax office. Turn off “Prices include tax” or take off the reverse charge.',
+      'Prices can’t include tax that your client pays to the tax office. Turn off “Prices include tax” or remove the reverse charge.',
     );
     await hasFocus(inside(page));
     expect(await field(line, 'Price').inputValue()).toBe('150');
-    expect(await field(line, 'Why no tax?').inputValue()).toBe('reverse-charge');
+    expect(await field(line, 'Reason for no tax').inputValue()).toBe('reverse-charge');
     await inside(page).uncheck();
     await unfold(page, 'Add date of supply');
     await field(page, 'Date of supply').fill('2026-02-27');
@@ -171,7 +170,7 @@ walk('USA: two jurisdictions, which the check wants listed separately', async ({
   await unfold(page, 'Tax options');
   await inside(page).check();
   await expect.poll(() => readTerms(page)).toMatchObject({ Total: '$99.99' });
-  await follow(page, 'Sales tax must be stated apart from the price');
+  await follow(page, 'Sales tax must be shown separately from the price');
   await hasFocus(inside(page));
   await inside(page).uncheck();
   await expectEverywhere(page, openPage, {

@@ -4,7 +4,7 @@ import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { walk } from '#tests/support/journey.ts';
 import { rasterize } from '#tests/support/read-pdf.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import type { Member } from '#tests/support/visitor.ts';
@@ -16,6 +16,9 @@ const choice = (page: Page, name: string) =>
 
 const sheet = (page: Page, template: InvoiceTemplate) =>
   page.locator(`article[data-template="${template}"]`);
+
+/** Opens the choice of templates, which names the chosen one. */
+const unfold = (page: Page, chosen: string) => page.locator('summary', { hasText: chosen }).click();
 
 async function preview(page: Page, template: InvoiceTemplate) {
   await page.getByRole('button', { name: 'Preview' }).first().click();
@@ -32,7 +35,7 @@ walk('a new invoice starts with the template of the settings, on a phone', async
     args: [email],
   });
   await openScreen(page, '/us/create-invoice');
-  await sees(page, 'How this invoice looks on screen and as a PDF.');
+  await unfold(page, 'Compact');
   expect(await choice(page, 'Compact').isChecked()).toBe(true);
   await typeInvoice(page, plainInvoice);
   await preview(page, 'compact');
@@ -72,6 +75,7 @@ walk('a template is chosen, saved and loaded', async ({ openPage }) => {
 
   const id = view.split('/').at(-1);
   await openScreen(page, `/us/create-invoice?edit=${id}`);
+  await unfold(page, 'Modern');
   expect(await choice(page, 'Modern').isChecked()).toBe(true);
   await page.getByText('Tightly spaced, for long lists').click();
   await saveAndView(page, 'Save Changes');
@@ -79,5 +83,6 @@ walk('a template is chosen, saved and loaded', async ({ openPage }) => {
   expect(await cornerOfPdf(member, view)).toEqual([255, 255, 255]);
 
   await openScreen(page, `/us/create-invoice?clone=${id}`);
+  await unfold(page, 'Compact');
   expect(await choice(page, 'Compact').isChecked()).toBe(true);
 });

@@ -4,6 +4,7 @@ import { authPanel, sendCodeOnAuthPage, sendOnAuthPage } from '#tests/support/au
 import { walk } from '#tests/support/journey.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
@@ -41,7 +42,7 @@ walk('a new user with a code gets an account in their own country', async ({ ope
   await openScreen(page, '/us/auth');
   await signInByCode(page, email);
   await page.waitForURL(/\/au\/pricing$/);
-  await openScreen(page, '/au/settings');
+  await openSettings(page, '/au/settings');
   await sees(page, email);
 });
 

@@ -166,8 +166,8 @@ export const fields = {
     clientTaxNumber: 'Client’s tax number',
     clientReference: 'Client’s reference or PO number',
     homeRate: 'Exchange rate',
-    homeRateDate: 'Day of the rate',
-    homeRateSource: 'Source of the rate',
+    homeRateDate: 'Exchange rate date',
+    homeRateSource: 'Exchange rate source',
     shippingAddress: 'Shipping address',
     shippingPostalCode: 'Shipping postal code',
     notes: 'Notes',
@@ -203,7 +203,7 @@ export const fields = {
     days: 'Days',
     builtIn: '30 days',
     sameAsSettings: 'Same as in Settings',
-    unprinted: '30 days (nothing printed)',
+    unprinted: '30 days (not shown on the invoice)',
   },
 } as const;
 
@@ -248,8 +248,8 @@ export const issues = {
   date: 'Enter a valid date',
   email: 'Enter a valid email',
   emailFormat: 'Invalid email format',
-  emails: 'Use email addresses separated by commas.',
-  phone: 'Phone can only have digits, spaces and + ( ) -',
+  emails: 'Separate email addresses with commas.',
+  phone: 'Phone can only contain digits, spaces and + ( ) -',
   website: 'Website must start with http:// or https://',
   termDays: 'Enter a whole number of days from 0 to 365',
   startingNumber: 'Starting number must be a whole number from 1 to 999999',
@@ -267,17 +267,17 @@ export const issues = {
   discountAmount: 'Discount must be 0 or greater',
   discountTooLarge: 'The discount is larger than the subtotal',
   depositTooLarge: 'The items must add up to at least the deposit already invoiced',
-  lineDiscount: 'The discount is larger than the line',
-  taxNameLength: 'The name of a tax must be 40 characters or less',
-  sameTax: 'Give each tax of a line its own name',
+  lineDiscount: 'The discount is larger than the line total',
+  taxNameLength: 'Tax name must be 40 characters or less',
+  sameTax: 'Give each tax on a line a different name',
   tooManyTaxes: 'A line can have at most 5 taxes',
   insideReverse:
-    'Prices cannot include a tax that the client pays to the tax office. Turn off “Prices include tax” or take off the reverse charge.',
+    'Prices can’t include tax that your client pays to the tax office. Turn off “Prices include tax” or remove the reverse charge.',
   dueBeforeInvoice: 'Due date must be on or after invoice date',
-  validBeforeEstimate: 'The day until which it is valid must be on or after the estimate date',
+  validBeforeEstimate: 'The valid-until date must be on or after the estimate date',
   sameEmail: 'Client email cannot be the same as business email',
   homeRate: 'Enter an exchange rate above 0, for example 0.7812',
-  totalTooLarge: 'The invoice total is too large. Please lower the quantities or prices.',
+  totalTooLarge: 'The invoice total is too large. Lower the quantities or prices.',
   numberTaken: 'Invoice number {number} already exists. Please use a different number.',
   noPaymentMethod: 'At least one payment method is required (bank details or payment link)',
   stripeRequired: 'Stripe payment link is required when card payments are enabled',
@@ -345,7 +345,7 @@ export const nativeFrame = {
   },
 } as const;
 
-export const numbers = { unclear: 'Which number is meant?' } as const;
+export const numbers = { unclear: 'Which number did you mean?' } as const;
 
 export const pages = {
   home: 'Home',

@@ -169,8 +169,8 @@ export const fields: Translation<typeof enUS.fields, 'fr-CA'> = {
     clientTaxNumber: 'Numéro de taxe du client',
     clientReference: 'Référence ou bon de commande du client',
     homeRate: 'Taux de change',
-    homeRateDate: 'Date du taux',
-    homeRateSource: 'Source du taux',
+    homeRateDate: 'Date du taux de change',
+    homeRateSource: 'Source du taux de change',
     shippingAddress: 'Adresse de livraison',
     shippingPostalCode: 'Code postal de livraison',
     notes: 'Notes',
@@ -205,7 +205,7 @@ export const fields: Translation<typeof enUS.fields, 'fr-CA'> = {
     days: 'Jours',
     builtIn: '30 jours',
     sameAsSettings: 'Comme dans les paramètres',
-    unprinted: '30 jours (rien n’est imprimé)',
+    unprinted: '30 jours (non indiqué sur la facture)',
   },
 };
 
@@ -247,9 +247,9 @@ export const issues: Translation<typeof enUS.issues, 'fr-CA'> = {
   tooLong: '{label} : {max} caractères au maximum',
   required: '{label} : ce champ est obligatoire',
   date: 'Entrez une date valide',
-  email: 'Entrez une adresse courriel valide',
+  email: 'Entrez une adresse de courriel valide',
   emailFormat: 'Format de courriel non valide',
-  emails: 'Entrez des adresses courriel séparées par des virgules.',
+  emails: 'Séparez les adresses de courriel par des virgules.',
   phone: 'Le téléphone ne peut contenir que des chiffres, des espaces et + ( ) -',
   website: 'Le site Web doit commencer par http:// ou https://',
   termDays: 'Entrez un nombre entier de jours de 0 à 365',
@@ -268,18 +268,17 @@ export const issues: Translation<typeof enUS.issues, 'fr-CA'> = {
   discountAmount: 'Le rabais doit être d’au moins 0',
   discountTooLarge: 'Le rabais dépasse le sous-total',
   depositTooLarge: 'Le total des articles doit couvrir l’acompte déjà facturé',
-  lineDiscount: 'Le rabais dépasse le montant de la ligne',
+  lineDiscount: 'Le rabais dépasse le total de la ligne',
   taxNameLength: 'Le nom d’une taxe doit compter au plus 40 caractères',
-  sameTax: 'Donnez un nom différent à chaque taxe d’une ligne',
+  sameTax: 'Donnez un nom différent à chaque taxe d’une même ligne',
   tooManyTaxes: 'Une ligne peut compter au plus 5 taxes',
   insideReverse:
-    'Les prix ne peuvent pas comprendre une taxe que le client paie lui-même. Désactivez « Prix taxes comprises » ou retirez l’autoliquidation.',
+    'Les prix ne peuvent pas comprendre une taxe que votre client verse au fisc. Désactivez « Prix taxes comprises » ou retirez l’autoliquidation.',
   dueBeforeInvoice: 'La date d’échéance ne peut pas précéder la date de facturation',
-  validBeforeEstimate: 'La date de validité ne peut pas précéder celle de la soumission',
+  validBeforeEstimate: 'La date de fin de validité ne peut pas précéder celle de la soumission',
   sameEmail: 'Le courriel du client doit être différent de celui de l’entreprise',
   homeRate: 'Entrez un taux de change supérieur à 0, par exemple 0,7812',
-  totalTooLarge:
-    'Le total de la facture est trop élevé. Veuillez réduire les quantités ou les prix.',
+  totalTooLarge: 'Le total de la facture est trop élevé. Réduisez les quantités ou les prix.',
   numberTaken: 'Le numéro de facture {number} existe déjà. Veuillez en utiliser un autre.',
   noPaymentMethod:
     'Au moins un mode de paiement est requis (coordonnées bancaires ou lien de paiement)',
@@ -288,14 +287,14 @@ export const issues: Translation<typeof enUS.issues, 'fr-CA'> = {
   linkName: 'Le nom du lien doit compter au plus {max} caractères',
   tooManyLinks: 'Une facture peut compter au plus {max} autres liens de paiement',
   https: 'Doit commencer par https://',
-  stripeLink: 'Doit être de stripe.com',
-  paypalLink: 'Doit être de paypal.me',
+  stripeLink: 'Doit provenir de stripe.com',
+  paypalLink: 'Doit provenir de paypal.me',
   paypalName: 'Ajoutez votre nom, par exemple https://paypal.me/votrenom',
   anyLink: 'URL non valide pour le lien de paiement « {name} »',
   linkNotHttps: 'Les liens de paiement doivent utiliser le protocole HTTPS',
   otherLinkNotHttps: 'Le lien de paiement « {name} » doit utiliser HTTPS',
   ibanFormat: 'Format de l’IBAN : 2 lettres + 2 chiffres + numéro de compte (p. ex. {example})',
-  ibanLength: 'Un IBAN du pays {country} doit compter {length} caractères',
+  ibanLength: '{country} : l’IBAN doit compter {length} caractères',
   ibanChecksum: 'Somme de contrôle de l’IBAN non valide',
   swiftLength: 'Le code SWIFT/BIC doit compter 8 ou 11 caractères (p. ex. {short} ou {long})',
   swiftFormat:
@@ -349,7 +348,7 @@ export const nativeFrame: Translation<typeof enUS.nativeFrame, 'fr-CA'> = {
 };
 
 export const numbers: Translation<typeof enUS.numbers, 'fr-CA'> = {
-  unclear: 'De quel nombre s’agit-il?',
+  unclear: 'Quel nombre vouliez-vous saisir?',
 };
 
 export const pages: Translation<typeof enUS.pages, 'fr-CA'> = {

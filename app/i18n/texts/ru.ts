@@ -169,14 +169,14 @@ export const fields: Translation<typeof enUS.fields, 'ru'> = {
     clientTaxNumber: 'Налоговый номер клиента',
     clientReference: 'Номер заказа клиента',
     homeRate: 'Обменный курс',
-    homeRateDate: 'Дата курса',
-    homeRateSource: 'Источник курса',
+    homeRateDate: 'Дата обменного курса',
+    homeRateSource: 'Источник обменного курса',
     shippingAddress: 'Адрес доставки',
     shippingPostalCode: 'Почтовый индекс доставки',
     notes: 'Примечания',
-    paymentNotes: 'Указания по оплате',
+    paymentNotes: 'Инструкции по оплате',
     secondNotes: 'Примечания на втором языке',
-    secondPaymentNotes: 'Указания по оплате на втором языке',
+    secondPaymentNotes: 'Инструкции по оплате на втором языке',
     phone: 'Телефон',
     website: 'Сайт',
     postalCode: 'Почтовый индекс',
@@ -210,7 +210,7 @@ export const fields: Translation<typeof enUS.fields, 'ru'> = {
     days: 'Дней',
     builtIn: '30 дней',
     sameAsSettings: 'Как в настройках',
-    unprinted: '30 дней (не печатается)',
+    unprinted: '30 дней (в счёте не указывается)',
   },
 };
 
@@ -249,18 +249,18 @@ export const frame: Translation<typeof enUS.frame, 'ru'> = {
 };
 
 export const issues: Translation<typeof enUS.issues, 'ru'> = {
-  tooLong: '{label}: не более {max} знаков',
+  tooLong: '{label}: не более {max} символов',
   required: '{label}: обязательное поле',
-  date: 'Введите правильную дату',
-  email: 'Введите правильный адрес эл. почты',
+  date: 'Введите корректную дату',
+  email: 'Введите корректный адрес эл. почты',
   emailFormat: 'Неверный формат адреса эл. почты',
-  emails: 'Укажите адреса эл. почты через запятую.',
-  phone: 'В телефоне допустимы только цифры, пробелы и + ( ) -',
+  emails: 'Разделяйте адреса эл. почты запятыми.',
+  phone: 'Номер телефона может содержать только цифры, пробелы и + ( ) -',
   website: 'Адрес сайта должен начинаться с http:// или https://',
   termDays: 'Введите целое число дней от 0 до 365',
   startingNumber: 'Начальный номер должен быть целым числом от 1 до 999 999',
   description: 'Укажите наименование',
-  descriptionLength: 'Наименование: не более 500 знаков',
+  descriptionLength: 'Наименование: не более 500 символов',
   quantity: 'Количество должно быть больше 0',
   quantityLimit: 'Количество: не более 100 000',
   price: 'Цена не может быть меньше 0',
@@ -274,11 +274,11 @@ export const issues: Translation<typeof enUS.issues, 'ru'> = {
   discountTooLarge: 'Скидка больше промежуточного итога',
   depositTooLarge: 'Сумма позиций не может быть меньше аванса, на который уже выставлен счёт',
   lineDiscount: 'Скидка больше суммы строки',
-  taxNameLength: 'Название налога должно быть не длиннее 40 знаков',
-  sameTax: 'Дайте каждому налогу строки своё название',
+  taxNameLength: 'Название налога: не более 40 символов',
+  sameTax: 'У каждого налога в строке должно быть своё название',
   tooManyTaxes: 'В строке может быть не больше 5 налогов',
   insideReverse:
-    'Цены не могут включать налог, который платит клиент. Выключите «Цены с налогом» или уберите обратное начисление.',
+    'Цены не могут включать налог, который клиент платит сам. Выключите «Цены с налогом» или отмените обратное начисление.',
   dueBeforeInvoice: 'Срок оплаты не может быть раньше даты счёта',
   validBeforeEstimate: 'Срок действия не может закончиться раньше даты сметы',
   sameEmail: 'Эл. почта клиента не может совпадать с эл. почтой компании',
@@ -288,8 +288,8 @@ export const issues: Translation<typeof enUS.issues, 'ru'> = {
   noPaymentMethod:
     'Требуется хотя бы один способ оплаты (банковские реквизиты или ссылка для оплаты)',
   stripeRequired: 'Если включена оплата картой, нужна ссылка для оплаты Stripe',
-  linkName: 'Название ссылки: не более {max} знаков',
-  tooManyLinks: 'Других ссылок для оплаты в счёте может быть не более {max}',
+  linkName: 'Название ссылки: не более {max} символов',
+  tooManyLinks: 'В счёте может быть не более {max} других ссылок для оплаты',
   https: 'Должна начинаться с https://',
   stripeLink: 'Должна вести на stripe.com',
   paypalLink: 'Должна вести на paypal.me',
@@ -298,9 +298,9 @@ export const issues: Translation<typeof enUS.issues, 'ru'> = {
   linkNotHttps: 'Ссылки для оплаты должны использовать протокол HTTPS',
   otherLinkNotHttps: 'Ссылка для оплаты «{name}» должна использовать HTTPS',
   ibanFormat: 'Формат IBAN: 2 буквы + 2 цифры + номер банковского счёта (например, {example})',
-  ibanLength: 'IBAN страны {country} — это {length} знаков',
+  ibanLength: '{country}: IBAN должен содержать {length} символов',
   ibanChecksum: 'Неверная контрольная сумма IBAN',
-  swiftLength: 'SWIFT/BIC — это 8 или 11 знаков (например, {short} или {long})',
+  swiftLength: 'SWIFT/BIC должен содержать 8 или 11 символов (например, {short} или {long})',
   swiftFormat:
     'Формат SWIFT/BIC: 6 букв, затем 2 или 5 букв или цифр (например, {short} или {long})',
 };
@@ -351,7 +351,9 @@ export const nativeFrame: Translation<typeof enUS.nativeFrame, 'ru'> = {
   },
 };
 
-export const numbers: Translation<typeof enUS.numbers, 'ru'> = { unclear: 'Какое это число?' };
+export const numbers: Translation<typeof enUS.numbers, 'ru'> = {
+  unclear: 'Какое число вы имели в виду?',
+};
 
 export const pages: Translation<typeof enUS.pages, 'ru'> = {
   home: 'Главная',

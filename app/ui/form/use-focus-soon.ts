@@ -18,12 +18,13 @@ export function useFocusSoon(form: RefObject<HTMLFormElement>): (name: string) =
   }, []);
 }
 
-/** Scrolls to a field, opens the section that hides it, and focuses it. */
+/** Scrolls to a field, opens the sections that hide it, and focuses it. */
 export function showField(form: HTMLFormElement, name: string): void {
   const field = findField(form, name);
   if (!field) return;
-  const folded = field.closest('details');
-  if (folded) folded.open = true;
+  for (let at: Element | null = field; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true;
+  }
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   field.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
   field.focus({ preventScroll: true });

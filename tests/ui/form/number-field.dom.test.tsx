@@ -78,7 +78,7 @@ test('an ambiguous comma or point is asked about until one reading is chosen', a
   expect(price.both()).toEqual(['1.234', '1.23']);
   await price.leave();
   expect(price.both()).toEqual(['1.234', '1.23']);
-  expect(price.asks()).toBe('Какое это число?1,231\u00a0234');
+  expect(price.asks()).toBe('Какое число вы имели в виду?1,231\u00a0234');
   expect(
     document.getElementById(price.field.getAttribute('aria-describedby') ?? ''),
   ).not.toBeNull();

@@ -1,13 +1,12 @@
 export const calendar = {
   heading: 'Calendar',
-  about:
-    'Your calendar app can show when your invoices are due. It reads them at a secret address, again and again: what is paid disappears.',
+  about: 'See when your invoices are due in your calendar app.',
   states: { on: 'Your calendar is on.', off: 'Your calendar is off.' },
   open: 'Calendar address',
-  title: 'Calendar of due dates',
-  hint: 'Subscribe to this address in your calendar app. Whoever has it sees the numbers, clients and amounts of your open invoices: give it to nobody else.',
+  title: 'Due-date calendar',
+  hint: 'Subscribe to this address in your calendar app. Keep it to yourself: anyone who has it can see the numbers, clients and amounts of your open invoices.',
   hintOff:
-    'You get a secret address for your calendar app. It shows each issued invoice that is not paid in full, on its due date.',
+    'You’ll get a secret address for your calendar app. It shows each issued invoice on its due date until it’s paid in full.',
   address: 'Address',
   since: 'In use since {date}',
   turnOn: 'Turn on',
@@ -16,25 +15,27 @@ export const calendar = {
   questions: {
     replace: {
       title: 'Replace the address?',
-      question: 'The old one ends at once. Subscribe to the new one in your calendar app.',
+      question:
+        'The old address stops working immediately. Subscribe to the new one in your calendar app.',
     },
     'turn-off': {
-      title: 'Turn the calendar off?',
-      question: 'Its address ends at once. Turned on again, the calendar gets another one.',
+      title: 'Turn off the calendar?',
+      question:
+        'Its address stops working immediately. If you turn the calendar on again, you’ll get a new address.',
     },
   },
   done: {
-    create: 'Your calendar has an address now.',
-    replace: 'The address is replaced. The old one shows nothing any more.',
-    'turn-off': 'Your calendar is turned off.',
+    create: 'Your calendar address is ready.',
+    replace: 'Address replaced. The old one no longer works.',
+    'turn-off': 'Calendar turned off.',
   },
-  notDone: 'Not done: {message}',
-  notOpened: 'Your calendar could not be opened: {message}',
+  notDone: 'That didn’t work: {message}',
+  notOpened: 'We couldn’t open your calendar: {message}',
   /** In calendar apps: the calendar's name, and what stands on a day. */
   name: '{product}: due dates',
   event: {
     title: '{number}, {client}: {amount}',
-    step: '{step}: {amount} of {balance} still open',
-    open: 'Open the invoice: {url}',
+    step: '{step}: {amount} of {balance} still due',
+    open: 'Open invoice: {url}',
   },
 } as const;

@@ -3,14 +3,13 @@ import type * as enUS from './en-us.ts';
 
 export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
   heading: 'Calendrier',
-  about:
-    'Votre application de calendrier peut montrer les échéances de vos factures. Elle les lit régulièrement à une adresse secrète : ce qui est payé disparaît.',
+  about: 'Affichez les dates d’échéance de vos factures dans votre application de calendrier.',
   states: { on: 'Votre calendrier est activé.', off: 'Votre calendrier est désactivé.' },
   open: 'Adresse du calendrier',
   title: 'Calendrier des échéances',
-  hint: 'Abonnez votre application de calendrier à cette adresse. Quiconque la possède voit les numéros, les clients et les montants de vos factures ouvertes : ne la donnez à personne d’autre.',
+  hint: 'Abonnez-vous à cette adresse dans votre application de calendrier. Gardez-la pour vous : toute personne qui l’a peut voir les numéros, les clients et les montants de vos factures en cours.',
   hintOff:
-    'Vous recevez une adresse secrète pour votre application de calendrier. Elle montre, à sa date d’échéance, chaque facture émise qui n’est pas entièrement payée.',
+    'Vous obtiendrez une adresse secrète pour votre application de calendrier. Chaque facture émise y figure à sa date d’échéance jusqu’à son paiement complet.',
   address: 'Adresse',
   since: 'Utilisée depuis le {date}',
   turnOn: 'Activer',
@@ -18,22 +17,22 @@ export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
   replace: 'Remplacer l’adresse',
   questions: {
     replace: {
-      title: 'Remplacer l’adresse ?',
+      title: 'Remplacer l’adresse?',
       question:
-        'L’ancienne cesse aussitôt de fonctionner. Abonnez votre application de calendrier à la nouvelle.',
+        'L’ancienne adresse cessera immédiatement de fonctionner. Abonnez-vous à la nouvelle dans votre application de calendrier.',
     },
     'turn-off': {
-      title: 'Désactiver le calendrier ?',
+      title: 'Désactiver le calendrier?',
       question:
-        'Son adresse cesse aussitôt de fonctionner. Réactivé, le calendrier en reçoit une autre.',
+        'Son adresse cessera immédiatement de fonctionner. Si vous réactivez le calendrier, vous obtiendrez une nouvelle adresse.',
     },
   },
   done: {
-    create: 'Votre calendrier a maintenant une adresse.',
-    replace: 'L’adresse est remplacée. L’ancienne ne montre plus rien.',
-    'turn-off': 'Votre calendrier est désactivé.',
+    create: 'L’adresse de votre calendrier est prête.',
+    replace: 'Adresse remplacée. L’ancienne ne fonctionne plus.',
+    'turn-off': 'Calendrier désactivé.',
   },
-  notDone: 'Rien n’a été fait : {message}',
+  notDone: 'L’opération a échoué : {message}',
   notOpened: 'Impossible d’ouvrir votre calendrier : {message}',
   name: '{product} : échéances',
   event: {

@@ -3,15 +3,15 @@ export const invoiceForm = {
     create: 'Create Invoice',
     edit: 'Edit Invoice',
     description:
-      'The invoice form: your business, your client, what you did. Totals and tax are worked out while you type, without an account.',
+      'Create an invoice online: add your business, your client and your work. Totals and tax are calculated as you type. No account needed.',
     copyOf:
       'This is a copy of invoice <list>{number}</list>. Update the details and send it as a new invoice.',
   },
-  keptForNextTime: 'Kept for next time.',
+  keptForNextTime: 'We’ll save this for your next invoice.',
   details: {
     title: 'Invoice Details',
     currency: 'Currency',
-    language: 'Language of the invoice',
+    language: 'Invoice language',
     currencyChanged: 'Currency changed to {currency} for this invoice only',
     whichNumber: 'Continue with <far>{far}</far> or <near>{near}</near>?',
   },
@@ -19,31 +19,30 @@ export const invoiceForm = {
     title: 'From (Seller)',
     addPostalCode: {
       us: 'Add ZIP code',
-      ca: 'Add Postal code',
-      uk: 'Add Postcode',
-      au: 'Add Postcode',
+      ca: 'Add postal code',
+      uk: 'Add postcode',
+      au: 'Add postcode',
     },
   },
   client: {
     title: 'To (Client)',
     choose: 'Choose a client',
-    chooseNewest: 'Choose a client (the newest 1,000)',
+    chooseNewest: 'Choose a client (newest 1,000)',
     newOne: 'New Client',
-    more: 'Tax number, contact, reference',
-    addShippingAddress: 'Add shipping address',
+    more: 'Tax number, contact, reference, shipping address',
   },
   items: {
-    deposit: 'This deposit is already invoiced, so it can’t be changed here.',
+    deposit: 'This deposit has already been invoiced, so you can’t change it here.',
     title: 'Items',
     item: 'Item {position}',
     remove: 'Remove item {position}',
-    removed: 'Item {position} was removed',
+    removed: 'Item {position} removed',
     move: 'Move item {position}',
-    howToMove: 'Drag, or press the arrow keys, to move this item',
+    howToMove: 'Drag this item, or move it with the arrow keys',
     moved: 'Item {from} is now item {to} of {count}',
     savedItem: 'Saved item',
     choose: 'Choose a saved item',
-    chooseNewest: 'Choose a saved item (the newest 1,000)',
+    chooseNewest: 'Choose a saved item (newest 1,000)',
     description: 'Description',
     quantity: 'Quantity',
     price: 'Price',
@@ -62,27 +61,26 @@ export const invoiceForm = {
   },
   notes: {
     title: 'Additional Notes',
-    hint: 'Printed on the invoice, for example terms or a thank-you.',
+    hint: 'Shown on the invoice, for example your terms or a thank-you note.',
   },
   payment: {
     title: 'Payment Methods',
-    about: 'At least one, so that your client can pay. Leave out what you do not use.',
+    about: 'Add at least one way for your client to pay.',
     paypalOfSettings: 'Use the PayPal link from my settings',
     paypalLink: 'PayPal.Me link',
     showQrCode: 'Show a QR code for this link',
-    whereQrCode: 'On the public invoice page and the PDF.',
+    whereQrCode: 'On the public invoice page and in the PDF.',
   },
   template: {
     title: 'Template',
-    about: 'How this invoice looks on screen and as a PDF.',
   },
   summary: {
     amountDue: 'Amount due',
     dueBy: 'by {day}',
     toCorrect: { one: '{count} field to correct', other: '{count} fields to correct' },
     showNext: 'Show',
-    downloadSavesInvoice: 'Download PDF saves the invoice first.',
-    downloadSavesChanges: 'Download PDF saves your changes first.',
+    downloadSavesInvoice: 'Downloading saves the invoice first.',
+    downloadSavesChanges: 'Downloading saves your changes first.',
   },
   actions: {
     preview: 'Preview',
@@ -99,15 +97,15 @@ export const invoiceLine = {
   discount: 'Line discount',
   discountKind: 'Percent or amount',
   taxes: {
-    title: 'Tax of this line',
-    name: 'Name of the tax',
+    title: 'Tax on this line',
+    name: 'Tax name',
     nameOf: 'Name of tax {position}',
     rateOf: 'Rate of tax {position}',
     remove: 'Remove tax {position}',
     more: 'More than one tax',
-    add: 'Add a tax',
+    add: 'Add tax',
     applyToAll: 'Apply to all lines',
-    applied: 'All lines have the tax of item {position}',
+    applied: 'The tax on item {position} now applies to all lines',
   },
   /** Names that sellers in the USA give their taxes, offered while they type. */
   suggested: {
@@ -117,15 +115,15 @@ export const invoiceLine = {
     district: 'District tax',
   },
   noTax: {
-    why: 'Why no tax?',
-    taxed: 'There is tax',
+    why: 'Reason for no tax',
+    taxed: 'Tax applies',
     none: 'No tax on this line',
     noneShort: 'None',
     reverseCharge:
-      'Your client pays the VAT to HMRC, at the rate of this line. It is told on the invoice and is not in its total.',
+      'Your client pays the VAT to HMRC at this line’s rate. The invoice shows the VAT but doesn’t include it in the total.',
   },
-  finePrices: 'More decimals in prices',
-  whereFinePrices: 'On all lines of this invoice, for example 0.0125.',
+  finePrices: 'More decimal places in prices',
+  whereFinePrices: 'For all lines of this invoice, for example 0.0125.',
 } as const;
 
 export const invoiceSave = {
@@ -133,16 +131,16 @@ export const invoiceSave = {
   signIn: {
     save: 'Please sign in to save your invoice',
     download: 'Please sign in to download your invoice',
-    product: 'Please sign in to save products',
+    product: 'Sign in to save products',
     saveAfterEnd: 'Please sign in to create an invoice.',
-    changeAfterEnd: 'Please sign in to save your changes.',
+    changeAfterEnd: 'Sign in to save your changes.',
   },
   saved: {
     created: 'Invoice {number} created successfully!',
     updated: 'Invoice {number} updated successfully!',
     guestsCreated: 'Invoice created successfully!',
     guestsSaved: 'Invoice saved to your account!',
-    otherNumber: 'Its number was already in use, so it was saved as {number}.',
+    otherNumber: 'The number was already in use, so we saved it as {number}.',
   },
   failed: {
     create: 'Failed to create invoice',
@@ -151,51 +149,51 @@ export const invoiceSave = {
     guests: 'Failed to save invoice',
     limitsUnchecked: 'Error checking invoice limits',
     unreachable: 'Unable to create invoice. Please try again.',
-    changeUnreachable: 'Unable to save your changes. Please try again.',
-    nothingLost: 'Nothing you typed is lost. Please check your connection and try again.',
+    changeUnreachable: 'We couldn’t save your changes. Try again.',
+    nothingLost: 'Nothing you entered is lost. Check your connection and try again.',
     limitReached: 'Invoice limit reached. Please upgrade your plan.',
     guestsLimitReached: 'Invoice limit reached. Upgrade your plan to continue.',
     previewFirst: 'Please create a preview first',
   },
   conflicts: {
     'changed-elsewhere': {
-      title: 'This invoice was changed meanwhile',
+      title: 'This invoice has changed',
       description:
-        'It was changed in another tab or on another device after you had opened it. Nothing you typed is lost.',
+        'It was edited in another tab or on another device after you opened it. Nothing you entered is lost.',
     },
     'invoice-paid': {
       title: 'This invoice is paid',
       description:
-        'It was marked as paid after you had opened it, and paid invoices cannot be edited. Clone it to send it as a new invoice.',
+        'It was marked as paid after you opened it, and paid invoices can’t be edited. Clone it to send it as a new invoice.',
     },
     'invoice-void': {
       title: 'This invoice is void',
       description:
-        'It was voided after you had opened it, and void invoices cannot be edited. Clone it to send it as a new invoice.',
+        'It was voided after you opened it, and void invoices can’t be edited. Clone it to send it as a new invoice.',
     },
     'invoice-part-paid': {
       title: 'This invoice has payments',
-      description: 'This invoice has payments. Clone it or make a credit note.',
+      description: 'Invoices with payments can’t be edited. Clone this one or issue a credit note.',
     },
     'invoice-accepted': {
       title: 'This estimate was accepted',
       description:
-        'Your client accepted it after you had opened it, and an accepted estimate stays as it is. Clone it to offer something else.',
+        'Your client accepted it after you opened it, and accepted estimates can’t be edited. Clone it to offer something else.',
     },
     'invoice-invoiced': {
-      title: 'This estimate was invoiced',
+      title: 'This estimate has been invoiced',
       description:
-        'An invoice was made from it after you had opened it, so it stays as it is. Clone it to offer something else.',
+        'An invoice was created from it after you opened it, so it can’t be edited. Clone it to offer something else.',
     },
     'head-fixed': {
       title: 'Number and currency are fixed',
       description:
-        'Your client may have this invoice already, so its number and its currency stay as they are. Nothing you typed is lost.',
+        'Your client may already have this invoice, so you can’t change its number or currency. Nothing you entered is lost.',
     },
     'in-another-tab': {
       title: 'This invoice was changed in another tab',
       description:
-        'It says something else there. Nothing you typed is lost: choose which version to go on with.',
+        'The other tab has a different version. Nothing you entered is lost: choose which version to keep.',
     },
   },
   versions: {
@@ -211,16 +209,16 @@ export const invoiceSave = {
       paid: 'Invoice {number} is paid',
       void: 'Invoice {number} is void',
       'part-paid': 'Invoice {number} has payments',
-      accepted: 'Estimate {number} is accepted',
-      invoiced: 'Estimate {number} is invoiced',
+      accepted: 'Estimate {number} was accepted',
+      invoiced: 'Estimate {number} has been invoiced',
     },
     about: {
-      paid: 'Paid invoices cannot be edited. Clone it to send it as a new invoice, or mark it as unpaid first.',
-      void: 'Void invoices cannot be edited. Clone it to send it as a new invoice.',
-      'part-paid': 'This invoice has payments. Clone it or make a credit note.',
-      accepted: 'An accepted estimate stays as it is. Clone it to offer something else.',
+      paid: 'Paid invoices can’t be edited. Clone this one to send it as a new invoice, or mark it as unpaid first.',
+      void: 'Void invoices can’t be edited. Clone this one to send it as a new invoice.',
+      'part-paid': 'Invoices with payments can’t be edited. Clone this one or issue a credit note.',
+      accepted: 'Accepted estimates can’t be edited. Clone this one to offer something else.',
       invoiced:
-        'An invoice was made from it, so it stays as it is. Clone it to offer something else.',
+        'An invoice was created from this estimate, so it can’t be edited. Clone it to offer something else.',
     },
     clone: 'Clone invoice',
     toList: 'Back to invoices',
@@ -230,29 +228,29 @@ export const invoiceSave = {
     goOn: 'Continue Current',
     createNew: 'Create New',
     losses: {
-      new: 'The invoice in this form is not saved yet. Create New clears the form.',
-      clone: 'This copy is not saved yet. Create New gives it up.',
-      edit: 'Your changes are not saved yet. Create New leaves the invoice as it was.',
+      new: 'This invoice isn’t saved yet. Creating a new one clears the form.',
+      clone: 'This copy isn’t saved yet. Creating a new invoice discards it.',
+      edit: 'Your changes aren’t saved yet. Creating a new invoice discards them.',
     },
   },
   kept: {
     title: 'Saved on this device',
-    about: 'It goes to your account when you are back online.',
+    about: 'We’ll add it to your account when you’re back online.',
     newInvoice: 'New invoice',
   },
   draft: {
     restored: 'Your invoice data has been restored!',
     cloned: "Invoice cloned. You're editing a new draft.",
     unreadable: 'Invoice data not found',
-    whatUnreadable: 'What this browser had kept of your invoice could not be read.',
-    calledBack: 'Your invoice is not waiting to be saved any more',
-    whyCalledBack: 'You changed it. Please save it again when you are done.',
-    notKept: 'This browser does not keep your draft',
-    whenLost: 'It is lost when you leave this page before saving.',
+    whatUnreadable: 'We couldn’t read the invoice saved in this browser.',
+    calledBack: 'Your invoice is no longer waiting to be saved',
+    whyCalledBack: 'You changed it. Save it again when you’re done.',
+    notKept: 'This browser can’t save your draft',
+    whenLost: 'You’ll lose it if you leave this page before saving.',
   },
   preview: {
     made: 'Invoice preview created!',
-    withoutPictures: 'Your logo and signature could not be loaded. They will be on the invoice.',
+    withoutPictures: 'We couldn’t load your logo and signature. They’ll still be on the invoice.',
   },
   product: {
     saved: 'Product saved successfully!',
@@ -266,7 +264,7 @@ export const quebec = {
   inEnglish: '{label} (English)',
   advice: {
     title: 'Invoices in Quebec',
-    law: 'You or your client seem to be in Quebec. Section 57 of the <law>Charter of the French language</law> asks that invoices there be in French. Another language may stand beside it, as long as the French is no less prominent; what you type counts, too.',
+    law: 'You or your client seem to be in Quebec. Section 57 of the <law>Charter of the French language</law> requires invoices there to be in French. You can add another language if the French is at least as prominent. This includes the text you enter yourself.',
     limits:
       'Your client may have agreed to another language. This is information, not legal advice.',
     bilingual: 'French and English',
@@ -277,10 +275,10 @@ export const quebec = {
   /** After an answer, and of a later invoice. */
   chosen: {
     bilingual:
-      'This invoice is in French and English, and so are later ones to or from Quebec on this device. Each text of yours has a second field for the English.',
+      'This invoice will be in French and English, and so will later ones to or from Quebec on this device. Each text you enter has a second field for English.',
     french:
-      'This invoice is in French, and so are later ones to or from Quebec on this device. Type your own texts in French, too.',
-    kept: 'The language stays as it is. You will not be asked again on this device.',
+      'This invoice will be in French, and so will later ones to or from Quebec on this device. Enter your own text in French too.',
+    kept: 'The language won’t change. We won’t ask again on this device.',
   },
   whereToChange: 'You can change the language under Invoice Details.',
 } as const;
@@ -289,44 +287,44 @@ export const taxOptions = {
   title: 'Tax options',
   supplyDate: {
     add: 'Add date of supply',
-    hint: 'Only where it is not the invoice date.',
+    hint: 'Only if it differs from the invoice date.',
     /** UK. */
-    taxPoint: 'For VAT the time of supply (tax point). Only where it is not the invoice date.',
+    taxPoint: 'The time of supply for VAT (tax point). Only if it differs from the invoice date.',
   },
-  discount: { kind: 'Discount as', percent: 'Percent', amount: 'Amount' },
+  discount: { kind: 'Discount type', percent: 'Percent', amount: 'Amount' },
   include: {
     /** The message of a reverse charge names it. */
     label: 'Prices include tax',
-    hint: 'The tax is inside the prices that you type, and is not added to them.',
+    hint: 'The prices you enter include tax, so none is added on top.',
   },
   province: {
     label: 'Place of supply',
     none: 'Not chosen',
-    hint: 'The province or territory that your client is supplied in. Its taxes go into every line whose tax you have not changed.',
+    hint: 'The province or territory where you supply your client. Its taxes apply to every line whose tax you haven’t changed.',
     use: 'Use {province}',
-    noDay: 'Enter the invoice date first: the tax of a province depends on the day',
+    noDay: 'Enter the invoice date first: provincial tax rates depend on it',
     notKnown:
-      'We do not know the rates of {province} on {date}. The taxes of your lines stay as they are.',
+      'We don’t know the tax rates in {province} on {date}. The taxes on your lines won’t change.',
     inForce: '{taxes} on {date}.',
     sources: 'Sources',
     checked: 'Source: <source>{title}</source>, checked on {date}.',
     lastChecked: 'Source: <source>{title}</source>, last checked {date}.',
     announced:
-      'Not checked: {tax} on professional services from {date} (<source>{title}</source>).',
+      'Not verified: {tax} on professional services from {date} (<source>{title}</source>).',
   },
   notRegistered: {
-    why: 'No tax on this invoice: you are not registered for {tax}.',
+    why: 'No tax on this invoice because you aren’t registered for {tax}.',
     change: 'Change this in Settings',
   },
   home: {
     title: '{tax} in {currency}',
     why: {
-      us: 'The tax of this invoice in your own currency, for your records. It is printed below the total.',
-      ca: 'The tax of this invoice in your own currency, for your records. It is printed below the total.',
-      uk: 'A VAT invoice in another currency states the total VAT in sterling, too (<law>VAT Regulations 1995, regulation 14(1)(l)</law>). It is printed below the total.',
-      au: 'How GST of an invoice in another currency becomes Australian dollars is said in <law>GSTR 2001/2</law>. It is printed below the total.',
+      us: 'The tax on this invoice in your own currency, for your records. It’s shown below the total.',
+      ca: 'The tax on this invoice in your own currency, for your records. It’s shown below the total.',
+      uk: 'A VAT invoice in another currency must also show the total VAT in sterling (<law>VAT Regulations 1995, regulation 14(1)(l)</law>). It’s shown below the total.',
+      au: '<law>GSTR 2001/2</law> explains how to convert GST from another currency to Australian dollars. The amount is shown below the total.',
     },
-    rateHint: 'What 1 {from} is worth in {currency}.',
+    rateHint: 'The value of 1 {from} in {currency}.',
   },
   roundedPerLine: 'Rounded on each line',
 } as const;

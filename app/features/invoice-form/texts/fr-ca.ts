@@ -6,16 +6,16 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     create: 'Créer une facture',
     edit: 'Modifier la facture',
     description:
-      'Le formulaire de facture : votre entreprise, votre client, ce que vous avez fait. Les totaux et les taxes se calculent pendant la saisie, sans compte.',
+      'Créez une facture en ligne : votre entreprise, votre client, votre travail. Les totaux et les taxes se calculent à mesure que vous écrivez. Aucun compte requis.',
     copyOf:
-      'Ceci est une copie de la facture <list>{number}</list>. Modifiez-en les détails et envoyez-la comme nouvelle facture.',
+      'Ceci est une copie de la facture <list>{number}</list>. Mettez les détails à jour et envoyez-la comme nouvelle facture.',
   },
-  keptForNextTime: 'Conservé pour la prochaine fois.',
+  keptForNextTime: 'Enregistré pour votre prochaine facture.',
   details: {
     title: 'Détails de la facture',
     currency: 'Devise',
     language: 'Langue de la facture',
-    currencyChanged: 'La devise est maintenant {currency}, pour cette facture seulement',
+    currencyChanged: 'Devise changée pour {currency}, pour cette facture seulement',
     whichNumber: 'Continuer avec <far>{far}</far> ou <near>{near}</near>?',
   },
   seller: {
@@ -32,15 +32,14 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     choose: 'Choisir un client',
     chooseNewest: 'Choisir un client (les 1 000 plus récents)',
     newOne: 'Nouveau client',
-    more: 'Numéro de taxe, personne-ressource, référence',
-    addShippingAddress: 'Ajouter une adresse de livraison',
+    more: 'Numéro de taxe, personne-ressource, référence, adresse de livraison',
   },
   items: {
-    deposit: 'Cet acompte est déjà facturé : il ne se modifie pas ici.',
+    deposit: 'Cet acompte est déjà facturé : vous ne pouvez pas le modifier ici.',
     title: 'Articles',
     item: 'Article {position}',
     remove: 'Retirer l’article {position}',
-    removed: 'L’article {position} a été retiré',
+    removed: 'Article {position} retiré',
     move: 'Déplacer l’article {position}',
     howToMove: 'Faites glisser cet article, ou déplacez-le avec les touches fléchées',
     moved: 'L’article {from} est maintenant l’article {to} sur {count}',
@@ -65,12 +64,11 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
   },
   notes: {
     title: 'Notes supplémentaires',
-    hint: 'Imprimées sur la facture, par exemple des conditions ou un remerciement.',
+    hint: 'Elles figurent sur la facture, par exemple vos conditions ou un mot de remerciement.',
   },
   payment: {
     title: 'Modes de paiement',
-    about:
-      'Au moins un, pour que votre client puisse payer. Laissez de côté ceux que vous n’utilisez pas.',
+    about: 'Indiquez au moins un moyen de vous payer.',
     paypalOfSettings: 'Utiliser le lien PayPal de mes paramètres',
     paypalLink: 'Lien PayPal.Me',
     showQrCode: 'Afficher un code QR pour ce lien',
@@ -78,7 +76,6 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
   },
   template: {
     title: 'Modèle',
-    about: 'L’apparence de cette facture à l’écran et en PDF.',
   },
   summary: {
     amountDue: 'Montant dû',
@@ -89,8 +86,8 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
       other: '{count} champs à corriger',
     },
     showNext: 'Afficher',
-    downloadSavesInvoice: 'Télécharger le PDF enregistre d’abord la facture.',
-    downloadSavesChanges: 'Télécharger le PDF enregistre d’abord vos modifications.',
+    downloadSavesInvoice: 'Le téléchargement enregistre d’abord la facture.',
+    downloadSavesChanges: 'Le téléchargement enregistre d’abord vos modifications.',
   },
   actions: {
     preview: 'Aperçu',
@@ -115,7 +112,7 @@ export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
     more: 'Plus d’une taxe',
     add: 'Ajouter une taxe',
     applyToAll: 'Appliquer à toutes les lignes',
-    applied: 'Toutes les lignes ont la taxe de l’article {position}',
+    applied: 'La taxe de l’article {position} s’applique maintenant à toutes les lignes',
   },
   suggested: {
     state: 'Taxe de l’État',
@@ -124,12 +121,12 @@ export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
     district: 'Taxe du district',
   },
   noTax: {
-    why: 'Pourquoi sans taxe?',
-    taxed: 'Il y a une taxe',
+    why: 'Raison de l’absence de taxe',
+    taxed: 'Taxable',
     none: 'Aucune taxe sur cette ligne',
     noneShort: 'Aucune',
     reverseCharge:
-      'Votre client paie la TVA à HMRC, au taux de cette ligne. Elle figure sur la facture sans être comprise dans son total.',
+      'Votre client verse la TVA à HMRC, au taux de cette ligne. Elle figure sur la facture, mais n’entre pas dans le total.',
   },
   finePrices: 'Plus de décimales dans les prix',
   whereFinePrices: 'Sur toutes les lignes de cette facture, par exemple 0,0125.',
@@ -148,7 +145,8 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     updated: 'La facture {number} a été mise à jour!',
     guestsCreated: 'La facture a été créée!',
     guestsSaved: 'La facture a été enregistrée dans votre compte!',
-    otherNumber: 'Son numéro était déjà utilisé : elle a été enregistrée sous le numéro {number}.',
+    otherNumber:
+      'Le numéro était déjà utilisé : la facture a été enregistrée sous le numéro {number}.',
   },
   failed: {
     create: 'Impossible de créer la facture',
@@ -167,7 +165,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
   },
   conflicts: {
     'changed-elsewhere': {
-      title: 'Cette facture a été modifiée entre-temps',
+      title: 'Cette facture a changé',
       description:
         'Elle a été modifiée dans un autre onglet ou sur un autre appareil après que vous l’avez ouverte. Rien de ce que vous avez saisi n’est perdu.',
     },
@@ -182,28 +180,29 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
         'Elle a été annulée après que vous l’avez ouverte, et une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
     },
     'invoice-part-paid': {
-      title: 'Cette facture a des paiements',
-      description: 'Cette facture a des paiements. Dupliquez-la ou faites une note de crédit.',
+      title: 'Cette facture a reçu des paiements',
+      description:
+        'Une facture qui a reçu des paiements ne peut pas être modifiée. Dupliquez-la ou émettez une note de crédit.',
     },
     'invoice-accepted': {
       title: 'Cette soumission a été acceptée',
       description:
-        'Votre client l’a acceptée après que vous l’avez ouverte, et une soumission acceptée reste telle quelle. Dupliquez-la pour proposer autre chose.',
+        'Votre client l’a acceptée après que vous l’avez ouverte, et une soumission acceptée ne peut pas être modifiée. Dupliquez-la pour proposer autre chose.',
     },
     'invoice-invoiced': {
       title: 'Cette soumission a été facturée',
       description:
-        'Une facture en a été faite après que vous l’avez ouverte, elle reste donc telle quelle. Dupliquez-la pour proposer autre chose.',
+        'Une facture a été créée à partir de cette soumission après que vous l’avez ouverte : elle ne peut donc plus être modifiée. Dupliquez-la pour proposer autre chose.',
     },
     'head-fixed': {
-      title: 'Le numéro et la devise ne changent plus',
+      title: 'Le numéro et la devise sont fixés',
       description:
-        'Votre client a peut-être déjà cette facture : son numéro et sa devise restent donc les mêmes. Rien de ce que vous avez saisi n’est perdu.',
+        'Votre client a peut-être déjà cette facture : vous ne pouvez plus en changer le numéro ni la devise. Rien de ce que vous avez saisi n’est perdu.',
     },
     'in-another-tab': {
       title: 'Cette facture a été modifiée dans un autre onglet',
       description:
-        'Son contenu y est différent. Rien de ce que vous avez saisi n’est perdu : choisissez avec quelle version continuer.',
+        'L’autre onglet contient une version différente. Rien de ce que vous avez saisi n’est perdu : choisissez la version à garder.',
     },
   },
   versions: {
@@ -217,18 +216,19 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     titles: {
       paid: 'La facture {number} est payée',
       void: 'La facture {number} est annulée',
-      'part-paid': 'La facture {number} a des paiements',
-      accepted: 'La soumission {number} est acceptée',
-      invoiced: 'La soumission {number} est facturée',
+      'part-paid': 'La facture {number} a reçu des paiements',
+      accepted: 'La soumission {number} a été acceptée',
+      invoiced: 'La soumission {number} a été facturée',
     },
     about: {
       paid: 'Une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture, ou marquez-la d’abord comme impayée.',
       void: 'Une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
-      'part-paid': 'Cette facture a des paiements. Dupliquez-la ou faites une note de crédit.',
+      'part-paid':
+        'Une facture qui a reçu des paiements ne peut pas être modifiée. Dupliquez-la ou émettez une note de crédit.',
       accepted:
-        'Une soumission acceptée reste telle quelle. Dupliquez-la pour proposer autre chose.',
+        'Une soumission acceptée ne peut pas être modifiée. Dupliquez-la pour proposer autre chose.',
       invoiced:
-        'Une facture en a été faite, elle reste donc telle quelle. Dupliquez-la pour proposer autre chose.',
+        'Une facture a été créée à partir de cette soumission, qui ne peut donc plus être modifiée. Dupliquez-la pour proposer autre chose.',
     },
     clone: 'Dupliquer la facture',
     toList: 'Retour aux factures',
@@ -238,31 +238,31 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     goOn: 'Continuer celle-ci',
     createNew: 'En créer une nouvelle',
     losses: {
-      new: 'La facture de ce formulaire n’est pas encore enregistrée. Si vous en créez une nouvelle, le formulaire se vide.',
+      new: 'Cette facture n’est pas encore enregistrée. Si vous en créez une nouvelle, le formulaire sera vidé.',
       clone:
-        'Cette copie n’est pas encore enregistrée. Si vous créez une nouvelle facture, elle est abandonnée.',
-      edit: 'Vos modifications ne sont pas encore enregistrées. Si vous créez une nouvelle facture, l’ancienne reste telle quelle.',
+        'Cette copie n’est pas encore enregistrée. Si vous créez une nouvelle facture, elle sera perdue.',
+      edit: 'Vos modifications ne sont pas encore enregistrées. Si vous créez une nouvelle facture, elles seront perdues.',
     },
   },
   kept: {
     title: 'Enregistrée sur cet appareil',
-    about: 'Elle ira dans votre compte quand vous serez de nouveau en ligne.',
+    about: 'Nous l’ajouterons à votre compte dès que vous serez de nouveau en ligne.',
     newInvoice: 'Nouvelle facture',
   },
   draft: {
     restored: 'Les données de votre facture ont été restaurées!',
     cloned: 'Facture dupliquée. Vous modifiez un nouveau brouillon.',
     unreadable: 'Données de la facture introuvables',
-    whatUnreadable: 'Ce que ce navigateur avait conservé de votre facture n’a pas pu être lu.',
-    calledBack: 'Votre facture n’attend plus d’être enregistrée',
-    whyCalledBack: 'Vous l’avez modifiée. Enregistrez-la de nouveau quand vous aurez terminé.',
-    notKept: 'Ce navigateur ne conserve pas votre brouillon',
-    whenLost: 'Il est perdu si vous quittez cette page avant de l’enregistrer.',
+    whatUnreadable: 'Impossible de lire la facture enregistrée dans ce navigateur.',
+    calledBack: 'Votre facture n’est plus en attente d’enregistrement',
+    whyCalledBack: 'Vous l’avez modifiée. Enregistrez-la de nouveau une fois terminée.',
+    notKept: 'Ce navigateur ne peut pas enregistrer votre brouillon',
+    whenLost: 'Vous le perdrez si vous quittez cette page avant d’enregistrer.',
   },
   preview: {
     made: 'Aperçu de la facture créé!',
     withoutPictures:
-      'Votre logo et votre signature n’ont pas pu être chargés. Ils seront sur la facture.',
+      'Impossible de charger votre logo et votre signature. Ils seront tout de même sur la facture.',
   },
   product: {
     saved: 'Le produit a été enregistré!',
@@ -275,19 +275,19 @@ export const quebec: Translation<typeof enUS.quebec, 'fr-CA'> = {
   inEnglish: '{label} (anglais)',
   advice: {
     title: 'Factures au Québec',
-    law: 'Vous ou votre client semblez être au Québec. L’article 57 de la <law>Charte de la langue française</law> y demande que les factures soient en français. Une autre langue peut figurer à côté, à condition que le français soit au moins aussi en évidence; ce que vous saisissez compte aussi.',
+    law: 'Vous ou votre client semblez être au Québec. L’article 57 de la <law>Charte de la langue française</law> exige que les factures y soient en français. Vous pouvez ajouter une autre langue si le français est au moins aussi en évidence. Cela vaut aussi pour les textes que vous saisissez.',
     limits:
-      'Votre client a peut-être accepté une autre langue. Ceci est une information, non un avis juridique.',
+      'Votre client a peut-être accepté une autre langue. Cette information ne constitue pas un avis juridique.',
     bilingual: 'Français et anglais',
     french: 'Français seulement',
     keep: { en: 'Garder l’anglais', ru: 'Garder le russe' },
   },
   chosen: {
     bilingual:
-      'Cette facture est en français et en anglais, tout comme les prochaines factures liées au Québec sur cet appareil. Chacun de vos textes a un second champ pour l’anglais.',
+      'Cette facture sera en français et en anglais, tout comme les prochaines factures liées au Québec sur cet appareil. Chaque texte que vous saisissez a un second champ pour l’anglais.',
     french:
-      'Cette facture est en français, tout comme les prochaines factures liées au Québec sur cet appareil. Saisissez aussi vos propres textes en français.',
-    kept: 'La langue reste la même. La question ne vous sera plus posée sur cet appareil.',
+      'Cette facture sera en français, tout comme les prochaines factures liées au Québec sur cet appareil. Saisissez aussi vos propres textes en français.',
+    kept: 'La langue ne changera pas. La question ne vous sera plus posée sur cet appareil.',
   },
   whereToChange: 'Vous pouvez changer la langue sous Détails de la facture.',
 };
@@ -296,23 +296,23 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
   title: 'Options de taxe',
   supplyDate: {
     add: 'Ajouter la date de fourniture',
-    hint: 'Seulement si ce n’est pas la date de facturation.',
+    hint: 'Seulement si elle diffère de la date de facturation.',
     taxPoint:
-      'Pour la TVA, le moment de la fourniture (fait générateur de la taxe). Seulement si ce n’est pas la date de facturation.',
+      'Le moment de la fourniture pour la TVA (fait générateur de la taxe). Seulement s’il diffère de la date de facturation.',
   },
-  discount: { kind: 'Rabais en', percent: 'Pourcentage', amount: 'Montant' },
+  discount: { kind: 'Type de rabais', percent: 'Pourcentage', amount: 'Montant' },
   include: {
     label: 'Prix taxes comprises',
-    hint: 'La taxe est comprise dans les prix que vous saisissez et ne s’y ajoute pas.',
+    hint: 'Les prix que vous saisissez comprennent la taxe; rien ne s’y ajoute.',
   },
   province: {
     label: 'Lieu de fourniture',
     none: 'Non choisi',
-    hint: 'La province ou le territoire où votre client est servi. Ses taxes vont dans chaque ligne dont vous n’avez pas modifié la taxe.',
+    hint: 'La province ou le territoire où vous livrez votre client. Ses taxes s’appliquent à chaque ligne dont vous n’avez pas modifié la taxe.',
     use: 'Choisir : {province}',
-    noDay: 'Indiquez d’abord la date de facturation : la taxe d’une province dépend du jour',
+    noDay: 'Indiquez d’abord la date de facturation : les taux provinciaux en dépendent',
     notKnown:
-      'Nous ne connaissons pas les taux au {date} ({province}). Les taxes de vos lignes restent comme elles sont.',
+      'Nous ne connaissons pas les taux en vigueur le {date} ({province}). Les taxes de vos lignes ne changent pas.',
     inForce: '{taxes} au {date}.',
     sources: 'Sources',
     checked: 'Source : <source>{title}</source>, vérifiée le {date}.',
@@ -321,18 +321,18 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
       'Non vérifié : {tax} sur les services professionnels à compter du {date} (<source>{title}</source>).',
   },
   notRegistered: {
-    why: 'Pas de taxe sur cette facture : vous n’avez pas d’inscription ({tax}).',
+    why: 'Pas de taxe sur cette facture : vous n’êtes pas inscrit aux fins de la taxe ({tax}).',
     change: 'Modifier dans les paramètres',
   },
   home: {
     title: '{tax} en {currency}',
     why: {
-      us: 'La taxe de cette facture dans votre propre devise, pour vos livres. Elle est imprimée sous le total.',
-      ca: 'La taxe de cette facture dans votre propre devise, pour vos livres. Elle est imprimée sous le total.',
-      uk: 'Une facture avec TVA dans une autre devise indique aussi le total de la TVA en livres sterling (<law>VAT Regulations 1995, article 14(1)(l)</law>). Il est imprimé sous le total.',
-      au: 'La conversion en dollars australiens de la TPS d’une facture dans une autre devise est décrite dans <law>GSTR 2001/2</law>. Elle est imprimée sous le total.',
+      us: 'La taxe de cette facture dans votre propre devise, pour votre comptabilité. Elle figure sous le total.',
+      ca: 'La taxe de cette facture dans votre propre devise, pour votre comptabilité. Elle figure sous le total.',
+      uk: 'Une facture avec TVA dans une autre devise doit aussi indiquer le total de la TVA en livres sterling (<law>VAT Regulations 1995, article 14(1)(l)</law>). Il figure sous le total.',
+      au: '<law>GSTR 2001/2</law> explique comment convertir la TPS d’une autre devise en dollars australiens. Le montant figure sous le total.',
     },
-    rateHint: 'Ce que vaut 1 {from} en {currency}.',
+    rateHint: 'La valeur de 1 {from} en {currency}.',
   },
   roundedPerLine: 'Arrondi à chaque ligne',
 };

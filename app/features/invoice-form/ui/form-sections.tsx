@@ -7,6 +7,7 @@ import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/mon
 import { clientTexts } from '#app/features/clients/texts.ts';
 import { invoiceFormTexts, taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
 import { TemplatePicker } from '#app/features/invoice-sheet/public.ts';
+import { templateTexts } from '#app/features/invoice-sheet/texts.ts';
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -167,17 +168,25 @@ function NumberQuestion({ numbers: [far, near] }: { numbers: readonly [string, s
 /** The invoice's template, on screen and as a PDF. */
 export function TemplateSection({ isKept }: { isKept: boolean }) {
   const { draft, dispatch } = useInvoiceFormContext();
-  const { title, about } = invoiceFormTexts.template;
+  const picker = (
+    <TemplatePicker
+      name="template"
+      value={draft.template}
+      onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
+    />
+  );
   return (
     <FormSection
-      title={title}
-      about={isKept ? `${about} ${invoiceFormTexts.keptForNextTime}` : about}
+      title={invoiceFormTexts.template.title}
+      about={isKept && invoiceFormTexts.keptForNextTime}
     >
-      <TemplatePicker
-        name="template"
-        value={draft.template}
-        onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
-      />
+      {isKept ? (
+        picker
+      ) : (
+        <FoldedFields title={templateTexts[draft.template].label} filled={false}>
+          {picker}
+        </FoldedFields>
+      )}
     </FormSection>
   );
 }
@@ -193,8 +202,13 @@ export function NotesSection() {
 }
 
 const newClient = '';
-const moreOfClient = ['clientTaxNumber', 'clientContact', 'clientReference'] as const;
-const shipping = ['shippingAddress', 'shippingPostalCode'] as const;
+const moreOfClient = [
+  'clientTaxNumber',
+  'clientContact',
+  'clientReference',
+  'shippingAddress',
+  'shippingPostalCode',
+] as const;
 
 /** The client, saved or new, with the details that this invoice shows. */
 export function ClientSection(props: {
@@ -243,14 +257,6 @@ export function ClientSection(props: {
         <FoldedFields title={invoiceFormTexts.client.more} filled={moreOfClient.some(isFilled)}>
           <FieldGrid>
             <FormFields fields={moreOfClient} />
-          </FieldGrid>
-        </FoldedFields>
-        <FoldedFields
-          title={invoiceFormTexts.client.addShippingAddress}
-          filled={shipping.some(isFilled)}
-        >
-          <FieldGrid>
-            <FormFields fields={shipping} />
           </FieldGrid>
         </FoldedFields>
       </FieldGrid>

@@ -171,7 +171,15 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     if (isBegun) return onceIdle(() => fetchReview(true));
   }, [isBegun, fetchReview]);
   const reviewAt = (place: 'aside' | 'end') =>
-    isBegun && review && <review.FormReview form={formRef} today={props.today} place={place} />;
+    isBegun &&
+    review && (
+      <review.FormReview
+        form={formRef}
+        today={props.today}
+        place={place}
+        isChanged={work.form.isChanged}
+      />
+    );
 
   const second = isBilingual ? quebec : null;
   const { takesCards } = defaults;

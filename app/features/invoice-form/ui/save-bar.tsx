@@ -131,7 +131,7 @@ export function SaveButton({ work, saveLabel, onUpgrade, large = false }: SaveBu
 function ErrorSummary({ work }: { work: FormWork }) {
   const count = work.fields.toCorrect.length;
   return (
-    <div role="status" className="min-w-0">
+    <div role="status" className="min-w-0 empty:-mt-3">
       {count > 0 && (
         <div className="flex items-center justify-between gap-2 rounded-md bg-danger-soft py-1 pr-1 pl-3 text-danger-ink text-sm">
           <span>{plural(invoiceFormTexts.summary.toCorrect, count)}</span>

@@ -125,15 +125,13 @@ function OtherLinksFields() {
   };
 
   return (
-    <div>
-      <h3 className="font-medium">{paymentMethodTexts.others.heading}</h3>
-      <p className="mt-0.5 text-ink-soft text-sm">{paymentMethodTexts.others.about}</p>
+    <>
       {links.map((_, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a link is identified by its position only
           key={index}
           aria-label={fill(paymentMethodTexts.others.link, { number: index + 1 })}
-          className="mt-4 flex min-w-0 items-start gap-2"
+          className="mb-4 flex min-w-0 items-start gap-2"
         >
           <div className="grid min-w-0 flex-1 gap-x-4 gap-y-3 sm:grid-cols-[2fr_3fr]">
             <TextField
@@ -164,7 +162,6 @@ function OtherLinksFields() {
       <Button
         name="add-link"
         variant="secondary"
-        className="mt-4"
         disabled={links.length >= maxOtherLinks}
         onClick={() => {
           dispatch({ type: 'add-link' });
@@ -174,7 +171,7 @@ function OtherLinksFields() {
         <Plus aria-hidden="true" className="size-4" />
         {paymentMethodTexts.others.add}
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -186,7 +183,7 @@ function useOpenMethods(
   methods: readonly PaymentMethod[],
   isUsed: (method: PaymentMethod) => boolean,
 ): ReadonlySet<string> {
-  const { country, messages } = useForm();
+  const { country, draft, messages } = useForm();
   const opened = useRef<{ country: CountryCode; ids: Set<string> } | null>(null);
   const isWrong = (method: PaymentMethod) => fieldsOf(method).some((name) => messages.has(name));
   const chosen = methods.filter((method) => isUsed(method) || isWrong(method));
@@ -196,8 +193,11 @@ function useOpenMethods(
     opened.current = { country, ids: new Set(first.map(({ id }) => id)) };
   }
   for (const { id } of chosen) opened.current.ids.add(id);
+  if (draft.otherPaymentLinks.length > 0) opened.current.ids.add(otherLinks);
   return opened.current.ids;
 }
+
+const otherLinks = 'other-links';
 
 /** The fields of methods that aren't plain text fields. */
 const linksOf: Partial<Record<PaymentMethod['id'], readonly string[]>> = {
@@ -242,7 +242,17 @@ export function PaymentWays(props: PaymentWaysProps) {
         </PaymentMethodGroup>
       ))}
       <NotesField field="paymentNotes" hint={paymentMethodTexts.notesHint} />
-      <OtherLinksFields />
+      <PaymentMethodGroup
+        name={paymentMethodTexts.others.heading}
+        about={paymentMethodTexts.others.about}
+        folded={
+          areFolded
+            ? { isOpen: open.has(otherLinks), isUsed: draft.otherPaymentLinks.length > 0 }
+            : null
+        }
+      >
+        <OtherLinksFields />
+      </PaymentMethodGroup>
     </>
   );
 }

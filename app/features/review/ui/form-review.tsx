@@ -23,7 +23,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { listen, useLatest } from '#app/ui/hooks/effects.ts';
-import { FoldedReview, ReviewList } from './review-list.tsx';
+import { FoldedReview } from './review-list.tsx';
 
 const everyMs = 100;
 const maxTimes = 30;
@@ -87,26 +87,31 @@ type FormReviewProps = {
   form: RefObject<HTMLFormElement>;
   /** `YYYY-MM-DD` */
   today: string;
-  /** Below the summary of a wide screen, or collapsed to one line at the end of a phone's form. */
+  /** Below the summary of a wide screen, or at the end of a phone's form. */
   place: 'aside' | 'end';
+  /** The user has changed something. */
+  isChanged: boolean;
 };
 
 /**
- * The issues of the invoice in the form. They are checked once typing pauses, so that typing stays fast. A click on an
- * issue leads to its field.
+ * The issues of the invoice in the form, collapsed to one line that counts them once the user has typed or tried to
+ * save. They are checked once typing pauses, so that typing stays fast. A click on an issue leads to its field.
  */
 export function FormReview(props: FormReviewProps) {
   const isHere = useIsWide() === (props.place === 'aside');
   return isHere ? <Panel {...props} /> : null;
 }
 
-function Panel({ form, today, place }: FormReviewProps) {
-  const { draft, country } = useInvoiceFormContext();
+function Panel({ form, today, place, isChanged }: FormReviewProps) {
+  const { draft, country, messages } = useInvoiceFormContext();
   const newest = useLatest(draft);
   const settled = useSettled(draft);
   const review = useMemo(
-    () => describeReview(draftFacts(settled, country, currentLanguage()), today),
-    [settled, country, today],
+    () =>
+      describeReview(draftFacts(settled, country, currentLanguage()), today, (path) =>
+        messages.has(fieldKey(path, settled)),
+      ),
+    [settled, country, today, messages],
   );
   const [asked, setAsked] = useState<readonly string[]>([]);
 
@@ -125,8 +130,8 @@ function Panel({ form, today, place }: FormReviewProps) {
   }, [asked, form]);
   useAskedField(form, show);
 
+  const isQuiet = !isChanged && messages.size === 0;
   const list = useMemo(() => {
-    const Review = place === 'aside' ? ReviewList : FoldedReview;
     const way = (field: string, describedBy: string) => (
       <Button
         variant="quiet"
@@ -139,22 +144,16 @@ function Panel({ form, today, place }: FormReviewProps) {
       </Button>
     );
     return (
-      <Review review={review} way={way}>
+      <FoldedReview review={review} way={way} isQuiet={isQuiet}>
         <AskedFields names={asked} />
-      </Review>
+      </FoldedReview>
     );
-  }, [place, review, show, asked]);
+  }, [isQuiet, review, show, asked]);
 
   return (
     <section data-review aria-label={reviewTexts.title} className={`text-sm ${looks[place]}`}>
-      {place === 'aside' && (
-        <>
-          <h2 className="font-semibold text-base">{reviewTexts.title}</h2>
-          <p className="mt-0.5 mb-4 text-ink-soft">{review.headline}</p>
-        </>
-      )}
       <p role="status" className="sr-only">
-        {review.headline}
+        {isQuiet ? '' : review.headline}
       </p>
       {list}
     </section>
@@ -162,7 +161,7 @@ function Panel({ form, today, place }: FormReviewProps) {
 }
 
 const looks = {
-  aside: 'min-h-40 overflow-y-auto rounded-lg bg-surface p-6 shadow-card',
+  aside: 'min-h-15 overflow-y-auto rounded-lg bg-surface px-6 py-2 shadow-card',
   end: 'mt-8 border-line border-y py-1 lg:hidden',
 };
 

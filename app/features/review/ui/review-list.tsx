@@ -15,7 +15,7 @@ type ReviewListProps = {
 };
 
 /** Every rule that applies to an invoice: what is missing or to be reviewed, and the passed checks, collapsed. */
-export function ReviewList({ review, way, children }: ReviewListProps) {
+function ReviewList({ review, way, children }: ReviewListProps) {
   const open = review.items.filter(({ state }) => state !== 'found');
   const found = review.items.filter(({ state }) => state === 'found');
   return (
@@ -102,13 +102,19 @@ function StateIcon({ state }: { state: ReviewState }) {
   );
 }
 
+type FoldedReviewProps = ReviewListProps & {
+  isOpen?: boolean;
+  /** The line names the review without its result. */
+  isQuiet?: boolean;
+};
+
 /** A review collapsed to its summary line, unless it was opened by request; the line expands the rest. */
-export function FoldedReview({ review, isOpen, ...list }: ReviewListProps & { isOpen?: boolean }) {
+export function FoldedReview({ review, isOpen, isQuiet = false, ...list }: FoldedReviewProps) {
   return (
     <details className="group" open={isOpen || undefined}>
       <summary className="thumb flex w-full cursor-pointer items-center gap-2 rounded-sm font-medium">
-        <StateIcon state={review.count > 0 ? 'unclear' : 'found'} />
-        <span className="min-w-0 flex-1">{review.headline}</span>
+        {!isQuiet && <StateIcon state={review.count > 0 ? 'unclear' : 'found'} />}
+        <span className="min-w-0 flex-1">{isQuiet ? reviewTexts.title : review.headline}</span>
         <FoldArrow className="text-ink-faint group-open:-rotate-90" />
       </summary>
       <div className="pt-3 pb-1">

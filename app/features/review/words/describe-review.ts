@@ -26,17 +26,29 @@ export type DescribedReview = {
   items: DescribedItem[];
 };
 
-/** Describes the result of an invoice's rules on a date (`YYYY-MM-DD`). */
-export function describeReview(facts: ReviewFacts, today: string): DescribedReview {
-  const { items, count } = reviewInvoice(facts, today);
+/**
+ * Describes the result of an invoice's rules on a date (`YYYY-MM-DD`).
+ * @param hasError whether a form field (by path) already shows an error, which an item would repeat
+ */
+export function describeReview(
+  facts: ReviewFacts,
+  today: string,
+  hasError: (field: string) => boolean = () => false,
+): DescribedReview {
+  const { items } = reviewInvoice(facts, today);
+  const shown = items.filter(({ state, field }) => state === 'found' || !hasError(field));
+  const count = shown.filter(({ state }) => state !== 'found').length;
   return {
-    headline:
-      count > 0
-        ? plural(reviewTexts.toLookAt, count)
-        : plural(reviewTexts.nothing, items.length, { date: formatDay(today) }),
+    headline: describeCount(count, items.length, today, shown.length < items.length),
     count,
-    items: items.map(describeItem),
+    items: shown.map(describeItem),
   };
+}
+
+function describeCount(count: number, rules: number, today: string, isPartial: boolean): string {
+  if (count > 0) return plural(reviewTexts.toLookAt, count);
+  if (isPartial) return reviewTexts.title;
+  return plural(reviewTexts.nothing, rules, { date: formatDay(today) });
 }
 
 function describeItem({ rule, state, sentences, values, field, ...item }: ReviewItem) {

@@ -11,8 +11,8 @@ export const pictures = {
   refused: {
     tooHeavy: 'Picture must be 512 kB or smaller',
     wrongKind: 'Picture must be a PNG or JPEG file',
-    tooLarge: 'Picture has too many pixels. Please choose a smaller one.',
-    unreadable: 'This picture cannot be read. Please choose another one.',
+    tooLarge: 'This picture has too many pixels. Choose a smaller one.',
+    unreadable: 'We couldn’t read this picture. Choose a different one.',
   },
   draw: {
     open: 'Draw',
@@ -28,12 +28,13 @@ export const pictures = {
 
 export const settings = {
   title: 'Settings',
-  description: 'Your business, tax, payment details and template for new invoices.',
-  intro: 'Your next invoice starts from what you set here.',
+  description: 'Your business, tax and payment details, and the template for new invoices.',
+  intro: 'New invoices start with these settings.',
   introGuest:
-    'Your next invoice starts from what you set here. Until you sign in it is kept in this browser.',
+    'New invoices start with these settings. They’re saved in this browser until you sign in.',
   fromBrowser:
-    'This browser kept settings that differ from those of your account. They are filled in below: save them, or cancel to keep what your account has.',
+    'This browser has settings that differ from the ones in your account. They’re filled in below: save them, or cancel to keep your account’s settings.',
+  contents: 'On this page',
   cancel: 'Cancel',
   save: 'Save Settings',
   business: {
@@ -42,43 +43,40 @@ export const settings = {
   },
   tax: {
     heading: 'Tax Settings',
-    about: 'New items start with this rate. You can change it on every item.',
     rate: 'Default {tax} rate',
-    rateHint: 'Empty: the usual rate of the country, {rate}%.',
+    rateHint: 'If empty, we use the country’s usual rate, {rate}%.',
   },
   invoices: {
     heading: 'Invoice Settings',
     about:
-      'Numbers count up from your last saved invoice. The due date follows your payment terms; you can change it on each invoice.',
+      'Numbers continue from your last saved invoice, and due dates follow your payment terms.',
     nextNumber: 'Next invoice number:',
     template: 'Template',
     paper: 'Paper size',
     paperHint:
-      'New invoices, estimates and credit notes, statements and reports. Saved documents keep theirs.',
+      'For new invoices, estimates and credit notes, and for statements and reports. Saved documents don’t change.',
     papers: {
       usual: 'Automatic: Letter in the USA and Canada, A4 elsewhere',
       letter: 'Letter (8.5 × 11 in)',
       a4: 'A4 (210 × 297 mm)',
     },
-    language: 'Language of invoices',
-    pagesLanguage: 'Same as these pages',
-    languageHint: 'A client can have another.',
+    language: 'Invoice language',
+    pagesLanguage: 'Same as this page',
+    languageHint: 'You can choose a different language for each client.',
   },
   optional: 'Optional Settings',
   banking: {
     heading: 'Banking Details',
-    about: 'Where your clients send a transfer. Leave out what you do not use.',
+    about: 'The account that clients pay into by bank transfer.',
   },
   payment: {
     heading: 'Payment Methods',
-    about: 'What you change on an invoice is kept here for the next one.',
+    about: 'Changes you make on an invoice are saved here for the next one.',
   },
   regional: {
     heading: 'Regional Settings',
-    aboutAccount:
-      'The flag at the top changes the country of the pages, with their currency, taxes and payment methods. Your choice is kept with your account.',
-    aboutGuest:
-      'The flag at the top changes the country of the pages, with their currency, taxes and payment methods. Your choice is kept in this browser.',
+    about:
+      'Use the flag at the top to change the country and, with it, the currency, taxes and payment methods.',
     country: 'Country',
     currency: 'Currency',
     dates: 'Dates',
@@ -88,26 +86,26 @@ export const settings = {
       uk: 'DD/MM/YYYY',
       au: 'DD/MM/YYYY',
     },
-    ownCountry: 'Country of your business',
-    ownCountryHint: 'New clients start with it.',
+    ownCountry: 'Business country',
+    ownCountryHint: 'The default country for new clients.',
   },
   subscription: {
     heading: 'Subscription Management',
     plan: 'Plan',
     billed: 'Billed',
-    monthly: 'Every month',
-    yearly: 'Every year',
+    monthly: 'Monthly',
+    yearly: 'Yearly',
     usage: 'Usage',
     cancelled: 'Cancelled',
-    toCancel: 'To cancel, press {button}.',
+    toCancel: 'To cancel, select {button}.',
     toCancelPaid:
-      'To cancel, press {button}. Your plan then goes on until the end of the time you paid for.',
+      'To cancel, select {button}. Your plan stays active until the end of the period you’ve paid for.',
     upgrade: 'Upgrade',
     seePlans: 'See plans',
   },
   leave: {
     title: 'Leave without saving?',
-    question: 'What you changed here is not saved yet.',
+    question: 'Your changes aren’t saved yet.',
     confirm: 'Leave',
     cancel: 'Keep editing',
   },
@@ -116,39 +114,38 @@ export const settings = {
     free: {
       title: 'How many invoices are free?',
       content:
-        '3 invoices in total. Drafts and previews do not count; an invoice counts once, when you save it.',
+        '3 invoices in total. Drafts and previews don’t count. An invoice counts once, when you save it.',
     },
     unsaved: {
-      title: 'What happens to an invoice I have not saved?',
-      content:
-        'It is kept in this browser with every change and comes back when you open Create Invoice again.',
+      title: 'What happens to an invoice I haven’t saved?',
+      content: 'Every change is saved in this browser. Open Create Invoice again to continue.',
     },
     delivery: {
       title: 'How does my client get an invoice?',
       content:
-        'By email: choose Send, and it leaves at once or on the day that you pick. You can also send the PDF yourself, or copy the link from your invoice list. Your client opens it without an account, and pays by card once you have connected Stripe.',
+        'By email: choose Send, and we email it immediately or on the day you pick. You can also send the PDF yourself or copy the link from your invoice list. Your client doesn’t need an account to open it, and can pay by card once you’ve connected Stripe.',
     },
     changes: {
       title: 'Who can change my invoices?',
       content:
-        'You alone. Whoever has the link to an invoice can read it, download it and pay it, nothing else.',
+        'Only you. Anyone with the link to an invoice can view, download and pay it, but can’t change it.',
     },
   },
   signIn: {
     title: 'Sign in to save settings',
     text: 'To save these settings across devices, please sign in.',
-    more: 'They are kept in this browser, and your next invoice starts from them.',
+    more: 'They’re saved in this browser for now, and your next invoice will use them.',
     notNow: 'Not now',
     signIn: 'Sign in',
   },
   saving: {
     saved: 'Settings updated successfully!',
     synced: 'Settings saved and synced to your account!',
-    unreachable: 'Your settings could not be saved. Please check your connection and try again.',
+    unreachable: 'We couldn’t save your settings. Check your connection and try again.',
     kept: 'Saved on this device',
-    keptDetail: 'Your settings go to your account when you are back online.',
-    refused: 'Your settings could not be saved',
-    notKept: 'This browser does not keep your settings',
+    keptDetail: 'We’ll save your settings to your account when you’re back online.',
+    refused: 'We couldn’t save your settings',
+    notKept: 'This browser can’t save your settings',
   },
   checks: {
     postalCode: {
@@ -174,13 +171,13 @@ export const taxSettings = {
   no: 'No',
   /** Why an invoice has no tax then. */
   noTax: {
-    us: 'Whoever has no permit must not charge sales tax: new invoices have no tax line, no tax title and no default rate.',
-    ca: 'Whoever is not registered must not charge GST/HST: new invoices have no tax line, no tax title and no default rate.',
-    uk: 'Whoever is not registered must not charge VAT: new invoices have no tax line, no tax title and no default rate.',
-    au: 'Whoever is not registered must not charge GST: new invoices have no tax line, no tax title and no default rate.',
+    us: 'You can’t charge sales tax without a permit. New invoices won’t have a tax line, a tax title or a default rate.',
+    ca: 'You can’t charge GST/HST unless you’re registered. New invoices won’t have a tax line, a tax title or a default rate.',
+    uk: 'You can’t charge VAT unless you’re registered. New invoices won’t have a tax line, a tax title or a default rate.',
+    au: 'You can’t charge GST unless you’re registered. New invoices won’t have a tax line, a tax title or a default rate.',
   },
   since: 'Registered since',
-  abn: 'Your ABN below stands on every invoice: there is no other number to give.',
+  abn: 'Your ABN below appears on every invoice. You don’t need another number.',
   /** By the names of their taxes. */
   numbers: {
     vat: 'VAT number',
@@ -190,13 +187,13 @@ export const taxSettings = {
     pstSk: 'PST number, Saskatchewan',
     rstMb: 'RST number, Manitoba',
   },
-  provincial: 'Numbers of provinces (QST, PST, RST)',
+  provincial: 'Provincial tax numbers (QST, PST, RST)',
   wrongNumber:
-    'This number does not look right: please compare it with your papers. It is saved as it is.',
+    'This number doesn’t look right. Check it against your documents. You can still save it.',
   ownTaxes: {
     heading: 'Your taxes',
     about:
-      'We look up no rates: add each tax that you charge, with its jurisdiction and your rate. New items start with all of them.',
+      'We don’t look up tax rates. Add each tax you charge, with its jurisdiction and your rate. New items will include all of them.',
     tax: 'Tax {number}',
     jurisdiction: 'Jurisdiction',
     rate: 'Rate',
@@ -205,15 +202,15 @@ export const taxSettings = {
     remove: 'Remove tax {number}',
   },
   rounding: {
-    label: 'Rounding of taxes',
+    label: 'Tax rounding',
     tax: 'Once per tax',
     line: 'On each line',
     reason:
-      'Once per tax, the exact tax of all lines is added up and rounded at the end; on each line, every line is rounded first. The totals can differ by a few cents: choose what your books do.',
-    law: 'The rule is in <law>{title}</law>.',
+      'Once per tax: we add up the exact tax on all lines, then round the sum. On each line: we round the tax on each line first. Totals can differ by a few cents, so choose what your books use.',
+    law: 'For the rule, see <law>{title}</law>.',
   },
   pricesIncludeTax: 'Prices include tax',
-  pricesIncludeTaxHint: 'New invoices start so: the tax is part of the prices that you type.',
-  finePrices: 'More decimals in prices',
-  finePricesHint: 'Up to 4 more than the currency has. The total of a line is rounded to it.',
+  pricesIncludeTaxHint: 'Applies to new invoices: the prices you enter include tax.',
+  finePrices: 'More decimal places in prices',
+  finePricesHint: 'Up to 4 more than the currency has. Line totals are rounded to the currency.',
 } as const;

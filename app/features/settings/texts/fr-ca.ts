@@ -14,8 +14,8 @@ export const pictures: Translation<typeof enUS.pictures, 'fr-CA'> = {
   refused: {
     tooHeavy: 'L’image ne doit pas dépasser 512 ko',
     wrongKind: 'L’image doit être un fichier PNG ou JPEG',
-    tooLarge: 'L’image a trop de pixels. Veuillez en choisir une plus petite.',
-    unreadable: 'Cette image est illisible. Veuillez en choisir une autre.',
+    tooLarge: 'Cette image a trop de pixels. Choisissez-en une plus petite.',
+    unreadable: 'Impossible de lire cette image. Choisissez-en une autre.',
   },
   draw: {
     open: 'Dessiner',
@@ -32,12 +32,13 @@ export const pictures: Translation<typeof enUS.pictures, 'fr-CA'> = {
 export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
   title: 'Paramètres',
   description:
-    'Votre entreprise, les taxes, les coordonnées de paiement et le modèle des nouvelles factures.',
-  intro: 'Votre prochaine facture partira de ce que vous indiquez ici.',
+    'Votre entreprise, vos taxes, vos coordonnées de paiement et le modèle de vos nouvelles factures.',
+  intro: 'Ces paramètres s’appliquent à vos nouvelles factures.',
   introGuest:
-    'Votre prochaine facture partira de ce que vous indiquez ici. Jusqu’à votre connexion, tout reste dans ce navigateur.',
+    'Ces paramètres s’appliquent à vos nouvelles factures. Ils sont conservés dans ce navigateur jusqu’à votre connexion.',
   fromBrowser:
-    'Ce navigateur a conservé des paramètres différents de ceux de votre compte. Ils figurent ci-dessous : enregistrez-les, ou annulez pour garder ceux de votre compte.',
+    'Ce navigateur contient des paramètres différents de ceux de votre compte. Ils figurent ci-dessous : enregistrez-les, ou annulez pour garder ceux de votre compte.',
+  contents: 'Sur cette page',
   cancel: 'Annuler',
   save: 'Enregistrer les paramètres',
   business: {
@@ -46,43 +47,41 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
   },
   tax: {
     heading: 'Paramètres de taxe',
-    about: 'Les nouveaux articles partent de ce taux. Vous pouvez le modifier pour chaque article.',
     rate: '{tax} : taux par défaut',
-    rateHint: 'Vide : le taux habituel du pays, {rate} %.',
+    rateHint: 'Si le champ est vide : le taux habituel du pays, soit {rate} %.',
   },
   invoices: {
     heading: 'Paramètres des factures',
     about:
-      'Les numéros suivent celui de votre dernière facture enregistrée. L’échéance suit vos modalités de paiement; vous pouvez la modifier sur chaque facture.',
+      'Les numéros suivent celui de votre dernière facture enregistrée, et les dates d’échéance, vos modalités de paiement.',
     nextNumber: 'Numéro de la prochaine facture :',
     template: 'Modèle',
     paper: 'Format du papier',
     paperHint:
-      'Pour les nouvelles factures, soumissions et notes de crédit, les relevés et les rapports. Les documents enregistrés gardent le leur.',
+      'Pour les nouvelles factures, soumissions et notes de crédit, ainsi que les relevés et les rapports. Les documents enregistrés ne changent pas.',
     papers: {
       usual: 'Automatique : Lettre aux États-Unis et au Canada, A4 ailleurs',
       letter: 'Lettre (8,5 × 11 po)',
       a4: 'A4 (210 × 297 mm)',
     },
     language: 'Langue des factures',
-    pagesLanguage: 'Celle de ces pages',
-    languageHint: 'Un client peut en avoir une autre.',
+    pagesLanguage: 'Celle de cette page',
+    languageHint: 'Vous pouvez choisir une autre langue pour chaque client.',
   },
   optional: 'Paramètres facultatifs',
   banking: {
     heading: 'Coordonnées bancaires',
-    about: 'Où vos clients envoient un virement. Laissez vide ce que vous n’utilisez pas.',
+    about: 'Le compte où vos clients paient par virement.',
   },
   payment: {
     heading: 'Modes de paiement',
-    about: 'Ce que vous modifiez dans une facture est conservé ici pour la suivante.',
+    about:
+      'Les modifications que vous faites dans une facture sont enregistrées ici pour la suivante.',
   },
   regional: {
     heading: 'Paramètres régionaux',
-    aboutAccount:
-      'Le drapeau en haut change le pays des pages, avec la devise, les taxes et les modes de paiement. Votre choix est conservé dans votre compte.',
-    aboutGuest:
-      'Le drapeau en haut change le pays des pages, avec la devise, les taxes et les modes de paiement. Votre choix est conservé dans ce navigateur.',
+    about:
+      'Utilisez le drapeau en haut pour changer de pays et, du même coup, de devise, de taxes et de modes de paiement.',
     country: 'Pays',
     currency: 'Devise',
     dates: 'Dates',
@@ -93,19 +92,19 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
       au: 'AAAA-MM-JJ',
     },
     ownCountry: 'Pays de votre entreprise',
-    ownCountryHint: 'Les nouveaux clients partent de ce pays.',
+    ownCountryHint: 'Le pays par défaut des nouveaux clients.',
   },
   subscription: {
     heading: 'Gestion de l’abonnement',
     plan: 'Forfait',
     billed: 'Facturation',
-    monthly: 'Chaque mois',
-    yearly: 'Chaque année',
+    monthly: 'Mensuelle',
+    yearly: 'Annuelle',
     usage: 'Utilisation',
     cancelled: 'Annulé',
-    toCancel: 'Pour annuler, appuyez sur « {button} ».',
+    toCancel: 'Pour annuler, choisissez « {button} ».',
     toCancelPaid:
-      'Pour annuler, appuyez sur « {button} ». Votre forfait se poursuit alors jusqu’à la fin de la période payée.',
+      'Pour annuler, choisissez « {button} ». Votre forfait reste actif jusqu’à la fin de la période payée.',
     upgrade: 'Passer à un forfait supérieur',
     seePlans: 'Voir les forfaits',
   },
@@ -120,40 +119,40 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
     free: {
       title: 'Combien de factures sont gratuites?',
       content:
-        '3 factures au total. Les brouillons et les aperçus ne comptent pas; une facture compte une seule fois, au moment de l’enregistrer.',
+        '3 factures au total. Les brouillons et les aperçus ne comptent pas. Une facture compte une seule fois, au moment où vous l’enregistrez.',
     },
     unsaved: {
       title: 'Qu’arrive-t-il à une facture que je n’ai pas enregistrée?',
       content:
-        'Elle est conservée dans ce navigateur avec chaque modification et revient quand vous ouvrez de nouveau « Créer une facture ».',
+        'Chaque modification est enregistrée dans ce navigateur. Ouvrez de nouveau « Créer une facture » pour continuer.',
     },
     delivery: {
       title: 'Comment mon client reçoit-il une facture?',
       content:
-        'Par courriel : choisissez Envoyer, et il part tout de suite ou le jour que vous fixez. Vous pouvez aussi envoyer le PDF vous-même, ou copier le lien à partir de votre liste de factures. Votre client l’ouvre sans compte, et paie par carte si vous avez connecté Stripe.',
+        'Par courriel : choisissez Envoyer, et nous l’envoyons immédiatement ou le jour de votre choix. Vous pouvez aussi envoyer le PDF vous-même ou copier le lien dans votre liste de factures. Votre client peut l’ouvrir sans compte, et payer par carte si vous avez connecté Stripe.',
     },
     changes: {
       title: 'Qui peut modifier mes factures?',
       content:
-        'Personne d’autre que vous. Quiconque a le lien d’une facture peut la lire, la télécharger et la payer, rien de plus.',
+        'Vous uniquement. Toute personne qui a le lien d’une facture peut la consulter, la télécharger et la payer, mais pas la modifier.',
     },
   },
   signIn: {
     title: 'Se connecter pour enregistrer les paramètres',
     text: 'Pour enregistrer ces paramètres sur tous vos appareils, veuillez vous connecter.',
-    more: 'Ils sont conservés dans ce navigateur, et votre prochaine facture en partira.',
+    more: 'Pour l’instant, ils sont enregistrés dans ce navigateur et s’appliqueront à votre prochaine facture.',
     notNow: 'Plus tard',
     signIn: 'Se connecter',
   },
   saving: {
     saved: 'Paramètres mis à jour!',
     synced: 'Paramètres enregistrés et synchronisés avec votre compte!',
-    unreachable:
-      'Impossible d’enregistrer vos paramètres. Veuillez vérifier votre connexion et réessayer.',
+    unreachable: 'Impossible d’enregistrer vos paramètres. Vérifiez votre connexion et réessayez.',
     kept: 'Enregistré sur cet appareil',
-    keptDetail: 'Vos paramètres iront dans votre compte dès que vous serez de nouveau en ligne.',
+    keptDetail:
+      'Nous enregistrerons vos paramètres dans votre compte dès que vous serez de nouveau en ligne.',
     refused: 'Impossible d’enregistrer vos paramètres',
-    notKept: 'Ce navigateur ne conserve pas vos paramètres',
+    notKept: 'Ce navigateur ne peut pas enregistrer vos paramètres',
   },
   checks: {
     postalCode: {
@@ -169,22 +168,22 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
 
 export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
   question: {
-    us: 'Êtes-vous inscrit à la taxe de vente?',
-    ca: 'Êtes-vous inscrit à la TPS/TVH?',
-    uk: 'Êtes-vous inscrit à la TVA?',
-    au: 'Êtes-vous inscrit à la TPS?',
+    us: 'Êtes-vous inscrit aux fins de la taxe de vente?',
+    ca: 'Êtes-vous inscrit aux fins de la TPS/TVH?',
+    uk: 'Êtes-vous inscrit aux fins de la TVA?',
+    au: 'Êtes-vous inscrit aux fins de la TPS?',
   },
   unanswered: 'Pas encore de réponse',
   yes: 'Oui',
   no: 'Non',
   noTax: {
-    us: 'Sans permis, on ne doit pas percevoir de taxe de vente : les nouvelles factures n’ont ni ligne de taxe, ni titre fiscal, ni taux par défaut.',
-    ca: 'Sans inscription, on ne doit pas percevoir la TPS/TVH : les nouvelles factures n’ont ni ligne de taxe, ni titre fiscal, ni taux par défaut.',
-    uk: 'Sans inscription, on ne doit pas percevoir la TVA : les nouvelles factures n’ont ni ligne de taxe, ni titre fiscal, ni taux par défaut.',
-    au: 'Sans inscription, on ne doit pas percevoir la TPS : les nouvelles factures n’ont ni ligne de taxe, ni titre fiscal, ni taux par défaut.',
+    us: 'Sans permis, vous ne devez pas percevoir de taxe de vente : les nouvelles factures n’auront ni ligne de taxe, ni mention fiscale dans le titre, ni taux par défaut.',
+    ca: 'Sans inscription, vous ne devez pas percevoir la TPS/TVH : les nouvelles factures n’auront ni ligne de taxe, ni mention fiscale dans le titre, ni taux par défaut.',
+    uk: 'Sans inscription, vous ne devez pas percevoir la TVA : les nouvelles factures n’auront ni ligne de taxe, ni mention fiscale dans le titre, ni taux par défaut.',
+    au: 'Sans inscription, vous ne devez pas percevoir la TPS : les nouvelles factures n’auront ni ligne de taxe, ni mention fiscale dans le titre, ni taux par défaut.',
   },
-  since: 'Inscription depuis le',
-  abn: 'Votre ABN ci-dessous figure sur chaque facture : aucun autre numéro n’est demandé.',
+  since: 'Date d’inscription',
+  abn: 'Votre ABN ci-dessous figure sur chaque facture. Aucun autre numéro n’est nécessaire.',
   numbers: {
     vat: 'Numéro de TVA',
     gstHst: 'Numéro de TPS/TVH',
@@ -193,13 +192,13 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
     pstSk: 'Numéro de TVP, Saskatchewan',
     rstMb: 'Numéro de TVD, Manitoba',
   },
-  provincial: 'Numéros des provinces (TVQ, TVP, TVD)',
+  provincial: 'Numéros de taxe provinciaux (TVQ, TVP, TVD)',
   wrongNumber:
-    'Ce numéro semble erroné : veuillez le comparer à vos documents. Il est enregistré tel quel.',
+    'Ce numéro semble erroné. Vérifiez-le dans vos documents. Vous pouvez tout de même l’enregistrer.',
   ownTaxes: {
     heading: 'Vos taxes',
     about:
-      'Nous ne cherchons aucun taux : ajoutez chaque taxe que vous percevez, avec son territoire et votre taux. Les nouveaux articles partent de toutes ces taxes.',
+      'Nous ne recherchons pas les taux. Ajoutez chaque taxe que vous percevez, avec son territoire et votre taux. Elles s’appliqueront toutes aux nouveaux articles.',
     tax: 'Taxe {number}',
     jurisdiction: 'Territoire',
     rate: 'Taux',
@@ -212,13 +211,13 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
     tax: 'Une fois par taxe',
     line: 'À chaque ligne',
     reason:
-      'Une fois par taxe, la taxe exacte de toutes les lignes est additionnée, puis arrondie; à chaque ligne, chacune est d’abord arrondie. Les totaux peuvent différer de quelques cents : suivez votre comptabilité.',
-    law: 'La règle se trouve dans <law>{title}</law>.',
+      'Une fois par taxe : nous additionnons la taxe exacte de toutes les lignes, puis nous arrondissons la somme. À chaque ligne : nous arrondissons d’abord la taxe de chaque ligne. Les totaux peuvent différer de quelques cents : choisissez la méthode de votre comptabilité.',
+    law: 'Pour la règle, voir <law>{title}</law>.',
   },
   pricesIncludeTax: 'Les prix comprennent la taxe',
   pricesIncludeTaxHint:
-    'Les nouvelles factures commencent ainsi : la taxe fait partie des prix que vous saisissez.',
+    'Pour les nouvelles factures : les prix que vous saisissez comprennent la taxe.',
   finePrices: 'Plus de décimales dans les prix',
   finePricesHint:
-    'Jusqu’à 4 de plus que dans la devise. Le total d’une ligne est arrondi à celle-ci.',
+    'Jusqu’à 4 de plus que dans la devise. Le total de chaque ligne est arrondi selon la devise.',
 };

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { bankTexts, isBankMethod } from '#app/domain/fields/payment-fields.ts';
 import { papers } from '#app/domain/invoices/sheet.ts';
@@ -28,24 +27,16 @@ import { useSettingsForm, useSettingsPicture } from './settings-state.ts';
 export function BusinessSection() {
   const logo = useSettingsPicture('logo');
   return (
-    <section className="form-part border-line border-t">
-      <details open className="group">
-        <summary className="flex min-h-11 items-center gap-3 rounded-sm py-8 group-open:pb-5 md:group-open:pb-8">
-          <h2 className="font-semibold text-lg leading-snug">{settingsTexts.business.heading}</h2>
-          <Badge>{settingsTexts.business.required}</Badge>
-          <ChevronDown
-            aria-hidden="true"
-            className="ml-auto size-5 shrink-0 text-ink-faint transition-transform duration-200 group-open:rotate-180"
-          />
-        </summary>
-        <div className="flex flex-col gap-5 pb-8 md:ml-[19.5rem] md:max-w-prose">
-          <FieldGrid>
-            <FormFields fields={['businessName', 'email', 'phone', 'postalCode', 'address']} />
-          </FieldGrid>
-          <PictureField label={pictureTexts.logo} {...logo} />
-        </div>
-      </details>
-    </section>
+    <SettingsSection
+      heading={settingsTexts.business.heading}
+      badge={<Badge>{settingsTexts.business.required}</Badge>}
+      isFirst
+    >
+      <FieldGrid>
+        <FormFields fields={['businessName', 'email', 'phone', 'postalCode', 'address']} />
+      </FieldGrid>
+      <PictureField label={pictureTexts.logo} {...logo} />
+    </SettingsSection>
   );
 }
 

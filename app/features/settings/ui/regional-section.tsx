@@ -67,7 +67,7 @@ export function RegionalSection({ formId, zone }: RegionalSectionProps) {
   const { currency } = countries[country];
   const texts = settingsTexts.regional;
   return (
-    <SettingsSection heading={texts.heading} about={zone ? texts.aboutAccount : texts.aboutGuest}>
+    <SettingsSection heading={texts.heading} about={texts.about}>
       <Facts
         facts={[
           { label: texts.country, value: countryTexts.names[country] },

@@ -15,13 +15,21 @@ import {
   SignOutSection,
   useSignInElsewhere,
 } from '#app/features/account/public.ts';
-import { accountClosingTexts } from '#app/features/account/texts.ts';
+import {
+  accountClosingTexts,
+  accountExportTexts,
+  securityTexts,
+} from '#app/features/account/texts.ts';
 import { SubscriptionSection } from '#app/features/billing/public.ts';
 import { CalendarSection } from '#app/features/calendar/public.ts';
+import { calendarTexts } from '#app/features/calendar/texts.ts';
 import { CardsSection } from '#app/features/cards/public.ts';
+import { gettingPaidTexts } from '#app/features/cards/texts.ts';
 import { BottomBar, SaveButton } from '#app/features/invoice-form/public.ts';
 import { RemindersSection } from '#app/features/reminders/public.ts';
+import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { SendingSection } from '#app/features/sending/public.ts';
+import { sendingSettingsTexts } from '#app/features/sending/texts.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { postPath, usePaths } from '#app/frames/platform/use-paths.ts';
@@ -44,7 +52,7 @@ import {
   WebsiteSection,
 } from './form-sections.tsx';
 import { RegionalSection } from './regional-section.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsContents, SettingsSection, useOpenSections } from './settings-section.tsx';
 import { type SettingsAccount, type SettingsForm, settingsTextRules } from './settings-state.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { TaxSection } from './tax-section.tsx';
@@ -60,7 +68,7 @@ type SettingsBarProps = {
 /** Cancel and Save Settings, sticky at the end of the page and above the on-screen keyboard. */
 function SettingsBar({ isBusy, isSaved, onSave, onCancel }: SettingsBarProps) {
   return (
-    <BottomBar className="z-10 flex gap-3 bg-paper md:mx-0 md:px-0 md:py-4 md:pl-[19.5rem]">
+    <BottomBar className="z-10 flex gap-3 bg-paper md:mx-0 md:px-0 md:py-4">
       <Button variant="secondary" className="max-md:flex-1" onClick={onCancel}>
         {settingsTexts.cancel}
       </Button>
@@ -107,6 +115,33 @@ function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
 function settingsQuestions() {
   const { free, unsaved, delivery, changes } = settingsTexts.questions;
   return [free, unsaved, delivery, changes];
+}
+
+/** Returns the headings of the page's sections in order. */
+function sectionHeadings(account: SettingsPageProps['account']): string[] {
+  const form = [
+    settingsTexts.questions.heading,
+    settingsTexts.business.heading,
+    settingsTexts.tax.heading,
+    settingsTexts.invoices.heading,
+    settingsTexts.optional,
+    settingsTexts.banking.heading,
+    settingsTexts.payment.heading,
+  ];
+  const { heading, guestHeading } = securityTexts.signOut;
+  if (!account) return [...form, settingsTexts.regional.heading, guestHeading];
+  return [
+    settingsTexts.subscription.heading,
+    ...(account.cards ? [gettingPaidTexts.heading] : []),
+    ...form,
+    sendingSettingsTexts.heading,
+    reminderTexts.heading,
+    calendarTexts.heading,
+    securityTexts.heading,
+    settingsTexts.regional.heading,
+    heading,
+    accountExportTexts.section.heading,
+  ];
 }
 
 type SettingsPageProps = {
@@ -164,6 +199,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
     if (!settings.isChanged) revalidate();
   });
   const focusSoon = useFocusSoon(form);
+  useOpenSections();
   const { draft, stored, dispatch, fields } = settings;
   const { messages, leave } = fields;
   const takesCards = isReady(account?.cards?.account);
@@ -174,14 +210,15 @@ function AccountSettings({ country, account }: SettingsPageProps) {
 
   return (
     <FormProvider value={context}>
-      <div className="page-width pt-6 md:pt-8">
-        <div className="mx-auto max-w-4xl">
-          {/* The server knows the visitor's country; the browser has no page at `/`. */}
-          <BackLink to="/" reloadDocument />
-          <h1 className="page-title mt-2">{settingsTexts.title}</h1>
-          <p className="mt-2 mb-8 max-w-prose text-ink-soft">
-            {account ? settingsTexts.intro : settingsTexts.introGuest}
-          </p>
+      <div className="page-width settings-page">
+        {/* The server knows the visitor's country; the browser has no page at `/`. */}
+        <BackLink to="/" reloadDocument />
+        <h1 className="page-title mt-2">{settingsTexts.title}</h1>
+        <p className="mt-2 mb-6 max-w-prose text-ink-soft">
+          {account ? settingsTexts.intro : settingsTexts.introGuest}
+        </p>
+        <SettingsContents headings={sectionHeadings(account)} />
+        <div>
           {settings.isFromBrowser && (
             <div className="mb-8">
               <Banner tone="info" role="status">
@@ -189,13 +226,10 @@ function AccountSettings({ country, account }: SettingsPageProps) {
               </Banner>
             </div>
           )}
-
           {account && <SubscriptionSection country={country} billing={account.billing} />}
           {account?.cards && <CardsSection country={country} cards={account.cards} />}
           <SettingsSection heading={settingsTexts.questions.heading}>
-            <div className="w-full">
-              <Accordion items={settingsQuestions()} name="settings-faq" />
-            </div>
+            <Accordion items={settingsQuestions()} name="settings-faq" />
           </SettingsSection>
           <form
             id={formId}

@@ -1,23 +1,73 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { settingsTexts } from '#app/features/settings/texts.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 
 type SettingsSectionProps = {
   heading: string;
+  /** Shown after the heading. */
+  badge?: ReactNode;
   /** A sentence about the section. */
   about?: string;
+  /** Open from the start where only one section is. */
+  isFirst?: boolean;
   children: ReactNode;
 };
 
-/** A heading next to its content; on a phone above it. */
-export function SettingsSection({ heading, about, children }: SettingsSectionProps) {
+/** Returns the section's id, by its heading: the contents list links to it. */
+export const sectionId = (heading: string) => heading.replaceAll(' ', '-');
+
+/** A section that its heading opens and closes. On a phone one is open at a time, see `useOpenSections`. */
+export function SettingsSection({
+  heading,
+  badge,
+  about,
+  isFirst,
+  children,
+}: SettingsSectionProps) {
   return (
-    <section className="form-part grid grid-cols-1 gap-x-10 gap-y-3 border-line border-t py-8 md:grid-cols-[17rem_minmax(0,1fr)]">
-      <h2 className="font-semibold text-lg leading-snug">{heading}</h2>
-      <div className="flex max-w-prose flex-col items-start gap-5 text-ink-soft">
-        {about && <p>{about}</p>}
-        {children}
-      </div>
+    <section id={sectionId(heading)} className="form-part settings-part">
+      <details name="settings" open={isFirst}>
+        <summary>
+          <h2>{heading}</h2>
+          {badge}
+        </summary>
+        <div>
+          {about && <p>{about}</p>}
+          {children}
+        </div>
+      </details>
     </section>
+  );
+}
+
+/** Opens every section where there is room for all; Tailwind's `md` and up. */
+export function useOpenSections(): void {
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 48rem)');
+    const show = () => {
+      for (const section of document.querySelectorAll('.settings-part > details')) {
+        // Sections that share a name close one another.
+        if (wide.matches) section.removeAttribute('name');
+        else section.setAttribute('name', 'settings');
+        section.toggleAttribute('open', wide.matches || section.hasAttribute('open'));
+      }
+    };
+    show();
+    return listen(wide, { change: show });
+  }, []);
+}
+
+/** Links to the sections, beside them on a wide screen. */
+export function SettingsContents({ headings }: { headings: readonly string[] }) {
+  return (
+    <nav aria-label={settingsTexts.contents} className="settings-contents">
+      {headings.map((heading) => (
+        <a key={heading} href={`#${sectionId(heading)}`}>
+          {heading}
+        </a>
+      ))}
+    </nav>
   );
 }
 

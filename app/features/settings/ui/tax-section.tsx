@@ -41,7 +41,6 @@ export function TaxSection() {
       />
       {registered === 'no' && <p role="status">{texts.noTax[country]}</p>}
       {registered === 'yes' && <RegistrationFields />}
-      {hasRate && <p>{settingsTexts.tax.about}</p>}
       <div className="w-full text-ink">
         <FieldGrid>
           {(hasRate || messages.has('taxRate')) && <DefaultRate />}

@@ -13,7 +13,7 @@ it('says what is wrong with each field of a client', () => {
   ).toEqual({
     name: 'Name is required',
     email: 'Invalid email address',
-    ccEmails: 'Use email addresses separated by commas.',
+    ccEmails: 'Separate email addresses with commas.',
     phone: 'Phone must be 50 characters or less',
     taxNumber: 'Client’s tax number must be 50 characters or less',
   });

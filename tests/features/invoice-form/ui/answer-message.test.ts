@@ -53,7 +53,7 @@ describe('the message for a save', () => {
     [saved, 'Invoice INV-001 updated successfully!'],
     [{ outcome: 'refused', message: 'Busy' }, 'Failed to update invoice: Busy'],
     [{ outcome: 'not-found' }, 'Failed to update invoice: Invoice not found'],
-    [{ outcome: 'unreachable' }, 'Unable to save your changes. Please try again.'],
+    [{ outcome: 'unreachable' }, 'We couldn’t save your changes. Try again.'],
   ])('for an edit: %j', (answer, text) => {
     expect(answerMessage(answer, changed)?.text).toBe(text);
   });

@@ -136,15 +136,25 @@ describe('the server-rendered form', () => {
     ['ca', 'Postal code'],
     ['uk', 'Postcode'],
     ['au', 'Postcode'],
-  ] as const)('in %s collapses %s and the shipping address', (country, postalCode) => {
+  ] as const)('in %s collapses %s and what few clients need', (country, postalCode) => {
     const supply = { isOpen: false, summary: 'Add date of supply', labels: ['Date of supply'] };
     expect(foldedFields(render(country))).toEqual([
       ...(country === 'us' ? [] : [supply]),
-      { isOpen: false, summary: `Add ${postalCode}`, labels: [postalCode] },
       {
         isOpen: false,
-        summary: 'Add shipping address',
-        labels: ['Shipping address', 'Shipping postal code'],
+        summary: `Add ${country === 'us' ? postalCode : postalCode.toLowerCase()}`,
+        labels: [postalCode],
+      },
+      {
+        isOpen: false,
+        summary: 'Tax number, contact, reference, shipping address',
+        labels: [
+          'Client’s tax number',
+          'Contact person',
+          'Client’s reference or PO number',
+          'Shipping address',
+          'Shipping postal code',
+        ],
       },
     ]);
   });
@@ -223,9 +233,9 @@ describe('the server-rendered form', () => {
   });
 
   it('says that Download PDF saves first', () => {
-    expect(render('us')).toContain('Download PDF saves the invoice first.');
+    expect(render('us')).toContain('Downloading saves the invoice first.');
     const html = render('us', { userId: 'u1', opened: openedInvoice('edit') });
-    expect(html).toContain('Download PDF saves your changes first.');
+    expect(html).toContain('Downloading saves your changes first.');
     const [button] = html.match(/<button[^>]*aria-describedby="([^"]+)"/g) ?? [];
     const note = /describedby="([^"]+)"/.exec(button ?? '')?.[1];
     expect(html).toContain(`<p id="${note}"`);

@@ -122,7 +122,7 @@ test('a reason replaces the tax field, and restores the typed rate', async () =>
   await lines.set('items.item-1.taxReason', 'reverse-charge');
   expect(lines.control('items.item-1.taxRate').value).toBe('5');
   expect(lines.place.textContent).toContain(
-    'Your client pays the VAT to HMRC, at the rate of this line. It is told on the invoice and is not in its total.',
+    'Your client pays the VAT to HMRC at this line’s rate. The invoice shows the VAT but doesn’t include it in the total.',
   );
   await lines.set('items.item-1.taxReason', '');
   expect(lines.control('items.item-1.taxRate').value).toBe('5');
@@ -139,9 +139,9 @@ test('taxes are added up to five, named, and removed', async () => {
   await lines.set('items.item-1.moreTaxes.0.rate', '4.5');
   const said = () => [...lines.place.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(said()).toEqual(['State 4%', 'City 4.5%']);
-  for (let more = 0; more < 3; more += 1) await lines.press('Add a tax');
+  for (let more = 0; more < 3; more += 1) await lines.press('Add tax');
   expect(lines.items()[0]?.moreTaxes).toHaveLength(4);
-  expect(lines.place.textContent).not.toContain('Add a tax');
+  expect(lines.place.textContent).not.toContain('Add tax');
   for (let fewer = 5; fewer > 2; fewer -= 1) await lines.press(`Remove tax ${fewer}`);
   await lines.press('Remove tax 1');
   expect(lines.items()[0]).toMatchObject({ taxName: 'City', taxRate: '4.5', moreTaxes: [] });
@@ -183,7 +183,7 @@ test('prices get more decimals for the whole invoice', async () => {
   await lines.set('items.item-2.unitPrice', '0.0125');
   expect(lines.place.textContent).toContain('= £0.01');
   await lines.press('More');
-  expect(lines.place.textContent).toContain('On all lines of this invoice, for example 0.0125.');
+  expect(lines.place.textContent).toContain('For all lines of this invoice, for example 0.0125.');
   await act(async () => lines.control('items.item-1.finePrices').click());
   expect(lines.draft().finePrices).toBe(true);
   expect(lines.place.textContent).not.toContain('=');

@@ -35,5 +35,5 @@ it('is in the language of the page, whatever it was when the save was refused', 
 
 it('without a reason asks to try again', () => {
   const reason = refusalReason({ outcome: 'refused', message: '' }, { ...options, edit });
-  expect(reason).toBe('Unable to save your changes. Please try again.');
+  expect(reason).toBe('We couldn’t save your changes. Try again.');
 });

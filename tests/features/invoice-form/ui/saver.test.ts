@@ -113,7 +113,7 @@ describe('a signed-in user', () => {
     const form = formWith({ signedIn: true, answers: [{ outcome: 'unreachable' }] });
     await form.saver.save({ download: false });
     expect(form.events).toEqual([
-      'Unable to create invoice. Please try again. | Nothing you typed is lost. Please check your connection and try again.',
+      'Unable to create invoice. Please try again. | Nothing you entered is lost. Check your connection and try again.',
     ]);
     await form.saver.save({ download: false });
     expect(form.sent.map(({ saveKey }) => saveKey)).toEqual(['key-1', 'key-1']);
@@ -193,7 +193,7 @@ describe('the owner of a saved invoice', () => {
   it('with an expired session signs in and sends the same change again', async () => {
     const form = formWith({ signedIn: true, edit, answers: [{ outcome: 'sign-in-needed' }] });
     await form.saver.save({ download: false });
-    expect(form.events).toEqual(['Please sign in to save your changes.']);
+    expect(form.events).toEqual(['Sign in to save your changes.']);
     await form.signIn();
     expect(form.sent.map((sent) => sent.edit)).toEqual([edit, edit]);
   });
@@ -243,7 +243,7 @@ describe('a guest', () => {
     await form.saver.save({ download: false });
     await form.signIn();
     expect(form.events[1]).toBe(
-      'Invoice saved to your account! | Its number was already in use, so it was saved as INV-002.',
+      'Invoice saved to your account! | The number was already in use, so we saved it as INV-002.',
     );
   });
 

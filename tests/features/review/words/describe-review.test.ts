@@ -13,7 +13,7 @@ test('the taxes of a province are written out with their rates', () => {
   expect(describeReview(facts, '2026-11-23').items).toContainEqual(
     expect.objectContaining({
       rule: 'ca-rates',
-      sentence: 'On the invoice date NS has other taxes: HST 14%.',
+      sentence: 'Different taxes apply in NS on the invoice date: HST 14%.',
     }),
   );
 });

@@ -9,7 +9,7 @@ import { asPicture } from '#tests/support/stored-picture.ts';
 const logo = writePictureText(discLogo(20));
 const file = asPicture(discLogo(20));
 const named = (type: 'png' | 'jpeg', file: Uint8Array) => writePictureText(asImage(type, file));
-const unreadable = 'This picture cannot be read. Please choose another one.';
+const unreadable = 'We couldn’t read this picture. Choose a different one.';
 const wrongKind = 'Picture must be a PNG or JPEG file';
 
 /** A PNG of the given size with these compressed rows. */
@@ -78,7 +78,7 @@ describe('posted pictures', () => {
     [
       'an image with too many pixels',
       named('png', packed(100_000, 100_000, Buffer.alloc(9))),
-      'Picture has too many pixels. Please choose a smaller one.',
+      'This picture has too many pixels. Choose a smaller one.',
     ],
   ])('%s is refused', (_, text, message) => {
     expect(checkPictures({ logo: text })).toEqual({

@@ -141,7 +141,7 @@ describe('the settings page', () => {
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*?Back<\/a>/);
     expect(html).not.toContain('/api/sign-out');
     expect(html).not.toContain('Sign Out');
-    expect(html).toContain('Empty: the usual rate of the country, 20%.');
+    expect(html).toContain('If empty, we use the country’s usual rate, 20%.');
   });
 
   it('answers four questions, each with the product’s figures', async () => {
@@ -149,7 +149,7 @@ describe('the settings page', () => {
     const faq = html.slice(html.indexOf('>FAQ<'), html.indexOf('Business Information'));
     expect(textsOf(faq, 'summary')).toEqual([
       'How many invoices are free?',
-      'What happens to an invoice I have not saved?',
+      'What happens to an invoice I haven’t saved?',
       'How does my client get an invoice?',
       'Who can change my invoices?',
     ]);
@@ -178,9 +178,9 @@ describe('the fields', () => {
         postalCode,
         'Business address',
         ...tax,
-        'Rounding of taxes',
+        'Tax rounding',
         'Prices include tax',
-        'More decimals in prices',
+        'More decimal places in prices',
         'Invoice prefix',
         'Starting number',
         'Estimate prefix',
@@ -243,13 +243,13 @@ describe('the subscription', () => {
       const html = await renderPlan(paidBilling(state));
       expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>1 Apr 2026</dd>`));
       expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Basic<\/dd>/);
-      expect(html).toMatch(/<dt[^>]*>Billed<\/dt><dd[^>]*>Every month<\/dd>/);
+      expect(html).toMatch(/<dt[^>]*>Billed<\/dt><dd[^>]*>Monthly<\/dd>/);
       expect(html).toMatch(/<dt[^>]*>Usage<\/dt><dd[^>]*>12 of 50 invoices used this month<\/dd>/);
       expect(buttons(html)).toEqual([button, 'See plans']);
-      expect(html.includes(`To cancel, press ${button}.`)).toBe(state !== 'cancelled');
+      expect(html.includes(`To cancel, select ${button}.`)).toBe(state !== 'cancelled');
       // After a failed payment there is no paid time left.
       const isPaidFor = state === 'active' || state === 'trialing';
-      const goesOn = ' Your plan then goes on until the end of the time you paid for.';
+      const goesOn = ' Your plan stays active until the end of the period you’ve paid for.';
       expect(html.includes(goesOn)).toBe(isPaidFor);
     },
   );
