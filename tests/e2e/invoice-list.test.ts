@@ -67,3 +67,18 @@ journey('a long list has rows of equal height, and Close stays in place', async 
   await expect.poll(place).toBe(before);
   expect(await page.getByRole('rowheader').count()).toBe(heights.length);
 });
+
+journey('on a phone, the first invoice is visible without scrolling', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'];
+  await openFilledList(
+    page,
+    currencies.map((currency) => ({ invoice_number: currency, currency, total: 12_300 })),
+  );
+  const first = await page.locator('.invoice-rows > tr').first().boundingBox();
+  expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThan(844);
+  const sum = page.locator('dd', { hasText: '€123.00 EUR' }).first();
+  expect(await sum.isVisible()).toBe(false);
+  await page.getByText('Owed in 5 currencies').click();
+  await sum.waitFor();
+});

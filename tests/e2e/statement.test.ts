@@ -37,7 +37,7 @@ journey(
     await page.getByLabel('From').fill('2026-03-01');
     await page.getByLabel('To', { exact: false }).last().fill('2026-05-15');
     await press(page, 'Show');
-    const told = page.getByRole('region', { name: 'In USD' });
+    const told = page.getByRole('region', { name: 'USD', exact: true });
     await sees(told, 'Opening balance', 'INV-001', 'Balance due on 15 May 2026', '1–30 days late');
     await expectNoBarrierHere(page, 'statement');
 

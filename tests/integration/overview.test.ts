@@ -14,7 +14,7 @@ const inDays = (days: number) => addDays(today, days);
 
 /** Returns the cell of a table in the row and the column with these headers. */
 async function cellOf(table: Locator, row: string, column: string): Promise<Locator> {
-  const columns = await table.getByRole('columnheader').allTextContents();
+  const columns = await table.getByRole('columnheader').allInnerTexts();
   const cells = table.getByRole('row').filter({ has: table.getByRole('rowheader', { name: row }) });
   return cells.getByRole('cell').nth(columns.indexOf(column) - 1);
 }

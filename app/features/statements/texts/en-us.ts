@@ -3,7 +3,6 @@ export const statements = {
   of: 'Statement for {client}',
   pdf: 'PDF',
   send: 'Send',
-  inCurrency: 'In {currency}',
   opening: 'Opening balance',
   closing: 'Balance due on {date}',
   columns: {

@@ -6,7 +6,6 @@ export const statements: Translation<typeof enUS.statements, 'fr-CA'> = {
   of: 'Relevé de {client}',
   pdf: 'PDF',
   send: 'Envoyer',
-  inCurrency: 'En {currency}',
   opening: 'Solde d’ouverture',
   closing: 'Solde dû au {date}',
   columns: {

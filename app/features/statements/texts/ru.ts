@@ -6,7 +6,6 @@ export const statements: Translation<typeof enUS.statements, 'ru'> = {
   of: 'Выписка: {client}',
   pdf: 'PDF',
   send: 'Отправить',
-  inCurrency: 'В {currency}',
   opening: 'Остаток на начало периода',
   closing: 'Остаток к оплате на {date}',
   columns: { date: 'Дата', what: 'Вид', invoice: 'Счёт', amount: 'Сумма', balance: 'Остаток' },

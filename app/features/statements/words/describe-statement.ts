@@ -59,7 +59,7 @@ export function describeStatement(
   const money = (minor: bigint | number) => formatMoney(minor, currency, country);
   return {
     currency,
-    title: fill(statementTexts.inCurrency, { currency }),
+    title: currency,
     opening: money(statement.openingMinor),
     more:
       lines.length > maxStatedRows
