@@ -7,9 +7,9 @@ import { readZip } from '#tests/support/read-zip.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { hasEntriesAt, openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { newVisitor, saveInvoice } from '#tests/support/visitor.ts';
-import { openSettings } from '#tests/support/settings-page.ts';
 
 const { origin } = inject('product');
 const failedRequest = [/Failed to load resource/];

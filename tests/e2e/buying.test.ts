@@ -6,8 +6,8 @@ import { openTab } from '#tests/support/open-tab.ts';
 import { clickInPortal, openProviderTab, pay } from '#tests/support/provider-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { type Member, postSave, saveInvoices, saveOf } from '#tests/support/visitor.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
+import { type Member, postSave, saveInvoices, saveOf } from '#tests/support/visitor.ts';
 
 // Buying and using a plan, through the built product and the Stripe fake.
 

@@ -5,8 +5,8 @@ import { createLanguageView, type LanguageView } from '#tests/support/language-v
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
+import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
 // What opens over the screens on the narrowest phone, in the languages other than English: dialogs,
 // forms, menus and messages show no text in another language, and nothing is cut off.

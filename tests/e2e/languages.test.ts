@@ -5,8 +5,8 @@ import { journey } from '#tests/support/browser.ts';
 import { findForeign, findOverflow, readSaid } from '#tests/support/foreign-texts.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
-import { field, unfold } from '#tests/support/type-invoice.ts';
 import { openSections, openSettings } from '#tests/support/settings-page.ts';
+import { field, unfold } from '#tests/support/type-invoice.ts';
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 

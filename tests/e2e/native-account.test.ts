@@ -6,9 +6,9 @@ import { journey } from '#tests/support/browser.ts';
 import { linkIn, waitForEmail } from '#tests/support/emailed-link.ts';
 import { installNativeApp, nativeVisit } from '#tests/support/native-app.ts';
 import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { type Account, newAccount } from '#tests/support/visitor.ts';
-import { openSettings } from '#tests/support/settings-page.ts';
 
 const failedRequest = [/Failed to load resource/];
 const main = (page: Page) => page.getByRole('main');

@@ -7,8 +7,8 @@ import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { installNativeApp, nativeVisit } from '#tests/support/native-app.ts';
 import { createTestUser } from '#tests/support/provider-visit.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
+import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 // Sign in with Apple in the iOS app: the bridge is a fake, and a real OpenID provider signs what
 // Apple's sheet returns.

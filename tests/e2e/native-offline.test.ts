@@ -9,8 +9,8 @@ import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-
 import { loadSavedDevice, restoreDevice } from '#tests/support/saved-devices.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
-import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 let shell: Browser;
 beforeAll(async () => {

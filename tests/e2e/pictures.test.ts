@@ -16,9 +16,9 @@ import {
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { type Member, newVisitor, saveInvoice, signUp } from '#tests/support/visitor.ts';
-import { openSettings } from '#tests/support/settings-page.ts';
 
 const business = {
   businessName: 'Wren Studio',
@@ -234,10 +234,7 @@ journey(
     await pick(logo, 'new.png', bytesOf(discLogo(20)));
     expect(await sizeOf(logo, 'Logo')).toEqual([20, 20]);
     await clickSave(page);
-    await sees(
-      page,
-      'We couldn’t save your settings. Check your connection and try again.',
-    );
+    await sees(page, 'We couldn’t save your settings. Check your connection and try again.');
     expect(await sizeOf(logo, 'Logo')).toEqual([20, 20]);
     await page.unrouteAll();
     await clickSave(page);

@@ -4,9 +4,9 @@ import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey, type OpenPage } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import type { Account } from '#tests/support/visitor.ts';
-import { openSettings } from '#tests/support/settings-page.ts';
 
 const failedRequest = [/Failed to load resource/];
 const newPassword = 'a much longer wren password';

@@ -9,8 +9,8 @@ import { newMember } from '#tests/support/member.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { saveInvoice } from '#tests/support/visitor.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
 
 // From the dialog to what the client sees, and back to the seller's history.
 

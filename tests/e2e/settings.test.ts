@@ -7,8 +7,8 @@ import { fullSettings } from '#tests/support/full-settings.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { typeTaxSettings } from '#tests/support/type-tax-settings.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
+import { typeTaxSettings } from '#tests/support/type-tax-settings.ts';
 
 const failedRequest = [/Failed to load resource/];
 const localKey = 'billwren_local_settings';

@@ -29,8 +29,7 @@ async function openTwoTabs(one: Page): Promise<Page> {
 
 const inAnotherTab = (page: Page) =>
   page.getByRole('dialog', { name: 'This invoice was changed in another tab' });
-const meanwhile = (page: Page) =>
-  page.getByRole('dialog', { name: 'This invoice has changed' });
+const meanwhile = (page: Page) => page.getByRole('dialog', { name: 'This invoice has changed' });
 const choose = (dialog: ReturnType<typeof meanwhile>, name: string) =>
   dialog.getByRole('button', { name }).click();
 

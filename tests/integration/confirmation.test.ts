@@ -5,8 +5,8 @@ import { linkIn, waitForEmail } from '#tests/support/emailed-link.ts';
 import { walk } from '#tests/support/journey.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
-import { newAccount, signUp } from '#tests/support/visitor.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
+import { newAccount, signUp } from '#tests/support/visitor.ts';
 
 const subject = /^Confirm your email address/;
 

@@ -4,9 +4,9 @@ import { ahead } from '#tests/support/ahead.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { walk } from '#tests/support/journey.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { newAccount } from '#tests/support/visitor.ts';
-import { openSettings } from '#tests/support/settings-page.ts';
 
 const form = '/us/create-invoice';
 const draftKey = 'billwren_guest_draft';

@@ -106,7 +106,9 @@ walk('the owner sees it before sharing, their client never', async ({ openPage }
   await press(owner, 'Mark paid');
   await openPanel(owner);
   await sees(panel(owner), 'Paid invoices can’t be edited.');
-  expect(await panel(owner).getByRole('link', { name: 'Edit this on the invoice' }).count()).toBe(0);
+  expect(await panel(owner).getByRole('link', { name: 'Edit this on the invoice' }).count()).toBe(
+    0,
+  );
 
   const client = await openPage('desktop');
   await openScreen(client, address);

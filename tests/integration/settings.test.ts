@@ -8,10 +8,10 @@ import { walk } from '#tests/support/journey.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { downloadBy, openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
 import { typeTaxSettings } from '#tests/support/type-tax-settings.ts';
 import { newAccount } from '#tests/support/visitor.ts';
-import { openSettings } from '#tests/support/settings-page.ts';
 
 const failedRequest = [/Failed to load resource/];
 const localKey = 'billwren_local_settings';

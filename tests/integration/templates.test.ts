@@ -18,8 +18,7 @@ const sheet = (page: Page, template: InvoiceTemplate) =>
   page.locator(`article[data-template="${template}"]`);
 
 /** Opens the choice of templates, which names the chosen one. */
-const unfold = (page: Page, chosen: string) =>
-  page.locator('summary', { hasText: chosen }).click();
+const unfold = (page: Page, chosen: string) => page.locator('summary', { hasText: chosen }).click();
 
 async function preview(page: Page, template: InvoiceTemplate) {
   await page.getByRole('button', { name: 'Preview' }).first().click();

@@ -4,8 +4,8 @@ import { authPanel, sendCodeOnAuthPage, sendOnAuthPage } from '#tests/support/au
 import { walk } from '#tests/support/journey.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { field } from '#tests/support/type-invoice.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
+import { field } from '#tests/support/type-invoice.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const signInPanel = (page: Page) => authPanel(page, 'Sign in');

@@ -19,7 +19,9 @@ const closedPage = (bar: EditBlockReason) =>
 it('a paid invoice can’t be edited: it says so and offers to clone', () => {
   const html = closedPage('paid');
   expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 is paid']);
-  expect(html).toContain('Paid invoices can’t be edited. Clone this one to send it as a new invoice');
+  expect(html).toContain(
+    'Paid invoices can’t be edited. Clone this one to send it as a new invoice',
+  );
   expect(html).toMatch(/href="\/us\/create-invoice\?clone=i1"[^>]*>Clone invoice</);
   expect(html).toMatch(/href="\/uk\/invoices\?highlight=i1"[^>]*>Back to invoices</);
 });
@@ -27,12 +29,16 @@ it('a paid invoice can’t be edited: it says so and offers to clone', () => {
 it('neither can a void one', () => {
   const html = closedPage('void');
   expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 is void']);
-  expect(html).toContain('Void invoices can’t be edited. Clone this one to send it as a new invoice.');
+  expect(html).toContain(
+    'Void invoices can’t be edited. Clone this one to send it as a new invoice.',
+  );
   expect(html).toMatch(/href="\/us\/create-invoice\?clone=i1"[^>]*>Clone invoice</);
 });
 
 it('neither can one with payments', () => {
   const html = closedPage('part-paid');
   expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 has payments']);
-  expect(html).toContain('Invoices with payments can’t be edited. Clone this one or issue a credit note.');
+  expect(html).toContain(
+    'Invoices with payments can’t be edited. Clone this one or issue a credit note.',
+  );
 });

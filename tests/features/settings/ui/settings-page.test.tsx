@@ -158,7 +158,7 @@ describe('the settings page', () => {
 
   it('marks business information as required and expanded', async () => {
     const html = await render({ account: null });
-    expect(html).toMatch(/<details open[\s\S]*?Business Information[\s\S]*?Required/);
+    expect(html).toMatch(/<details name="settings" open[\s\S]*?Business Information[\s\S]*?Required/);
   });
 });
 
@@ -192,7 +192,7 @@ describe('the fields', () => {
         'ModernBold, with a band of green',
         'CompactDense, for long lists',
         'Paper size',
-        'Language of invoices',
+        'Invoice language',
         'Website',
         ...bank,
         ...methods,
