@@ -146,7 +146,7 @@ describe('the settings page', () => {
 
   it('answers four questions, each with the product’s figures', async () => {
     const html = await render({ account: null });
-    const faq = html.slice(html.indexOf('>FAQ<'), html.indexOf('Business Information'));
+    const faq = html.slice(html.indexOf('<h2>FAQ<'), html.indexOf('<h2>Business Information'));
     expect(textsOf(faq, 'summary')).toEqual([
       'How many invoices are free?',
       'What happens to an invoice I haven’t saved?',
@@ -228,7 +228,7 @@ describe('the fields', () => {
 describe('the subscription', () => {
   const renderPlan = (billing: BillingView) => render({ account: { ...account, billing } });
   const buttons = (html: string) => {
-    const [section = ''] = /Subscription Management[\s\S]*?<\/section>/.exec(html) ?? [];
+    const [section = ''] = /<h2>Subscription Management[\s\S]*?<\/section>/.exec(html) ?? [];
     return [...textsOf(section, 'button'), ...textsOf(section, 'a')];
   };
 
