@@ -158,7 +158,9 @@ describe('the settings page', () => {
 
   it('marks business information as required and expanded', async () => {
     const html = await render({ account: null });
-    expect(html).toMatch(/<details name="settings" open[\s\S]*?Business Information[\s\S]*?Required/);
+    expect(html).toMatch(
+      /<details name="settings" open[\s\S]*?Business Information[\s\S]*?Required/,
+    );
   });
 });
 
