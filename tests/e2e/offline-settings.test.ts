@@ -39,7 +39,7 @@ journey('settings changed offline are saved and synced', async ({ openPage }) =>
   await readyOffline(page);
   await cutNetwork(page, true);
   await typeInvoice(page, { fields: askedSettings });
-  await field(page, 'Language of invoices').selectOption('fr-CA');
+  await field(page, 'Invoice language').selectOption('fr-CA');
   await press(page, 'Save Settings');
   await sees(page, 'Saved on this device', 'Waiting to sync: your settings.');
   await page.reload();

@@ -59,7 +59,7 @@ walk('an invoice uses its client’s language, otherwise the seller’s', async 
   expect(await saveFor(page, wren)).toBe('en-GB');
 
   await openSettings(page, '/uk/settings');
-  await field(page, label).selectOption({ label: 'Русский' });
+  await field(page, 'Invoice language').selectOption({ label: 'Русский' });
   await typeInvoice(page, { fields: { ...business, Postcode: 'SW1A 1AA' } });
   await press(page, 'Save Settings');
   await sees(page, 'Settings updated successfully!');
@@ -83,7 +83,7 @@ walk(
     const page = await openPage('phone');
     await openSettings(page, '/us/settings');
     await typeInvoice(page, { fields: { ...business, 'ZIP code': '10001' } });
-    await field(page, label).selectOption({ label: 'Français (Canada) + English' });
+    await field(page, 'Invoice language').selectOption({ label: 'Français (Canada) + English' });
     await press(page, 'Save Settings');
     await press(page, 'Not now');
     await openScreen(page, '/us/create-invoice');

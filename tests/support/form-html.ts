@@ -7,10 +7,12 @@ export function texts(html: string, tag: string): string[] {
 
 /** Returns the collapsible sections, except the payment methods. */
 export const foldedFields = (html: string) =>
-  foldedParts(html).filter(({ summary }) => summary?.startsWith('Add '));
+  foldedParts(html).filter(({ summary = '' }) => ofFields.test(summary));
 
 export const methodsOf = (html: string) =>
-  foldedParts(html).filter(({ summary }) => !summary?.startsWith('Add '));
+  foldedParts(html).filter(({ summary = '' }) => !ofFields.test(summary));
+
+const ofFields = /^(Add |Tax number, )/;
 
 /** Returns the payment methods whose fields are expanded. */
 export function openMethods(html: string) {

@@ -273,7 +273,7 @@ export const issues: Translation<typeof enUS.issues, 'fr-CA'> = {
   sameTax: 'Donnez un nom différent à chaque taxe d’une même ligne',
   tooManyTaxes: 'Une ligne peut compter au plus 5 taxes',
   insideReverse:
-    'Les prix ne peuvent pas comprendre une taxe que votre client verse au fisc. Désactivez « Prix taxes comprises » ou retirez l’autoliquidation.',
+    'Les prix ne peuvent pas comprendre une taxe que votre client paie au fisc. Désactivez « Prix taxes comprises » ou retirez l’autoliquidation.',
   dueBeforeInvoice: 'La date d’échéance ne peut pas précéder la date de facturation',
   validBeforeEstimate: 'La date de fin de validité ne peut pas précéder celle de la soumission',
   sameEmail: 'Le courriel du client doit être différent de celui de l’entreprise',

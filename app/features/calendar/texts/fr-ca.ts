@@ -9,7 +9,7 @@ export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
   title: 'Calendrier des échéances',
   hint: 'Abonnez-vous à cette adresse dans votre application de calendrier. Gardez-la pour vous : toute personne qui l’a peut voir les numéros, les clients et les montants de vos factures en cours.',
   hintOff:
-    'Vous obtiendrez une adresse secrète pour votre application de calendrier. Chaque facture émise y figure à sa date d’échéance jusqu’à son paiement complet.',
+    'Vous obtiendrez une adresse secrète pour votre application de calendrier. Chaque facture émise y figure à sa date d’échéance jusqu’à ce qu’elle soit entièrement payée.',
   address: 'Adresse',
   since: 'Utilisée depuis le {date}',
   turnOn: 'Activer',

@@ -68,7 +68,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
   },
   payment: {
     title: 'Modes de paiement',
-    about: 'Indiquez au moins un moyen de vous payer.',
+    about: 'Indiquez au moins un mode de paiement pour votre client.',
     paypalOfSettings: 'Utiliser le lien PayPal de mes paramètres',
     paypalLink: 'Lien PayPal.Me',
     showQrCode: 'Afficher un code QR pour ce lien',
@@ -126,7 +126,7 @@ export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
     none: 'Aucune taxe sur cette ligne',
     noneShort: 'Aucune',
     reverseCharge:
-      'Votre client verse la TVA à HMRC, au taux de cette ligne. Elle figure sur la facture, mais n’entre pas dans le total.',
+      'Votre client paie la TVA à HMRC, au taux de cette ligne. Elle figure sur la facture, mais n’entre pas dans le total.',
   },
   finePrices: 'Plus de décimales dans les prix',
   whereFinePrices: 'Sur toutes les lignes de cette facture, par exemple 0,0125.',
@@ -240,8 +240,8 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     losses: {
       new: 'Cette facture n’est pas encore enregistrée. Si vous en créez une nouvelle, le formulaire sera vidé.',
       clone:
-        'Cette copie n’est pas encore enregistrée. Si vous créez une nouvelle facture, elle sera perdue.',
-      edit: 'Vos modifications ne sont pas encore enregistrées. Si vous créez une nouvelle facture, elles seront perdues.',
+        'Cette copie n’est pas encore enregistrée. Si vous créez une nouvelle facture, elle sera abandonnée.',
+      edit: 'Vos modifications ne sont pas encore enregistrées. Si vous créez une nouvelle facture, elles seront abandonnées.',
     },
   },
   kept: {

@@ -49,7 +49,7 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     invoiceDate: 'La date d’émission doit figurer sur la facture.',
     supplyDate:
       'La date de fourniture doit être claire. Si vous ne l’indiquez pas, c’est la date de facturation qui compte.',
-    due: 'La facture doit indiquer quand elle est payable.',
+    due: 'La facture doit indiquer la date à laquelle le paiement est dû.',
     contact: 'Une adresse de courriel ou un numéro de téléphone aide votre client à vous joindre.',
     lineAmounts: 'Chaque ligne doit avoir une quantité et un prix hors TVA.',
     lineVat: 'Chaque ligne doit indiquer son taux de TVA, ou la raison de l’absence de TVA.',

@@ -67,7 +67,7 @@ export const settings = {
   optional: 'Optional Settings',
   banking: {
     heading: 'Banking Details',
-    about: 'The account that clients pay into by bank transfer.',
+    about: 'The bank account that clients pay into by transfer.',
   },
   payment: {
     heading: 'Payment Methods',

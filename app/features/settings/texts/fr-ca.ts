@@ -71,7 +71,7 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
   optional: 'Paramètres facultatifs',
   banking: {
     heading: 'Coordonnées bancaires',
-    about: 'Le compte où vos clients paient par virement.',
+    about: 'Le compte bancaire sur lequel vos clients vous paient par virement.',
   },
   payment: {
     heading: 'Modes de paiement',

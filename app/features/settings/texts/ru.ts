@@ -70,7 +70,7 @@ export const settings: Translation<typeof enUS.settings, 'ru'> = {
   optional: 'Необязательные настройки',
   banking: {
     heading: 'Банковские реквизиты',
-    about: 'Счёт, на который клиенты переводят деньги.',
+    about: 'Банковский счёт, на который клиенты переводят оплату.',
   },
   payment: {
     heading: 'Способы оплаты',
@@ -99,9 +99,9 @@ export const settings: Translation<typeof enUS.settings, 'ru'> = {
     yearly: 'Ежегодно',
     usage: 'Использовано',
     cancelled: 'Отменён',
-    toCancel: 'Чтобы отменить, нажмите «{button}».',
+    toCancel: 'Чтобы отменить, выберите «{button}».',
     toCancelPaid:
-      'Чтобы отменить, нажмите «{button}». Тариф будет действовать до конца оплаченного срока.',
+      'Чтобы отменить, выберите «{button}». Тариф будет действовать до конца оплаченного срока.',
     upgrade: 'Повысить тариф',
     seePlans: 'Посмотреть тарифы',
   },

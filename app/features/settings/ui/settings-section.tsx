@@ -15,7 +15,7 @@ type SettingsSectionProps = {
 };
 
 /** Returns the section's id, by its heading: the contents list links to it. */
-export const sectionId = (heading: string) => heading.replaceAll(' ', '-');
+const sectionId = (heading: string) => heading.replaceAll(' ', '-');
 
 /** A section that its heading opens and closes. On a phone one is open at a time, see `useOpenSections`. */
 export function SettingsSection({

@@ -146,7 +146,7 @@ describe('the settings page', () => {
 
   it('answers four questions, each with the product’s figures', async () => {
     const html = await render({ account: null });
-    const faq = html.slice(html.indexOf('>FAQ<'), html.indexOf('Business Information'));
+    const faq = html.slice(html.indexOf('<h2>FAQ<'), html.indexOf('<h2>Business Information'));
     expect(textsOf(faq, 'summary')).toEqual([
       'How many invoices are free?',
       'What happens to an invoice I haven’t saved?',
@@ -158,7 +158,9 @@ describe('the settings page', () => {
 
   it('marks business information as required and expanded', async () => {
     const html = await render({ account: null });
-    expect(html).toMatch(/<details open[\s\S]*?Business Information[\s\S]*?Required/);
+    expect(html).toMatch(
+      /<details name="settings" open[\s\S]*?Business Information[\s\S]*?Required/,
+    );
   });
 });
 
@@ -192,7 +194,7 @@ describe('the fields', () => {
         'ModernBold, with a green band',
         'CompactTightly spaced, for long lists',
         'Paper size',
-        'Language of invoices',
+        'Invoice language',
         'Website',
         ...bank,
         ...methods,
@@ -228,7 +230,7 @@ describe('the fields', () => {
 describe('the subscription', () => {
   const renderPlan = (billing: BillingView) => render({ account: { ...account, billing } });
   const buttons = (html: string) => {
-    const [section = ''] = /Subscription Management[\s\S]*?<\/section>/.exec(html) ?? [];
+    const [section = ''] = /<h2>Subscription Management[\s\S]*?<\/section>/.exec(html) ?? [];
     return [...textsOf(section, 'button'), ...textsOf(section, 'a')];
   };
 
