@@ -121,8 +121,7 @@ describe('docs/security.md', () => {
   it('names the file for what is met or left to the deployment', () => {
     const written = /^(above|as written above)|`(docs\/|package-lock)|README/;
     const unproved = rows.filter(
-      ({ state, how, files }) =>
-        /met|deployment/.test(state) && files === '' && !written.test(how),
+      ({ state, how, files }) => /met|deployment/.test(state) && files === '' && !written.test(how),
     );
     expect(unproved).toEqual([]);
   });
