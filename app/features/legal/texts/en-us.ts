@@ -235,7 +235,7 @@ export const privacyPolicy = {
     guests: {
       heading: 'If you use the product without an account',
       paragraphs: [
-        'Your draft, its logo and your settings stay in your browser. Nothing reaches us until you sign in. Your settings are then sent to your account automatically, and the draft is sent when you save it. Clearing the site’s data removes them from your browser. The <cookies>Cookie Policy</cookies> lists everything else your browser stores.',
+        'Your draft, its logo and your settings stay in your browser. They don’t reach us until you sign in. Your settings are then sent to your account automatically, and the draft is sent when you save it. Clearing the site’s data removes them from your browser. The <cookies>Cookie Policy</cookies> lists everything else your browser stores.',
       ],
     },
     recipients: {

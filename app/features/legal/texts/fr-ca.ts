@@ -250,7 +250,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
     guests: {
       heading: 'Si vous utilisez le produit sans compte',
       paragraphs: [
-        'Votre brouillon, son logo et vos paramètres restent dans votre navigateur. Rien ne nous parvient avant votre connexion. Vos paramètres sont alors envoyés automatiquement à votre compte, et le brouillon l’est quand vous l’enregistrez. Si vous effacez les données du site, ils disparaissent de votre navigateur. La <cookies>Politique relative aux témoins</cookies> énumère tout ce que votre navigateur conserve d’autre.',
+        'Votre brouillon, son logo et vos paramètres restent dans votre navigateur. Rien de tout cela ne nous parvient avant votre connexion. Vos paramètres sont alors envoyés automatiquement à votre compte, et le brouillon l’est quand vous l’enregistrez. Si vous effacez les données du site, ils disparaissent de votre navigateur. La <cookies>Politique relative aux témoins</cookies> énumère tout ce que votre navigateur conserve d’autre.',
       ],
     },
     recipients: {

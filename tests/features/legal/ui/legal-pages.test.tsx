@@ -150,7 +150,7 @@ describe('the privacy policy', () => {
 
   it('says that a guest’s settings are copied to the account automatically', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
-    expect(text).toContain('Nothing reaches us until you sign in.');
+    expect(text).toContain('They don’t reach us until you sign in.');
     expect(text).toContain('Your settings are then sent to your account automatically');
   });
 
