@@ -188,7 +188,8 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     noExport:
       'Ce fichier .zip n’est pas une exportation de données, ou il est endommagé. Exportez de nouveau vos données et réessayez avec le nouveau fichier.',
     exportTooLarge: 'Ce fichier dépasse la limite de 300 Mo.',
-    notCompared: 'Impossible de vérifier si ce fichier contient des doublons : {failure}. Réessayez.',
+    notCompared:
+      'Impossible de vérifier si ce fichier contient des doublons : {failure}. Réessayez.',
   },
   report: {
     title: 'Vérifiez votre importation',
