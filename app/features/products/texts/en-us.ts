@@ -75,7 +75,8 @@ export const productImport = {
     tooManyRows: 'Too many rows. Maximum 1000 products can be imported at once',
     noProducts: 'No valid products found in file',
     unreadable: 'Error reading file. Please check the format.',
-    loneQuote: 'Error reading file. Row {row} has an unclosed quotation mark.',
+    loneQuote:
+      'Error reading file. Please check the format. Row {row} has an unclosed quotation mark.',
     noReader: 'We couldn’t load the file reader. Check your connection and try again.',
   },
 } as const;

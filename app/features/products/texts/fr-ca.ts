@@ -93,7 +93,8 @@ export const productImport: Translation<typeof enUS.productImport, 'fr-CA'> = {
     tooManyRows: 'Trop de lignes. Vous pouvez importer au maximum 1 000 produits à la fois',
     noProducts: 'Aucun produit valide dans le fichier',
     unreadable: 'Impossible de lire le fichier. Vérifiez son format.',
-    loneQuote: 'Impossible de lire le fichier. Un guillemet n’est pas fermé à la ligne {row}.',
+    loneQuote:
+      'Impossible de lire le fichier. Vérifiez son format. Un guillemet n’est pas fermé à la ligne {row}.',
     noReader:
       'Impossible de charger le lecteur de fichiers. Vérifiez votre connexion et réessayez.',
   },

@@ -110,7 +110,7 @@ describe('a file is refused', () => {
   it('with an unclosed quote', async () => {
     const sentence = 'Error reading file. Please check the format.';
     expect(await read('name,price\nTea,1\n"Milk,2\n')).toEqual(
-      refused('Error reading file. Row 3 has an unclosed quotation mark.'),
+      refused(`${sentence} Row 3 has an unclosed quotation mark.`),
     );
     expect(await read('name,price\n"Tea" green,1\n')).toMatchObject({ ok: false });
     expect(await read(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).toEqual(refused(sentence));
