@@ -43,8 +43,9 @@ const specified = new Set(['productImportTexts.refused.tooManyRows']);
 /** Returns the first stiff phrase of an English text; null if there is none. */
 export function stiffPhraseIn(path: string, text: string): string | null {
   if (specified.has(path)) return null;
+  const words = text.replaceAll(/<\/?\w+>/g, '');
   for (const phrase of stiffPhrases) {
-    const found = phrase.exec(text);
+    const found = phrase.exec(words);
     if (found) return found[0];
   }
   return null;

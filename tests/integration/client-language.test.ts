@@ -7,7 +7,6 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
 import { field, plainInvoice, typeInvoice, unfold } from '#tests/support/type-invoice.ts';
 
-const label = 'Language of invoices';
 const clientLabel = 'Invoice language';
 /** What Settings require. */
 const business = {

@@ -27,7 +27,7 @@ const plain: Record<PlainIssueCode, string> = {
   discountAmount: 'Discount must be 0 or greater',
   discountTooLarge: 'The discount is larger than the subtotal',
   depositTooLarge: 'The items must add up to at least the deposit already invoiced',
-  lineDiscount: 'The discount is larger than the line',
+  lineDiscount: 'The discount is larger than the line total',
   taxNameLength: 'Tax name must be 40 characters or less',
   sameTax: 'Give each tax on a line a different name',
   tooManyTaxes: 'A line can have at most 5 taxes',

@@ -75,7 +75,7 @@ export const browserStorage = {
     ],
     installation: ['The fact that you chose not to install the app', '{installDismissedDays} days'],
     loadedForScript: [
-      'The last page that was reloaded because part of it was missing',
+      'The last page that was reloaded because a part was missing',
       'Until you close the tab',
     ],
     positions: [
@@ -336,7 +336,7 @@ export const storedData = {
         'Until you delete them; invoices are kept for {closedDays} days after your account ends',
       ],
       life: [
-        'Invoice history: what happened to each invoice and when, what each issued version said and our signed record of it, the code printed on it, and the fingerprints of the PDFs we provided',
+        'Invoice history: what happened to each invoice and when, what each issued version said, our signed record of that version, the code printed on it, and the fingerprints of the PDFs we provided',
         'To show you the history, and to let anyone who has an invoice check that it’s genuine',
         contract,
         afterAccount,
