@@ -99,7 +99,9 @@ describe('a deleted account', () => {
     expect(context.emails).toMatchObject([
       { to: email, subject: 'Your Billwren account was deleted' },
     ]);
-    expect(context.emails[0]?.text).toContain('In 30 days, on December 21, 2026, we begin to wipe');
+    expect(context.emails[0]?.text).toContain(
+      'On December 21, 2026, in 30 days, we’ll start permanently deleting',
+    );
     expect(context.emails[0]?.text).not.toContain('Apple');
   });
 });
@@ -234,7 +236,7 @@ describe('an App Store plan', () => {
     const known = { current: oldPassword, apple: 'known' };
     const { body: second, context } = await remove(cookie, known);
     expect(second).toEqual({ outcome: 'deleted' });
-    expect(context.emails[0]?.text).toContain('Apple goes on charging');
+    expect(context.emails[0]?.text).toContain('Apple will keep charging you');
   });
 
   it('that no longer renews needs no acknowledgment', async () => {

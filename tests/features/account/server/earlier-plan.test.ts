@@ -28,7 +28,7 @@ describe('an earlier account', () => {
       message:
         'The earlier account and its Basic plan are now part of this account. Check its payment details.',
     });
-    expect(context.emails[0]?.text).toContain('Its Basic plan came along and renews.');
+    expect(context.emails[0]?.text).toContain('Its Basic plan moved too and will keep renewing.');
     expect(await noticed(cookie)).toEqual({ notice: 'payment-check', noticePlan: 'Basic' });
   });
 
