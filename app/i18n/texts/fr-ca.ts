@@ -46,7 +46,7 @@ export const controls: Translation<typeof enUS.controls, 'fr-CA'> = {
   copy: {
     name: 'Copier : {label}',
     done: 'Copié : {label}',
-    failed: 'La copie a échoué. Copiez-le manuellement.',
+    failed: 'La copie a échoué. Copiez le texte manuellement.',
   },
   leaveForm: {
     title: 'Abandonner les modifications?',
@@ -197,7 +197,7 @@ export const fields: Translation<typeof enUS.fields, 'fr-CA'> = {
     kinds: {
       receipt: 'Payable à la réception',
       days: 'Jours après la date de facturation',
-      month: 'Fin de ce mois',
+      month: 'Fin du mois en cours',
       'next-month': 'Fin du mois prochain',
       'after-month': 'Jours après la fin du mois',
     },
@@ -227,7 +227,7 @@ export const frame: Translation<typeof enUS.frame, 'fr-CA'> = {
       create: 'Générateur de factures',
       clients: 'Gestion des clients',
       products: 'Catalogue de produits',
-      pricing: 'Prix des forfaits',
+      pricing: 'Forfaits et tarifs',
     },
     legal: 'Informations juridiques',
     legalLinks: {
@@ -247,9 +247,9 @@ export const issues: Translation<typeof enUS.issues, 'fr-CA'> = {
   tooLong: '{label} : {max} caractères au maximum',
   required: '{label} : ce champ est obligatoire',
   date: 'Entrez une date valide',
-  email: 'Entrez une adresse de courriel valide',
-  emailFormat: 'Format de courriel non valide',
-  emails: 'Séparez les adresses de courriel par des virgules.',
+  email: 'Entrez une adresse courriel valide',
+  emailFormat: 'Format d’adresse courriel non valide',
+  emails: 'Séparez les adresses courriel par des virgules.',
   phone: 'Le téléphone ne peut contenir que des chiffres, des espaces et + ( ) -',
   website: 'Le site Web doit commencer par http:// ou https://',
   termDays: 'Entrez un nombre entier de jours de 0 à 365',
@@ -333,7 +333,7 @@ export const lists: Translation<typeof enUS.lists, 'fr-CA'> = {
 
 export const nativeFrame: Translation<typeof enUS.nativeFrame, 'fr-CA'> = {
   back: 'Retour',
-  shareNotOpened: 'la feuille de partage ne s’est pas ouverte',
+  shareNotOpened: 'les options de partage ne se sont pas ouvertes',
   sharePdf: 'Partager le PDF',
   invoice: 'Facture',
   payInvoice: 'Payer la facture',
@@ -363,7 +363,7 @@ export const pages: Translation<typeof enUS.pages, 'fr-CA'> = {
     'create-invoice': 'Créer une facture',
     clients: 'Clients',
     products: 'Produits',
-    pricing: 'Prix',
+    pricing: 'Tarifs',
     settings: 'Paramètres',
     auth: 'Se connecter',
     'forgot-password': 'Mot de passe oublié',
@@ -401,7 +401,7 @@ export const period: Translation<typeof enUS.period, 'fr-CA'> = {
   to: 'Au',
   show: 'Afficher',
   faults: {
-    days: 'Saisissez une date de début et une date de fin',
+    days: 'Entrez une date de début et une date de fin',
     order: 'La date de fin ne peut pas précéder la date de début',
   },
   notLoaded: 'Impossible de créer le fichier\u00a0: {message}',

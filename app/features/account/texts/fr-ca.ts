@@ -75,9 +75,9 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     history:
       'l’historique de chaque facture, avec les anciennes et les nouvelles valeurs telles qu’elles sont conservées (montants dans la plus petite unité, comme le cent)',
     versions:
-      'chaque facture telle qu’elle a été émise et après chaque correction, avec notre enregistrement signé',
+      'chaque facture telle qu’elle a été émise et après chaque correction, avec notre attestation signée',
     payments:
-      'les paiements de ces factures, les annulations, les remboursements et les crédits utilisés (montants dans la plus petite unité, comme le cent)',
+      'les paiements de ces factures, les contrepassations, les remboursements et les crédits utilisés (montants dans la plus petite unité, comme le cent)',
     cards:
       'les tentatives de paiement de ces factures par carte, avec leur identifiant de session Stripe',
     recurring: 'vos factures récurrentes et le résultat de chaque date prévue',
@@ -86,7 +86,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     refunds: 'les remboursements de paiements par carte, avec leur identifiant Stripe et leur état',
     disputes: 'les paiements par carte contestés par vos clients',
     emails:
-      'les courriels que vous avez envoyés au sujet de ces factures, leurs destinataires et leur état de livraison',
+      'les courriels que vous avez envoyés au sujet de ces factures, leurs destinataires et le résultat de leur envoi',
     files: 'les empreintes SHA-256 des PDF générés pour vous et vos clients',
     pdfs: 'chaque facture en PDF, et en facture électronique (XML) si elle contient tous les renseignements requis',
     pictures: 'votre logo et votre signature',

@@ -49,10 +49,11 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
   appStore: {
     plan: 'Vous avez acheté votre forfait dans l’App Store : c’est donc Apple qui vous le facture, et vous ne pouvez le modifier que là.',
     webPlan:
-      'Vous avez acheté votre forfait sur le Web : c’est donc là que vous devez le gérer. Vous ne pouvez pas y ajouter un second forfait dans l’App Store.',
+      'Vous avez acheté votre forfait sur le Web : c’est donc là que vous devez le gérer. Vous ne pouvez pas ajouter un deuxième forfait à partir de l’App Store.',
     openSettings: 'Ouvrez Réglages sur votre iPhone ou votre iPad et touchez votre nom.',
     chooseApp: 'Touchez Abonnements et choisissez {product}.',
-    change: 'Modifiez ou annulez-y le forfait. Cette page se met à jour automatiquement.',
+    change:
+      'Vous pouvez y modifier ou annuler le forfait. Cette page se met à jour automatiquement.',
     manage: 'Gérer dans l’App Store',
     opensNewTab: '(s’ouvre dans un nouvel onglet)',
   },
@@ -96,7 +97,7 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
       'Vous avez choisi un autre forfait au même moment, et sa page de paiement est ouverte. Payez sur cette page ou choisissez ce forfait-ci de nouveau.',
     'no-customer': 'Vous n’avez pas encore acheté de forfait ici.',
     'customer-gone':
-      'Stripe n’a plus cet abonnement. Vous gardez votre forfait jusqu’à la fin de la période payée.',
+      'Cet abonnement n’existe plus chez Stripe. Vous gardez votre forfait jusqu’à la fin de la période payée.',
   },
 };
 
@@ -183,7 +184,7 @@ export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
   everyPlan:
     'Les prix comprennent toutes les taxes : vous payez exactement le montant affiché. Tous les forfaits, y compris le Gratuit, comprennent les PDF et les liens publics, les courriels aux clients, les rappels, les soumissions, les factures récurrentes, les paiements par carte, les liens de paiement et 20 devises.',
   free: {
-    description: 'Pour voir ce que ça donne.',
+    description: 'Pour découvrir le service.',
     forever: 'pour toujours',
     noCard: 'Aucune carte requise',
   },
@@ -201,7 +202,7 @@ export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
         '3 factures au total (et non par mois), avec toutes les fonctions : PDF, lien public, liens de paiement, paiements par carte, vos taxes et la devise de votre choix. Les courriels aux clients, les rappels, les soumissions et les factures récurrentes sont aussi compris. Aucune carte requise.',
     },
     counts: {
-      question: 'Qu’est-ce qui compte pour une facture?',
+      question: 'Qu’est-ce qui compte comme une facture?',
       answer:
         'Chaque facture que vous enregistrez compte une fois. Les brouillons et les aperçus ne comptent pas, pas plus qu’un nouveau téléchargement d’une facture enregistrée. Une facture archivée compte toujours.',
     },

@@ -48,7 +48,7 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   one: 'Client',
   hasCredit:
     'Ce client a un crédit inutilisé. Utilisez-le ou remboursez-le avant de supprimer le client.',
-  hasSeries: 'Ce client a une facture récurrente. Terminez-la avant de supprimer le client.',
+  hasSeries: 'Ce client a une facture récurrente. Mettez-y fin avant de supprimer le client.',
   add: 'Ajouter un client',
   search: 'Rechercher des clients',
   searchHint: 'Nom, courriel ou adresse',
@@ -84,7 +84,7 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   form: {
     edit: 'Modifier le client',
     sellersLanguage: 'La mienne',
-    more: 'Copies, langue, modalités de paiement et plus',
+    more: 'Copies, langue, modalités de paiement, etc.',
     added: 'Le client a été ajouté.',
     updated: 'Le client a été modifié.',
     refused:

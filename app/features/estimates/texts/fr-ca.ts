@@ -101,6 +101,6 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
       percent: 'Entrez un pourcentage supérieur à 0, jusqu’à 100.',
     },
     overEstimate:
-      'Cette facture provient d’une soumission. Ensemble, ses factures ne peuvent pas dépasser la soumission et doivent être dans la même devise.',
+      'Cette facture provient d’une soumission. Le total de toutes ses factures ne peut pas dépasser celui de la soumission, et elles doivent être dans la même devise.',
   },
 };

@@ -6,14 +6,14 @@ export const corrections: Translation<typeof enUS.corrections, 'fr-CA'> = {
     'Votre client a peut-être déjà cette facture. L’enregistrement créera une version corrigée.',
   fixed: 'Vous ne pouvez pas modifier son numéro ni sa devise.',
   reason: 'Motif de la correction (facultatif)',
-  whoReads: 'Il figure dans l’historique de la facture, que vous seul voyez.',
+  whoReads: 'Il figure dans l’historique de la facture, que personne d’autre ne voit.',
 };
 
 export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   created: 'Enregistrée le {date}',
   imported: 'Importée de {from} le {date}',
-  importedFile: 'Importée d’un fichier le {date}',
-  importedExport: 'Importée d’une exportation le {date}',
+  importedFile: 'Importée à partir d’un fichier le {date}',
+  importedExport: 'Importée à partir d’une exportation le {date}',
   edited: 'Modifiée le {date}',
   issued: {
     served: 'Émise le {date}, quand votre client l’a consultée',
@@ -24,7 +24,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   corrected: 'Corrigée le {date}',
   correctedFor: 'Corrigée le {date} : {reason}',
   paid: 'Marquée payée le {date}',
-  unpaid: 'Marquée non payée le {date}',
+  unpaid: 'Marquée impayée le {date}',
   payment: 'Paiement de {amount} le {date}',
   reversed: 'Paiement de {amount} contrepassé le {date}',
   refunded: '{amount} remboursés le {date}',
@@ -83,7 +83,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
     reminder: 'Rappel',
   },
   because: '{text} : {why}',
-  restored: '{text}. Restaurée d’un fichier le {date}',
+  restored: '{text}. Restauration à partir d’un fichier le {date}',
   unsentFor: {
     void: 'le document a été annulé',
     paid: 'la facture était déjà payée',
@@ -91,7 +91,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
     closed: 'le compte a été fermé',
     blocked: 'le destinataire s’est désabonné de vos courriels',
     stopped: 'vos courriels sont suspendus',
-    unlinked: 'le partage a été arrêté',
+    unlinked: 'le partage a été désactivé',
     late: 'il était trop tard pour l’envoyer',
     limit: 'la limite quotidienne de destinataires était atteinte',
     unconfirmed: 'votre adresse courriel n’est pas confirmée',
@@ -113,12 +113,13 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   },
   version: 'Version {number} du {date}',
   versionReplaced:
-    'Voici votre facture telle qu’elle était avant sa correction du {date}. Vous seul voyez cette page.',
-  versionNow: 'Voici ce que votre client voit maintenant. Vous seul voyez cette page.',
+    'Voici votre facture telle qu’elle était avant sa correction du {date}. Vous êtes la seule personne à voir cette page.',
+  versionNow:
+    'Voici ce que votre client voit maintenant. Vous êtes la seule personne à voir cette page.',
   toNewest: 'Voir la version actuelle',
   change: '{field} : {old} → {new}',
   fields: {
-    invoiceDate: 'Date de la facture',
+    invoiceDate: 'Date de facturation',
     dueDate: 'Date d’échéance',
     supplyDate: 'Date de fourniture',
     total: 'Total',

@@ -6,16 +6,16 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     create: 'Créer une facture',
     edit: 'Modifier la facture',
     description:
-      'Créez une facture en ligne : votre entreprise, votre client, votre travail. Les totaux et les taxes se calculent à mesure que vous écrivez. Aucun compte requis.',
+      'Créez une facture en ligne : ajoutez votre entreprise, votre client et votre travail. Les totaux et les taxes se calculent à mesure que vous écrivez. Aucun compte requis.',
     copyOf:
-      'Ceci est une copie de la facture <list>{number}</list>. Mettez les détails à jour et envoyez-la comme nouvelle facture.',
+      'Ceci est une copie de la facture <list>{number}</list>. Mettez à jour les détails et envoyez-la comme nouvelle facture.',
   },
   keptForNextTime: 'Enregistré pour votre prochaine facture.',
   details: {
     title: 'Détails de la facture',
     currency: 'Devise',
     language: 'Langue de la facture',
-    currencyChanged: 'Devise changée pour {currency}, pour cette facture seulement',
+    currencyChanged: 'La devise est maintenant {currency}, pour cette facture seulement',
     whichNumber: 'Continuer avec <far>{far}</far> ou <near>{near}</near>?',
   },
   seller: {
@@ -64,7 +64,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
   },
   notes: {
     title: 'Notes supplémentaires',
-    hint: 'Elles figurent sur la facture, par exemple vos conditions ou un mot de remerciement.',
+    hint: 'Texte affiché sur la facture, par exemple vos conditions ou un mot de remerciement.',
   },
   payment: {
     title: 'Modes de paiement',
@@ -182,7 +182,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     'invoice-part-paid': {
       title: 'Cette facture a reçu des paiements',
       description:
-        'Une facture qui a reçu des paiements ne peut pas être modifiée. Dupliquez-la ou émettez une note de crédit.',
+        'Une facture qui a reçu des paiements ne peut pas être modifiée. Dupliquez-la ou établissez une note de crédit.',
     },
     'invoice-accepted': {
       title: 'Cette soumission a été acceptée',
@@ -224,7 +224,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
       paid: 'Une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture, ou marquez-la d’abord comme impayée.',
       void: 'Une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
       'part-paid':
-        'Une facture qui a reçu des paiements ne peut pas être modifiée. Dupliquez-la ou émettez une note de crédit.',
+        'Une facture qui a reçu des paiements ne peut pas être modifiée. Dupliquez-la ou établissez une note de crédit.',
       accepted:
         'Une soumission acceptée ne peut pas être modifiée. Dupliquez-la pour proposer autre chose.',
       invoiced:
@@ -308,7 +308,7 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
   province: {
     label: 'Lieu de fourniture',
     none: 'Non choisi',
-    hint: 'La province ou le territoire où vous livrez votre client. Ses taxes s’appliquent à chaque ligne dont vous n’avez pas modifié la taxe.',
+    hint: 'La province ou le territoire où a lieu la fourniture à votre client. Ses taxes s’appliquent à chaque ligne dont vous n’avez pas modifié la taxe.',
     use: 'Choisir : {province}',
     noDay: 'Indiquez d’abord la date de facturation : les taux provinciaux en dépendent',
     notKnown:
@@ -321,7 +321,7 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
       'Non vérifié : {tax} sur les services professionnels à compter du {date} (<source>{title}</source>).',
   },
   notRegistered: {
-    why: 'Pas de taxe sur cette facture : vous n’êtes pas inscrit aux fins de la taxe ({tax}).',
+    why: 'Pas de taxe sur cette facture : votre entreprise n’est pas inscrite aux fins de la taxe ({tax}).',
     change: 'Modifier dans les paramètres',
   },
   home: {

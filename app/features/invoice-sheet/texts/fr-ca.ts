@@ -220,5 +220,5 @@ export const working: Translation<typeof enUS.working, 'fr-CA'> = {
     'Le client doit cette taxe à l’administration fiscale. Elle n’est pas comprise dans le total.',
   atHome: '{tax} en {currency}',
   rounding: 'Arrondi',
-  half: 'Les demies sont arrondies en s’éloignant de zéro.',
+  half: 'Un montant exactement à mi-chemin est arrondi en s’éloignant de zéro.',
 };

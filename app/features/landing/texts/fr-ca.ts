@@ -8,7 +8,7 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
   hero: {
     lead: 'Remplissez un formulaire et obtenez une facture exacte et soignée, en PDF et sous forme de lien qui permet à votre client de payer. Pour les pigistes et les petites entreprises {country}.',
     create: 'Créer une facture',
-    pricing: 'Voir les prix',
+    pricing: 'Voir les tarifs',
     signUp: 'Créer un compte',
     noAccount: 'Aucun compte nécessaire pour commencer. Vos 3 premières factures sont gratuites.',
     sample: 'Exemple de facture',
@@ -57,7 +57,7 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     },
   },
   pricing: {
-    title: 'Prix',
+    title: 'Tarifs',
     lead: 'Commencez gratuitement et passez à un forfait supérieur quand vos affaires prennent de l’ampleur. Les prix {country} sont en {currency}.',
     free: 'Essayez-le sans carte ni limite de temps.',
     start: 'Essayer gratuitement',
@@ -137,7 +137,7 @@ export const sampleInvoice: Translation<typeof enUS.sampleInvoice, 'fr-CA'> = {
 export const welcome: Translation<typeof enUS.welcome, 'fr-CA'> = {
   sample: 'Exemple de facture',
   heading: 'Créez des factures professionnelles en 1 minute',
-  about: 'Aucun compte requis pour commencer. Enregistrez ou envoyez plus tard.',
+  about: 'Aucun compte nécessaire pour commencer. Enregistrez ou envoyez plus tard.',
   begin: 'Créer votre première facture',
   signIn: 'Vous avez déjà un compte? Connectez-vous',
 };

@@ -19,7 +19,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
     ],
     country: ['Le pays que vous avez choisi', '{cookieMonths} mois'],
     countryGuessed: [
-      'Indique que votre pays a été déterminé par supposition, jusqu’au chargement de la page',
+      'Indique que nous avons deviné votre pays, jusqu’au chargement de la page',
       '1 minute',
     ],
     language: ['La langue que vous avez choisie', '{cookieMonths} mois'],
@@ -243,7 +243,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
         'Aucune loi ne vous oblige à nous fournir ces données, mais sans adresse courriel, vous ne pouvez pas avoir de compte où enregistrer une facture. Les bases juridiques ci-dessous renvoient à l’article 6 du RGPD.',
       ],
       after: [
-        'Si vous créez une facture récurrente, nous conservons son contenu, sa fréquence et le résultat de chaque date prévue jusqu’à la suppression de votre compte. Aucune facture n’est plus créée une fois la série terminée ou le compte fermé.',
+        'Si vous créez une facture récurrente, nous conservons son contenu, sa fréquence et le résultat de chaque date prévue jusqu’à la suppression de votre compte. Aucune facture n’est plus créée une fois la facture récurrente terminée ou le compte fermé.',
         'Si vous activez le calendrier des échéances, nous conservons son adresse secrète et le moment de sa création jusqu’à ce que vous la remplaciez, que vous désactiviez le calendrier ou que vous supprimiez votre compte. Nous ne consignons pas qui le consulte.',
       ],
     },
@@ -317,7 +317,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
     changes: {
       heading: 'Modifications de cette politique',
       paragraphs: [
-        'Quand ce que le produit conserve change, nous mettons à jour cette page et la date qui figure en haut. Si un changement touche une chose que vous avez décidée, nous vous reposerons la question. La version en vigueur se trouve toujours à {address}.',
+        'Quand ce que le produit conserve change, nous mettons à jour cette page et la date qui figure en haut. Si un changement touche un choix que vous avez fait, nous vous reposerons la question. La version en vigueur se trouve toujours à {address}.',
       ],
     },
   },
@@ -351,13 +351,13 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         'Jusqu’à ce que vous les supprimiez; les factures sont conservées {closedDays} jours après la fin de votre compte',
       ],
       life: [
-        'Historique des factures : ce qui est arrivé à chacune et quand, le contenu de chaque version émise et notre enregistrement signé de celle-ci, le code qui y est imprimé et les empreintes des PDF que nous avons fournis',
+        'Historique des factures : ce qui est arrivé à chacune et quand, le contenu de chaque version émise et notre attestation signée de celle-ci, le code qui y est imprimé et les empreintes des PDF que nous avons fournis',
         'Pour vous montrer l’historique et permettre à quiconque détient une facture de vérifier si elle est authentique',
         contract,
         afterAccount,
       ],
       emails: [
-        'Courriels à vos clients : leurs adresses, l’objet et le message, l’état de chaque courriel ainsi que la date de la première et de la dernière ouverture de son lien; vos propres textes pour ces courriels, ceux qui partent automatiquement, vos calendriers de rappels et les rappels sautés ou en attente',
+        'Courriels à vos clients : leurs adresses, l’objet et le message, l’état de chaque courriel ainsi que la date de la première et de la dernière ouverture de son lien; vos propres textes pour ces courriels, ceux qui partent automatiquement, vos plans de rappels et les rappels ignorés ou en attente',
         'Pour n’envoyer chaque courriel qu’une fois, vous en montrer l’état et arrêter les courriels non désirés',
         contract,
         afterAccount,
@@ -414,7 +414,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         'Événements de mesure d’audience, si celle-ci est proposée et que vous l’avez acceptée',
         'Pour savoir quelles parties du produit sont utilisées',
         'Consentement, art. 6(1)a)',
-        'Chez le service de mesure d’audience, aussi longtemps que le prévoient ses propres conditions; rien ne s’y ajoute après le retrait de votre consentement',
+        'Auprès du service de mesure d’audience, aussi longtemps que le prévoient ses propres conditions; rien ne s’y ajoute après le retrait de votre consentement',
       ],
     },
   },
@@ -454,7 +454,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       ],
     },
     analytics: [
-      'Compte quelles parties du produit sont utilisées, seulement avec votre consentement',
+      'Mesure quelles parties du produit sont utilisées, seulement avec votre consentement',
       'Ce qui a été fait (par exemple « connexion » ou « facture enregistrée ») et sur quelle page, sans identifiant, nom ni contenu; votre adresse IP, comme pour toute requête',
     ],
   },
@@ -504,15 +504,15 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
     invoices: {
       heading: 'Vos factures',
       paragraphs: [
-        'Vous êtes responsable de ce que disent vos factures : le travail doit avoir été fait, le client être le bon, et le numéro, le taux de taxe et les détails répondre aux exigences de la loi de votre pays. {productName} additionne ce que vous saisissez et propose le taux standard de votre pays. Il ne donne aucun conseil fiscal ni juridique.',
+        'Vous êtes responsable du contenu de vos factures : le travail doit avoir été fait, le client doit être le bon, et le numéro, le taux de taxe et les détails doivent répondre aux exigences de la loi de votre pays. {productName} additionne ce que vous saisissez et propose le taux standard de votre pays. Il ne donne aucun conseil fiscal ni juridique.',
         'Tout ce que vous saisissez reste à vous. Vous nous permettez de le conserver, de le traiter et de l’afficher dans la mesure où le produit l’exige, et pas davantage. Il vous revient de conserver vos factures aussi longtemps que votre loi l’exige : l’exportation dans les <settings>Paramètres</settings> vous les donne toutes, en PDF et sous forme de données, en tout temps.',
-        'Une fois une facture émise, son numéro et sa devise ne changent plus et chaque version est conservée. Le code qu’elle porte et notre enregistrement signé montrent qu’elle vient de votre compte et ce qu’elle contenait. Ils ne montrent pas qui vous êtes et ne constituent pas une signature électronique au sens d’une loi.',
+        'Une fois une facture émise, son numéro et sa devise ne changent plus et chaque version est conservée. Le code qu’elle porte et notre attestation signée montrent qu’elle vient de votre compte et ce qu’elle contenait. Ils ne montrent pas qui vous êtes et ne constituent pas une signature électronique au sens d’une loi.',
       ],
     },
     payments: {
       heading: 'Paiements de vos clients',
       paragraphs: [
-        'Vos clients vous paient par les moyens que vous indiquez sur la facture : à votre banque, par votre lien PayPal.Me ou Stripe, par chèque, ou par carte dans votre propre compte Stripe une fois que vous l’avez connecté. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons aucuns frais. Une facture est marquée payée par vous, ou selon ce que Stripe communique sur un paiement par carte. Les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
+        'Vos clients vous paient par les moyens que vous indiquez sur la facture : à votre banque, par votre lien PayPal.Me ou Stripe, par chèque, ou par carte dans votre propre compte Stripe une fois que vous l’avez connecté. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons aucuns frais. Une facture est marquée comme payée par vous ou d’après ce que Stripe nous communique au sujet d’un paiement par carte. Les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
         'Les courriels à vos clients partent de notre adresse, au nom de votre entreprise. N’en envoyez qu’aux personnes qui s’attendent à en recevoir de vous. Les rappels partent automatiquement, selon le calendrier que vous choisissez, et comptent comme vos courriels au même titre que les autres. Chaque forfait limite le nombre de destinataires par jour. Une personne qui indique ne pas vous connaître ne reçoit plus aucun courriel de vous. Si trop de personnes l’indiquent, ou si trop de courriels ne peuvent pas être remis, nous suspendons vos courriels jusqu’à ce que nous ayons examiné votre compte.',
       ],
     },
@@ -550,7 +550,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
       ],
       items: [
         'à ne les traiter que selon vos instructions, que vous donnez en utilisant le produit;',
-        'à soumettre au secret toutes les personnes qui pourraient les voir;',
+        'à soumettre à une obligation de confidentialité toutes les personnes qui pourraient les voir;',
         'à les protéger comme le décrit la <security>Politique de confidentialité</security> (article 32);',
         'à recourir aux autres sous-traitants qui y sont <processors>énumérés</processors> et à vous en annoncer de nouveaux 30 jours d’avance, pour que vous puissiez vous y opposer en mettant fin au contrat;',
         'à vous aider à répondre aux demandes de vos clients et à vous signaler immédiatement toute atteinte à la sécurité des données;',
@@ -575,7 +575,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
       heading: 'Droit applicable et litiges',
       paragraphs: [
         'Le droit allemand s’applique, à l’exclusion de la Convention des Nations Unies sur les contrats de vente internationale de marchandises. Si vous êtes une consommatrice ou un consommateur, vous conservez la protection des règles impératives de votre propre pays. Les litiges entre commerçants relèvent des tribunaux de Berlin.',
-        'Nous ne participons pas à une procédure de règlement des litiges devant un organisme de conciliation pour la consommation et n’y sommes pas tenus. Si l’une de ces conditions est non valide, les autres demeurent en vigueur.',
+        'Nous ne participons pas à une procédure de règlement des litiges devant un organisme de conciliation pour la consommation et n’y sommes pas tenus. Si l’une de ces conditions n’est pas valide, les autres demeurent en vigueur.',
       ],
     },
   },

@@ -48,7 +48,7 @@ export const overview: Translation<typeof enUS.overview, 'fr-CA'> = {
   invoice: 'Facture',
   client: 'Client',
   debtors: 'Clients qui vous doivent le plus',
-  undelivered: 'Courriels non livrés',
+  undelivered: 'Courriels non remis',
   undeliveredTo: '{address}, {date}',
   opened: 'Ouvertes, mais non payées',
   openedOn: 'ouverte le {date}',

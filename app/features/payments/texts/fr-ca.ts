@@ -16,9 +16,9 @@ export const paymentChange: Translation<typeof enUS.paymentChange, 'fr-CA'> = {
     link: 'Lien de paiement {shown}',
   },
   confirm: 'Confirmer et enregistrer',
-  goBack: 'Revenir et vérifier',
+  goBack: 'Revenir pour vérifier',
   waits:
-    'Les coordonnées de paiement diffèrent de celles de la dernière facture à ce client. Ouvrez cette facture et confirmez-les.',
+    'Les coordonnées de paiement diffèrent de celles de la dernière facture de ce client. Ouvrez cette facture et confirmez-les.',
 };
 
 export const paymentMethods: Translation<typeof enUS.paymentMethods, 'fr-CA'> = {
@@ -98,7 +98,7 @@ export const payments: Translation<typeof enUS.payments, 'fr-CA'> = {
     nothing: 'Entrez un montant supérieur à zéro.',
     tooMuch: 'C’est plus que le solde à payer, soit {balance}.',
     day: 'Entrez la date du paiement.',
-    future: 'La date ne peut pas être dans le futur.',
+    future: 'La date ne peut pas être postérieure à aujourd’hui.',
     tooLong: 'Limitez-vous à {most} caractères.',
     tooMuchCredit: 'C’est plus que le crédit de votre client, soit {amount}.',
     paid: 'Cette facture est payée. Il n’y a plus rien à payer.',
@@ -207,7 +207,7 @@ export const schedules: Translation<typeof enUS.schedules, 'fr-CA'> = {
     amount:
       'Entrez pour chaque versement un montant supérieur à zéro, par exemple 500 ou 30 %, et laissez un reste pour le dernier.',
     day: 'Entrez une date d’échéance pour chaque versement.',
-    beforeInvoice: 'Un versement arrive à échéance avant la date de la facture.',
+    beforeInvoice: 'Un versement arrive à échéance avant la date de facturation.',
     order: 'Un versement arrive à échéance avant celui qui le précède.',
     nothing: 'La facture n’a pas encore de total à répartir.',
     sum: 'Les versements totalisent {sum}, mais le total de la facture est de {total}.',

@@ -51,9 +51,9 @@ export const productImport: Translation<typeof enUS.productImport, 'fr-CA'> = {
     idBrackets: 'chevrons retirés du code',
     longId: 'code raccourci à {limit} caractères',
     noPrice:
-      'prix {typed} remplacé par 0; saisissez un prix d’au moins 0 et inférieur à 1 000 000 000',
+      'prix {typed} remplacé par 0; entrez un prix d’au moins 0 et inférieur à 1 000 000 000',
     roundedPrice: 'prix {typed} arrondi à {price}',
-    noRate: 'taxe {typed} remplacée par 0; saisissez un taux de 0 à 100',
+    noRate: 'taxe {typed} remplacée par 0; entrez un taux de 0 à 100',
     roundedRate: 'taxe {typed} arrondie à {rate}',
     noUnit: 'unité {typed} inconnue, retirée',
     typed: '« {text} »',

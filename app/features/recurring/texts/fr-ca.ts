@@ -21,7 +21,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
       'Vous avez atteint la limite de factures de votre forfait. Nous créerons la facture dès que votre forfait le permettra.',
     full: 'Votre compte ne peut pas contenir plus de factures.',
     client:
-      'Le client a été supprimé. Ajoutez-le de nouveau avec le même courriel, ou avec le même nom s’il n’avait pas de courriel.',
+      'Le client a été supprimé. Ajoutez-le de nouveau avec la même adresse courriel, ou avec le même nom s’il n’en avait pas.',
     invalid: 'La facture serait incomplète. Vérifiez cette facture récurrente et vos paramètres.',
     payment:
       'Créée, mais pas envoyée : vos coordonnées de paiement ont changé. Confirmez-les pour continuer.',
@@ -78,7 +78,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     noNext: 'Aucune autre facture',
     last: {
       made: 'Facture {number} du {day} créée',
-      skipped: 'Facture du {day} sautée',
+      skipped: 'Facture du {day} ignorée',
     },
     waiting: 'En attente :',
     invoices: { one: '{count} facture', many: '{count} factures', other: '{count} factures' },
@@ -88,7 +88,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     endAbout: 'Aucune autre facture ne sera créée. Les factures existantes ne changeront pas.',
     pause: 'Mettre en pause',
     resume: 'Reprendre',
-    skip: 'Sauter la prochaine',
+    skip: 'Ignorer la prochaine',
     change: 'Modifier',
     end: 'Terminer',
     confirm: 'Confirmer les coordonnées de paiement et envoyer',
@@ -97,7 +97,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     start: 'Facture récurrente enregistrée. La prochaine facture sera créée le {day}.',
     pause: 'Facture récurrente mise en pause.',
     resume: 'Facture récurrente reprise.',
-    skip: 'Facture sautée.',
+    skip: 'Facture ignorée.',
     change: 'Facture récurrente modifiée.',
     end: 'Facture récurrente terminée.',
     confirm: 'Coordonnées de paiement confirmées.',

@@ -54,7 +54,7 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
     disputed: 'Aucun rappel tant qu’un paiement est contesté',
     off: 'Les rappels sont désactivés',
     refunded: 'Les rappels sont désactivés, car un paiement par carte a été remboursé',
-    unissued: 'Les rappels commencent dès que votre client a la facture',
+    unissued: 'Les rappels commenceront dès que votre client aura la facture',
   },
   waits: {
     'no-address': 'la facture n’a pas d’adresse courriel',
@@ -68,11 +68,11 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
     'mailbox-full': 'cette boîte a déjà reçu 10 courriels de vous ce jour-là',
     crowded: 'la limite d’envoi de cette journée est atteinte',
   },
-  skip: 'Sauter',
+  skip: 'Ignorer',
   sendNow: 'Envoyer maintenant',
   change: 'Modifier les rappels',
   turnOn: 'Réactiver',
-  isSkipped: 'Rappel sauté.',
+  isSkipped: 'Rappel ignoré.',
   isSent: 'Rappel envoyé.',
   isOn: 'Les rappels de cette facture sont réactivés.',
   notDone: 'Impossible de modifier les rappels : {message}',
@@ -81,7 +81,7 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
     closed: 'Il n’y a plus rien à payer pour cette facture.',
     issuedToday: 'Les rappels commencent le lendemain de l’émission de la facture.',
     noAddress:
-      'Cette facture n’a pas d’adresse courriel. Envoyez d’abord la facture ou ajoutez une adresse au client.',
+      'Cette facture n’a pas d’adresse courriel. Envoyez d’abord la facture ou ajoutez une adresse à la fiche du client.',
   },
   ofInvoice: {
     title: 'Rappels pour {number}',

@@ -34,7 +34,7 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     'sales-tax': 'Numéro de permis de taxe de vente',
   },
   otherNumber: 'Numéro de permis pour {tax}',
-  registered: 'Inscription aux fins de la taxe : {tax}',
+  registered: 'Mon entreprise est inscrite aux fins de la taxe : {tax}',
   sentences: {
     number: 'La facture doit avoir un numéro unique.',
     sequence: 'Le numéro doit suivre celui de votre dernière facture.',
@@ -42,7 +42,7 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     seller: 'Votre nom et votre adresse doivent figurer sur la facture.',
     sellerName: 'Votre nom doit figurer sur la facture.',
     ukNames:
-      'Une société doit utiliser sa dénomination officielle exacte. Une personne qui travaille à son compte doit donner son propre nom, le nom de son entreprise s’il diffère et une adresse où des documents peuvent lui être signifiés.',
+      'Une société doit utiliser exactement la dénomination sous laquelle elle est inscrite. Une personne qui travaille à son compte doit donner son propre nom, le nom de son entreprise s’il diffère et une adresse où des documents peuvent lui être signifiés.',
     client: 'Le nom et l’adresse du client doivent figurer sur la facture.',
     clientName: 'Le nom du client doit figurer sur la facture.',
     description: 'Chaque ligne doit préciser ce qui a été fourni.',
@@ -50,7 +50,7 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     supplyDate:
       'La date de fourniture doit être claire. Si vous ne l’indiquez pas, c’est la date de facturation qui compte.',
     due: 'La facture doit indiquer la date à laquelle le paiement est dû.',
-    contact: 'Une adresse de courriel ou un numéro de téléphone aide votre client à vous joindre.',
+    contact: 'Une adresse courriel ou un numéro de téléphone aide votre client à vous joindre.',
     lineAmounts: 'Chaque ligne doit avoir une quantité et un prix hors TVA.',
     lineVat: 'Chaque ligne doit indiquer son taux de TVA, ou la raison de l’absence de TVA.',
     lineItems: 'Chaque ligne doit préciser ce qui a été vendu, en quelle quantité et à quel prix.',
@@ -58,7 +58,7 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     discountRate: 'Un rabais pour paiement comptant doit être indiqué en taux, et non en montant.',
     zeroReason: 'Une ligne à 0 % doit en indiquer la raison.',
     noExempt:
-      'Une facture simplifiée (250 £ au plus) ne doit pas comprendre de fournitures exonérées.',
+      'Une facture simplifiée (250 £ au plus) ne doit pas comprendre de fournitures exonérées.',
     vatNumber: 'Votre numéro de TVA doit figurer sur la facture.',
     vatNumberWrong: 'Votre numéro de TVA n’est pas valide. Vérifiez les chiffres.',
     vatInSterling:

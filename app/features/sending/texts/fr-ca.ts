@@ -38,7 +38,7 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'fr-CA'> = {
     settled:
       'Bonjour {client},\n\nVoici la facture {number} d’un montant de {total}. Aucun paiement n’est requis.\n\nMerci,\n{business}',
     expired:
-      'Bonjour {client},\n\nVoici la soumission {number} d’un montant de {total}. Elle était valide jusqu’au {due date}.\n\nCordialement,\n{business}',
+      'Bonjour {client},\n\nVoici la soumission {number} d’un montant de {total}. Elle était valable jusqu’au {due date}.\n\nCordialement,\n{business}',
     answered:
       'Bonjour {client},\n\nVoici la soumission {number} d’un montant de {total}.\n\nCordialement,\n{business}',
   },
@@ -241,7 +241,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
 export const sendingSettings: Translation<typeof enUS.sendingSettings, 'fr-CA'> = {
   heading: 'Envoi',
   about:
-    'Vos courriels aux clients partent d’un modèle. Vous pouvez modifier chacun d’eux avant l’envoi.',
+    'Vos courriels aux clients sont rédigés à partir d’un modèle. Vous pouvez modifier chaque courriel avant l’envoi.',
   open: 'Modifier les modèles de courriel',
   title: 'Modèles de courriel',
   kind: 'Courriel',
@@ -283,14 +283,14 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
   copy: 'M’envoyer une copie ({address})',
   subject: 'Objet',
   message: 'Message',
-  fields: 'Remplis à l’envoi : {fields}',
+  fields: 'Champs remplis à l’envoi : {fields}',
   attach: 'Joindre le PDF',
   options: 'Options',
   optionsNow: {
     attached: 'PDF joint',
     plain: 'Sans pièce jointe',
     cc: 'Cc {addresses}',
-    copy: 'Copie à vous',
+    copy: 'Copie pour vous',
     later: 'Planifié',
   },
   when: 'Moment de l’envoi',
@@ -338,7 +338,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     failed: 'Non envoyé',
     complained: 'Signalé comme pourriel le {date}',
     cancelled: 'Non envoyé',
-    opened: 'facture ouverte le {date}',
+    opened: 'page ouverte le {date}',
     andOpened: '{text}, {opened}',
   },
   refusals: {
@@ -346,7 +346,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     unconfirmed:
       'Confirmez votre adresse courriel avant d’envoyer un courriel. Vous pouvez le faire dans les paramètres.',
     stopped:
-      'Nous avons suspendu vos courriels, car trop d’entre eux ont été retournés ou signalés comme pourriels. Communiquez avec l’assistance.',
+      'Nous avons suspendu vos courriels, car trop d’entre eux ont été retournés ou signalés comme pourriels. Écrivez à l’assistance.',
     void: 'Cette facture est annulée : vous ne pouvez pas l’envoyer.',
     paid: 'Cette facture est payée.',
     unpaid: 'Cette facture n’est pas payée.',
@@ -375,8 +375,8 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     noSubject: 'Entrez un objet.',
     noMessage: 'Entrez un message.',
     tooLong: 'Limitez-vous à {most} caractères.',
-    unknownField: '{field} n’est pas un champ. Utilisez l’un de ceux sous le message.',
-    past: 'Choisissez un moment dans le futur.',
+    unknownField: '{field} n’est pas un champ. Utilisez l’un des champs affichés sous le message.',
+    past: 'Choisissez une date et une heure à venir.',
     tooFar: 'Choisissez une date au cours de la prochaine année.',
   },
 };

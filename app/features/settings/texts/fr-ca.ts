@@ -35,7 +35,7 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
     'Votre entreprise, vos taxes, vos coordonnées de paiement et le modèle de vos nouvelles factures.',
   intro: 'Ces paramètres s’appliquent à vos nouvelles factures.',
   introGuest:
-    'Ces paramètres s’appliquent à vos nouvelles factures. Ils sont conservés dans ce navigateur jusqu’à votre connexion.',
+    'Ces paramètres s’appliquent à vos nouvelles factures. Ils sont enregistrés dans ce navigateur jusqu’à votre connexion.',
   fromBrowser:
     'Ce navigateur contient des paramètres différents de ceux de votre compte. Ils figurent ci-dessous : enregistrez-les, ou annulez pour garder ceux de votre compte.',
   contents: 'Sur cette page',
@@ -48,7 +48,7 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
   tax: {
     heading: 'Paramètres de taxe',
     rate: '{tax} : taux par défaut',
-    rateHint: 'Si le champ est vide : le taux habituel du pays, soit {rate} %.',
+    rateHint: 'Si le champ est vide, nous utilisons le taux habituel du pays, soit {rate} %.',
   },
   invoices: {
     heading: 'Paramètres des factures',
@@ -168,10 +168,10 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
 
 export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
   question: {
-    us: 'Êtes-vous inscrit aux fins de la taxe de vente?',
-    ca: 'Êtes-vous inscrit aux fins de la TPS/TVH?',
-    uk: 'Êtes-vous inscrit aux fins de la TVA?',
-    au: 'Êtes-vous inscrit aux fins de la TPS?',
+    us: 'Votre entreprise est-elle inscrite aux fins de la taxe de vente?',
+    ca: 'Votre entreprise est-elle inscrite aux fins de la TPS/TVH?',
+    uk: 'Votre entreprise est-elle inscrite aux fins de la TVA?',
+    au: 'Votre entreprise est-elle inscrite aux fins de la TPS?',
   },
   unanswered: 'Pas encore de réponse',
   yes: 'Oui',
@@ -214,7 +214,7 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
       'Une fois par taxe : nous additionnons la taxe exacte de toutes les lignes, puis nous arrondissons la somme. À chaque ligne : nous arrondissons d’abord la taxe de chaque ligne. Les totaux peuvent différer de quelques cents : choisissez la méthode de votre comptabilité.',
     law: 'Pour la règle, voir <law>{title}</law>.',
   },
-  pricesIncludeTax: 'Les prix comprennent la taxe',
+  pricesIncludeTax: 'Prix taxes comprises',
   pricesIncludeTaxHint:
     'Pour les nouvelles factures : les prix que vous saisissez comprennent la taxe.',
   finePrices: 'Plus de décimales dans les prix',

@@ -18,10 +18,10 @@ export const statements: Translation<typeof enUS.statements, 'fr-CA'> = {
   kinds: {
     invoice: 'Facture',
     payment: 'Paiement',
-    reversal: 'Paiement annulé',
+    reversal: 'Paiement contrepassé',
     refund: 'Remboursement',
     used: 'Crédit appliqué à une autre facture',
-    returned: 'Crédit rétabli après un remboursement ou une annulation',
+    returned: 'Crédit rétabli après un remboursement ou une contrepassation',
     credited: 'Note de crédit',
     credit: 'Crédit provenant d’une autre facture',
   },
