@@ -76,7 +76,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'ru'> = {
     versions:
       'каждый счёт в том виде, в каком он был выставлен и затем исправлен, с нашей подписанной записью',
     payments:
-      'платежи по этим счетам, их отмена, возвраты и зачёт переплаты (суммы в минимальных единицах, например в центах)',
+      'платежи по этим счетам, их сторнирование, возвраты и зачёт переплаты (суммы в минимальных единицах, например в центах)',
     cards: 'попытки оплатить эти счета картой, с номерами сессий Stripe',
     recurring: 'ваши повторяющиеся счета и результат по каждой запланированной дате',
     answers: 'ответы клиентов на ваши сметы, с нарисованными подписями в виде контуров',
@@ -115,12 +115,12 @@ export const accountExport: Translation<typeof enUS.accountExport, 'ru'> = {
     unpaid: 'не оплачен',
     overdue: 'просрочен',
     void: 'отменён',
-    credited: 'закрыт кредит-нотой',
+    credited: 'сторнирован',
     open: 'открыта',
     accepted: 'принята',
     declined: 'отклонена',
     invoiced: 'выставлен счёт',
-    issued: 'выдана',
+    issued: 'выставлена',
   },
   archived: { yes: 'да', no: 'нет' },
 };
@@ -283,7 +283,7 @@ export const security: Translation<typeof enUS.security, 'ru'> = {
   },
   sessions: {
     heading: 'Где выполнен вход',
-    signedIn: 'Вход {day}',
+    signedIn: 'Вход выполнен {day}',
     signedInLately: 'Вход {day}, недавняя активность',
     signedInSeen: 'Вход {day}, последняя активность {seen}',
     thisDevice: 'Это устройство',

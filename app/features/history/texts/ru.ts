@@ -50,7 +50,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
   unarchived: 'Возвращён из архива {date}',
   reminderSkipped: 'Напоминание на {date} пропущено',
   reminderLate: 'Напоминание на {date} не отправлено: оно опоздало больше чем на три дня',
-  reminderWaits: 'Напоминание на {date} приостановлено',
+  reminderWaits: 'Напоминание на {date} отложено',
   remindersSet: 'Напоминания по этому счёту изменены {date}',
   remindersOn: 'Напоминания снова включены {date}',
   emails: {
@@ -125,7 +125,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
     template: 'Шаблон',
     paper: 'Формат бумаги',
     language: 'Язык',
-    tax: 'Налоговые параметры',
+    tax: 'Параметры налога',
     discount: 'Скидка',
     clientRegion: 'Страна клиента',
     stripePaymentLink: 'Ссылка Stripe',

@@ -51,7 +51,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     },
     none: 'Кредит-нот пока нет',
     noneText:
-      'Чтобы уменьшить долг клиента или вернуть оплаченное, откройте счёт, который он уже получил, и выберите «Кредит-нота».',
+      'Чтобы уменьшить долг клиента или вернуть оплаченное, откройте счёт, который он уже получил, и выберите «Выставить кредит-ноту».',
   },
   chips: {
     label: 'Фильтр по статусу',
@@ -238,13 +238,13 @@ export const statuses: Translation<typeof enUS.statuses, 'ru'> = {
     overdue: 'Просрочен',
     due_soon: 'Скоро срок',
     void: 'Отменён',
-    credited: 'Кредитован',
+    credited: 'Сторнирован',
     open: 'Открыта',
     accepted: 'Принята',
     declined: 'Отклонена',
     expired: 'Истекла',
     invoiced: 'Выставлен счёт',
-    issued: 'Выдана',
+    issued: 'Выставлена',
   },
 };
 

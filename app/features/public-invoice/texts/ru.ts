@@ -8,12 +8,12 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'ru'> = {
     text: 'Возможно, этот счёт удалён или срок действия ссылки истёк.',
     home: 'На главную',
     noReceipt: 'Квитанция не найдена',
-    gone: 'Счёт не найден или больше не доступен',
+    gone: 'Счёт не найден или больше недоступен',
     failed: 'Не удалось загрузить счёт',
   },
   seen: 'Отправитель увидит, что вы открыли эту страницу.',
   state: {
-    credited: 'Кредитован',
+    credited: 'Сторнирован',
     validUntil: 'Действует до {date}',
     creditNote: 'Выставлена {date}',
     due: 'Срок оплаты: {date}',
@@ -31,7 +31,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'ru'> = {
   },
   closed: {
     credited: {
-      title: 'Счёт кредитован',
+      title: 'Счёт сторнирован',
       text: 'На этот счёт выставлена кредит-нота на полную сумму. Платить не нужно.',
     },
     estimate: {

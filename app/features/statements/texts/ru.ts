@@ -12,10 +12,10 @@ export const statements: Translation<typeof enUS.statements, 'ru'> = {
   kinds: {
     invoice: 'Счёт',
     payment: 'Платёж',
-    reversal: 'Платёж отменён',
+    reversal: 'Платёж сторнирован',
     refund: 'Возврат',
     used: 'Переплата зачтена в другой счёт',
-    returned: 'Переплата восстановлена после возврата или отмены',
+    returned: 'Переплата восстановлена после возврата или сторнирования',
     credited: 'Кредит-нота',
     credit: 'Переплата с другого счёта',
   },

@@ -35,7 +35,7 @@ export const verify: Translation<typeof enUS.verify, 'ru'> = {
     issued: 'Без изменений',
     corrected: 'Исправлен {date}',
     cancelled: 'Отменён',
-    credited: 'Кредитован',
+    credited: 'Сторнирован',
   },
   notes: {
     restored:
