@@ -1,4 +1,5 @@
 import { defineTexts } from '#app/i18n/define-texts.ts';
+import * as enGB from './texts/en-gb.ts';
 import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
@@ -11,6 +12,9 @@ export const correctionTexts = /* @__PURE__ */ defineTexts(enUS.corrections, {
 
 /** What happened to a document, for its owner; drawn by the server alone. */
 export const historyTexts = /* @__PURE__ */ defineTexts(enUS.history, {
+  'en-GB': enGB.history,
+  'en-CA': enGB.history,
+  'en-AU': enGB.history,
   'fr-CA': frCA.history,
   ru: ru.history,
 });

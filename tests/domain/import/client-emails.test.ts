@@ -89,7 +89,7 @@ describe('several addresses in a file of invoices', () => {
         row: 4,
         number: 'INV-0008',
         message:
-          'We use pay@thames.example and leave out late@thames.example, because this client’s Cc recipients don’t change',
+          'We use pay@thames.example and leave out late@thames.example, because this client’s Cc recipients stay the same',
       },
     ]);
   });
@@ -130,7 +130,7 @@ describe('contacts of one Invoice Ninja client', () => {
       {
         row: 3,
         number: '',
-        message: 'Another contact of Krajcik (row 2) is left out: Bob Roe, bob@k.example',
+        message: 'We leave out another contact for Krajcik (row 2): Bob Roe, bob@k.example',
       },
     ]);
   });

@@ -4,7 +4,7 @@ export const accountClosing = {
   section: {
     heading: 'Delete your account',
     about:
-      'We close your account and the links to your invoices immediately. After {days} days, we delete everything in the account.',
+      "We'll close your account and turn off your invoice links immediately. After {days} days, we'll delete everything in the account.",
     open: 'Delete account',
   },
   question: {
@@ -74,7 +74,7 @@ export const accountExport = {
       'payments, reversals, refunds and credit used for these invoices (amounts in the smallest unit, such as cents)',
     cards: 'attempts to pay these invoices by card, with their Stripe session IDs',
     recurring: 'your recurring invoices and the result of each scheduled date',
-    answers: "your clients' answers to your estimates, with drawn signatures as SVG paths",
+    answers: "your clients' responses to your estimates, with drawn signatures as SVG paths",
     refunds: 'refunds of card payments, with their Stripe IDs and status',
     disputes: 'card payments that your clients disputed',
     emails:
@@ -289,7 +289,7 @@ export const security = {
   earlier: {
     heading: 'Earlier account with your email address',
     about:
-      "This account's email address was never confirmed, so someone else may have created the account. If it was you, enter its password, or the number and total of one of its invoices. We'll move its invoices, clients, settings and plan here and keep everything you've saved since. All your other devices will be signed out.",
+      "That account never confirmed this email address, so someone else may have created it. If it was you, enter its password, or the number and total of one of its invoices. We'll move its invoices, clients, settings and plan here and keep everything you've saved since. All your other devices will be signed out.",
     planRenews: 'Its {plan} plan still renews, and will move here too.',
     number: 'Invoice number',
     total: 'Invoice total',

@@ -11,11 +11,11 @@ export const consent = {
     'There’s nothing to choose: this site doesn’t count visits, loads nothing from third parties, and stores only what it needs to work.',
   necessary: {
     label: 'Necessary',
-    hint: 'Keep you signed in, save your draft and remember your country. Always on.',
+    hint: 'Keeps you signed in, saves your draft and remembers your country. Always on.',
   },
   analytics: {
     label: 'Analytics',
-    hint: '{provider} shows us which parts are used, and how often. Off unless you turn it on.',
+    hint: '{provider} shows us which parts of the site are used, and how often. Off unless you turn it on.',
     notKept: 'This browser doesn’t store your choice, so analytics stays off.',
   },
   save: 'Save',

@@ -43,14 +43,14 @@ export const creditNotes = {
     'not-issued': 'Your client doesn’t have this invoice yet. Edit it instead.',
     void: 'This invoice was cancelled. There’s nothing to credit.',
     'nothing-left': 'This invoice has already been credited in full.',
-    'too-many': 'This invoice already has {most} credit notes, which is the limit.',
+    'too-many': 'This invoice already has {most} credit notes, which is the maximum.',
     changing: 'This invoice is being changed somewhere else. Try again in a moment.',
     'made-otherwise':
       'You already issued credit note {number} for {amount} with this form. To issue another, open the form again.',
   },
   refusals: {
     nothing: 'There’s nothing to credit. Enter an amount or a quantity.',
-    tooMuch: 'That’s more than what’s left to credit: {left}.',
+    tooMuch: 'Only {left} is left to credit.',
     quantity: 'Enter a number from 0 to {left}.',
   },
 } as const;

@@ -4,7 +4,7 @@ export const estimateForm = {
   details: 'Estimate Details',
   number: 'Estimate number',
   date: 'Estimate date',
-  language: 'Language of the estimate',
+  language: 'Estimate language',
   downloadSaves: 'Downloading the PDF saves the estimate first.',
   validUntil: 'Valid until',
   save: 'Save Estimate',
@@ -32,7 +32,7 @@ export const estimates = {
     clear: 'Clear',
     reason: 'Reason',
     reasonHint: 'Optional. The sender will see it.',
-    tooLong: 'The reason must be 500 characters or less.',
+    tooLong: 'Use 500 characters or fewer.',
     confirmAccept: 'Accept estimate',
     confirmDecline: 'Decline estimate',
     accepted: 'You accepted this estimate.',
@@ -99,6 +99,6 @@ export const estimates = {
       percent: 'Enter a percentage above 0, up to 100.',
     },
     overEstimate:
-      'This invoice comes from an estimate. All its invoices together can’t exceed the estimate, and they must use its currency.',
+      'This invoice comes from an estimate. Together, all invoices for the estimate can’t exceed it, and they must use its currency.',
   },
 } as const;

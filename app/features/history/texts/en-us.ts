@@ -55,7 +55,7 @@ export const history = {
   emails: {
     sent: 'Sent to {to} on {date}',
     delivered: 'Delivered to {to} on {date}',
-    bounced: 'Bounced from {to} on {date}',
+    bounced: 'Email to {to} bounced on {date}',
     rejected: 'Rejected by {to} on {date}',
     failed: 'Couldn’t be sent to {to} on {date}',
     complained: 'Marked as spam by {to} on {date}',
@@ -67,7 +67,7 @@ export const history = {
   emailsAbout: {
     sent: '{about}: email sent to {to} on {date}',
     delivered: '{about}: email delivered to {to} on {date}',
-    bounced: '{about}: email bounced from {to} on {date}',
+    bounced: '{about}: email to {to} bounced on {date}',
     rejected: '{about}: email rejected by {to} on {date}',
     failed: '{about}: email couldn’t be sent to {to} on {date}',
     complained: '{about}: email marked as spam by {to} on {date}',

@@ -105,7 +105,7 @@ export const importQuestions = {
       lineDiscount: 'item discount (percent)',
       tax1Name: 'tax name',
       tax1Rate: 'tax rate (percent)',
-      tax1Amount: 'tax amount of the item',
+      tax1Amount: 'item tax amount',
       total: 'invoice total',
       currency: 'currency',
       status: 'status',
@@ -244,7 +244,7 @@ export const imports = {
     settings: 'Your settings, unless you’ve already entered your business details here',
     series: 'Your recurring invoices, paused until you resume them',
     words:
-      'Your email and reminder wording, where you haven’t written your own here. Reminders stay off.',
+      'Your email and reminder wording, unless you’ve already written your own here. Reminders stay off.',
     showAll: 'Show all {count}',
     limit: {
       one: 'Your plan has room for {count} more invoice. We’ll import the oldest and skip the rest.',
@@ -352,12 +352,12 @@ export const imports = {
     unreadable: 'We couldn’t read this record',
     noName: 'Missing name',
     noPrice: '“{typed}” isn’t a price',
-    unknownUnit: 'Unknown unit “{typed}”. The product is imported without a unit',
+    unknownUnit: 'Unknown unit “{typed}”. The product will be imported without a unit',
     moreAddresses:
-      'We use {email} and leave out {others}, because this client’s Cc recipients don’t change',
+      'We use {email} and leave out {others}, because this client’s Cc recipients stay the same',
     copiedAddresses: 'We use {email} and add {others} to Cc',
     morePhones: 'A client has one phone field, so we leave out {numbers}',
-    moreContacts: 'Another contact of {name} (row {row}) is left out: {contact}',
+    moreContacts: 'We leave out another contact for {name} (row {row}): {contact}',
     sameName: 'Same name as in row {row}',
   },
   settings: {

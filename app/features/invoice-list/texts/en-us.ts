@@ -28,7 +28,7 @@ export const invoiceList = {
     count: { one: '{count} credit note', other: '{count} credit notes' },
     none: 'No credit notes yet',
     noneText:
-      'To reduce what a client owes or give back what they paid, open an invoice they have received and select Credit note.',
+      'To reduce what a client owes or give back what they’ve paid, open an invoice they’ve received and select Issue credit note.',
   },
   chips: {
     label: 'Filter by status',
@@ -202,7 +202,7 @@ export const statuses = {
 export const voiding = {
   title: 'Void invoice {number}?',
   about:
-    'Your client will see that this invoice was cancelled, and when, and can no longer pay it. It keeps its number and still counts toward your plan. This can’t be undone.',
+    'Your client will see that this invoice was cancelled, and when. They’ll no longer be able to pay it. The invoice keeps its number and still counts as one of your plan’s invoices. This can’t be undone.',
   reason: 'Reason',
   missing: 'Enter a reason.',
   tooLong: 'Use {most} characters or fewer.',

@@ -219,8 +219,7 @@ export const working = {
   /** What the discount leaves of the lines with a tax: `VAT (20%): £112.50 × 87.5% = £98.4375`. */
   left: '{tax}: {sum}',
   leaves: 'After the discount, by tax:',
-  inside:
-    'The included tax is the price times the tax rate, divided by 100 plus all tax rates on the line.',
+  inside: 'The included tax is the price × the tax rate ÷ (100 + all tax rates on the line).',
   netLines: 'Line amounts excluding tax are rounded so they add up to the total excluding tax.',
   byLine: 'Rounded on each line, as chosen by the seller.',
   byLineAs: 'Rounded on each line, as chosen by the seller ({source}).',

@@ -68,7 +68,7 @@ describe('the breakdown', () => {
     expect(workingOf(contentOf('Australia, prices'))).toMatchObject({
       'GST (10%)': [
         'A$500.00 × 10 / 110 = A$45.454545…, rounded to A$45.45',
-        'The included tax is the price times the tax rate, divided by 100 plus all tax rates on the line.',
+        'The included tax is the price × the tax rate ÷ (100 + all tax rates on the line).',
       ],
       'Total excluding tax': ['A$500.00 − A$45.45 = A$454.55'],
       Total: ['A$454.55 + A$45.45 = A$500.00'],

@@ -1,0 +1,6 @@
+import type { Differences } from '#app/i18n/define-texts.ts';
+import type * as enUS from './en-us.ts';
+
+export const history: Differences<typeof enUS.history> = {
+  unsentFor: { outdated: 'its instalment was paid or has a new due date' },
+};
