@@ -142,7 +142,7 @@ journey(
       note: '',
     });
     expect(paid.status).toBe(200);
-    await sees(list, 'Part paid');
+    await sees(list, 'Partially paid');
     await sees(owner.getByRole('region', { name: 'Payments' }), '$5.00');
     expect(await Promise.all([list, owner].map(isUnchangedSince))).toEqual([true, true]);
     expect(await openedAddresses(id)).toEqual([reader]);
@@ -187,7 +187,7 @@ journey(
     await owner.getByRole('button', { name: 'Record payment' }).click();
     const payment = owner.getByRole('dialog', { name: 'Record payment for PAID-1' });
     await payment.getByRole('button', { name: 'Record payment' }).click();
-    await owner.getByRole('button', { name: /^Send receipt of \$/ }).click();
+    await owner.getByRole('button', { name: /^Send receipt for \$/ }).click();
     const dialog = owner.getByRole('dialog', { name: 'Send receipt PAID-1-R1' });
     await dialog.getByRole('button', { name: 'Send' }).click();
     await sees(owner, 'Email sent.');

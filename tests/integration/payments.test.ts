@@ -32,7 +32,7 @@ walk(
     await press();
     await sees(page, 'Payment recorded');
     const row = page.getByRole('row', { name: /F-1/ });
-    await row.getByText('Part paid').waitFor();
+    await row.getByText('Partially paid').waitFor();
     const left = (Number(whole) - 1.5).toFixed(2);
     expect((await row.innerText()).replace(/,/g, '')).toContain(`$${left} due`);
 
@@ -113,7 +113,7 @@ walk(
     await use.click();
     await use.last().click();
     await sees(page, 'Credit used');
-    await sees(page.getByRole('row', { name: /T-2/ }), 'Part paid', '$29.50 due');
+    await sees(page.getByRole('row', { name: /T-2/ }), 'Partially paid', '$29.50 due');
 
     await openScreen(page, `/view-invoice/${source}`);
     const left = page.getByRole('region', { name: 'Payments' });

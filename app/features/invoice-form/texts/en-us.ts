@@ -123,7 +123,7 @@ export const invoiceLine = {
       'Your client pays the VAT to HMRC at this line’s rate. The invoice shows the VAT but doesn’t include it in the total.',
   },
   finePrices: 'More decimal places in prices',
-  whereFinePrices: 'For all lines of this invoice, for example 0.0125.',
+  whereFinePrices: 'For all lines on this invoice, for example 0.0125.',
 } as const;
 
 export const invoiceSave = {
@@ -264,7 +264,7 @@ export const quebec = {
   inEnglish: '{label} (English)',
   advice: {
     title: 'Invoices in Quebec',
-    law: 'You or your client seem to be in Quebec. Section 57 of the <law>Charter of the French language</law> requires invoices there to be in French. You can add another language if the French is at least as prominent. This includes the text you enter yourself.',
+    law: 'It looks like you or your client is in Quebec. Section 57 of the <law>Charter of the French language</law> requires invoices there to be in French. You can add another language if the French is at least as prominent. The same applies to the text you enter yourself.',
     limits:
       'Your client may have agreed to another language. This is information, not legal advice.',
     bilingual: 'French and English',

@@ -121,8 +121,8 @@ export const contact = {
   },
   required: { subject: 'Subject is required', message: 'Message is required' },
   tooLong: {
-    subject: 'Subject can’t be longer than {most} characters',
-    message: 'Message can’t be longer than {most} characters',
+    subject: 'Subject must be {most} characters or less',
+    message: 'Message must be {most} characters or less',
   },
   notSent: 'We couldn’t send your message. Try again.',
   notSentWrite: 'We couldn’t send your message. Try again, or write to {supportEmail}.',
@@ -152,7 +152,7 @@ export const cookiePolicy = {
       heading: 'Analytics',
       paragraphs: [
         'With your consent, we use {analyticsProvider}. Until you agree, its script isn’t requested, and your browser is instructed to refuse it. Once you agree, it sets its own cookies (with names that begin with _ga or similar), which identify your browser for 12 months at most.',
-        'It receives what was done, for example that someone signed in, opened the prices or saved an invoice, and the type of page, without any invoice or client numbers. Your choice is valid for {consentMonths} months. You can change it above at any time. If you turn analytics off, or don’t renew your choice after these {consentMonths} months, its cookies are removed.',
+        'It receives what was done, for example that someone signed in, opened the pricing page or saved an invoice, and the type of page, without any invoice or client numbers. Your choice is valid for {consentMonths} months. You can change it above at any time. If you turn analytics off, or don’t renew your choice after these {consentMonths} months, its cookies are removed.',
       ],
     },
     noAnalytics: {
@@ -281,8 +281,8 @@ export const privacyPolicy = {
     deletion: {
       heading: 'What happens when you delete your account',
       paragraphs: [
-        'Access and all public links to your invoices end immediately. Everything is deleted from the database {closedDays} days later: your account, settings, clients, products, invoices, pictures and counts. If you deleted your account by mistake, write to us within these {closedDays} days.',
-        'We back up the database so that no invoices are lost if it fails. Backups are encrypted, used for nothing else, and kept for 30 days at most. A backup can therefore contain a copy of deleted data for that much longer. If we have to restore a backup, any accounts deleted after it was made are deleted again.',
+        'You lose access immediately, and all public links to your invoices stop working. Everything is deleted from the database {closedDays} days later: your account, settings, clients, products, invoices, pictures and counts. If you deleted your account by mistake, write to us within these {closedDays} days.',
+        'We back up the database so that no invoices are lost if it fails. Backups are encrypted, used for nothing else, and kept for 30 days at most. A copy of deleted data can therefore remain in a backup for up to 30 days more. If we have to restore a backup, any accounts deleted after it was made are deleted again.',
         'We also delete the customer record that Stripe keeps for us. Stripe and Apple keep their own records of your payments, such as receipts, amounts and part of your card number, for as long as payment and tax laws require, under their own privacy policies.',
         'We keep only what tax law requires us to keep about payments: the number that identifies a purchase at Stripe or Apple, without your name, for {taxYears} years from the end of the year (section 147 of the German Fiscal Code). Invoices you’ve sent to others belong to them, and they keep their copies.',
       ],
@@ -360,7 +360,7 @@ export const storedData = {
         '{storedCodeMinutes} minutes at most for codes, {storedResetHours} hours for reset links, {confirmationDays} days and one hour for confirmation links',
       ],
       tries: [
-        'Counts of attempts to sign in, request codes or contact us, under a hash of address and network',
+        'Counts of attempts to sign in, request codes or contact us, stored under a hash of the address and network',
         'To prevent guessing and flooding',
         interest,
         '{attemptHours} hours at most',
@@ -421,12 +421,12 @@ export const storedData = {
       apple: [
         '{company}, USA',
         'Sells plans in the App Store and lets you sign in with Apple',
-        'The fact that you make a purchase or sign in there; with a purchase, also your account number with us',
+        'The fact that you make a purchase or sign in there; if you make a purchase, also the number of your account with us',
       ],
       google: [
         '{company}, Ireland',
         'Lets you sign in with Google',
-        'The fact that you’re signing in to this product, and only when you press its button',
+        'The fact that you’re signing in to this product, only when you press the Google button',
       ],
       breaches: [
         '{company}, Australia',

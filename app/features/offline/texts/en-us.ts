@@ -39,7 +39,7 @@ export const offline = {
     whyImpossible: "You need a connection to sign out. Try again when you're back online.",
     title: 'Sign out without saving?',
     question:
-      "Some changes on this device haven't synced to your account yet. If you sign out, they'll be deleted.",
+      "Some changes on this device haven't synced to your account yet. If you sign out, they'll be permanently deleted.",
     confirm: 'Sign out',
   },
   install: {

@@ -133,7 +133,7 @@ export const payments = {
   refundedOn: '{amount} refunded on {date}',
   receipt: 'Receipt',
   sendReceipt: 'Send receipt',
-  sendReceiptOf: 'Send receipt of {amount}',
+  sendReceiptOf: 'Send receipt for {amount}',
   reverse: 'Reverse',
   reverseOf: 'Reverse {amount}',
   reverseTitle: 'Reverse this payment?',
@@ -147,8 +147,8 @@ export const payments = {
   unpaidQuestion: 'Once you reverse these payments, the invoice will be unpaid:',
   reverseAll: 'Reverse all',
   paidByCard:
-    'This invoice was paid by card. Refund the payment instead. Once the money is returned, the invoice is unpaid again.',
-  partPaid: 'Part paid',
+    'This invoice was paid by card. Refund the payment instead. Once the money is returned, the invoice will be unpaid again.',
+  partPaid: 'Partially paid',
   underWay: 'Payment pending',
   /** Beside the total, of an invoice that is paid in part. */
   stillDue: '{balance} due',

@@ -96,7 +96,7 @@ export const publicInvoice = {
     since: 'Payment details have changed since invoice {number}',
     sinceFirst: 'Payment details have changed since this invoice was first issued',
     howToCheck:
-      'Changed payment details are the most common invoice fraud. Before you pay, call the seller at a number you already know, not one from this invoice, and ask whether the new details are theirs.',
+      'Changing the payment details is the most common type of invoice fraud. Before you pay, call the seller at a number you already know, not one from this invoice, and ask whether the new details are theirs.',
   },
   sharing: {
     none: 'Sharing is off. No link opens this invoice.',

@@ -24,7 +24,7 @@ export const recurring = {
     paymentOfPaused:
       'Created but not sent: your payment details have changed. Resume the recurring invoice, then confirm them.',
     mail: 'Created but not sent. Check the client’s email address and your sending limits.',
-    moment: 'Created, and will be sent in a moment.',
+    moment: 'Created. We’ll send it in a moment.',
   },
   mail: {
     notMade: 'Your recurring invoice for {client} on {day} wasn’t created',
@@ -97,7 +97,7 @@ export const recurring = {
     about:
       'We’ll create each invoice at 6 a.m. your time, with your taxes and payment details as of that day.',
     save: 'Save',
-    notOpened: 'Couldn’t open: {message}',
+    notOpened: 'Couldn’t open this: {message}',
     failed: 'Not saved: {message}',
     anchor: { start: 'First invoice', change: 'Next invoice' },
     every: 'Repeat every',

@@ -5,7 +5,7 @@ export const reminders = {
   stands: 'Reminder plan: {plan}',
   plans: { none: 'No reminders', gentle: 'Gentle', standard: 'Standard', firm: 'Firm' },
   open: 'Set up reminders',
-  hint: 'This applies to every invoice without its own reminder plan. We don’t send reminders for invoices that your client doesn’t have yet, or that are paid, cancelled, archived or disputed.',
+  hint: 'This applies to every invoice without its own reminder plan. We don’t send reminders for invoices that your client doesn’t have yet, or that are paid, void, archived or disputed.',
   which: 'Reminder plan',
   before: { one: '{count} day before', other: '{count} days before' },
   on: 'on the due date',
@@ -36,7 +36,7 @@ export const reminders = {
   none: 'No more reminders',
   bars: {
     archived: 'No reminders while the invoice is archived',
-    'under-way': 'No reminders while a payment is being processed',
+    'under-way': 'No reminders while a payment is pending',
     disputed: 'No reminders while a payment is disputed',
     off: 'Reminders are off',
     refunded: 'Reminders are off because a card payment was refunded',
@@ -72,7 +72,7 @@ export const reminders = {
   },
   ofInvoice: {
     title: 'Reminders for {number}',
-    about: 'Reminders that were already sent won’t be sent again.',
+    about: 'Reminders that have already been sent won’t be sent again.',
     usual: 'Same as in Settings',
     saved: 'Reminders for this invoice saved.',
   },

@@ -156,7 +156,7 @@ export const emails = {
     tried:
       'In the last 24 hours, someone entered {count} wrong passwords for your {product} account. They didn’t get in, and we’ve turned off password sign-in for now.',
     waysIn:
-      'You can still sign in with an emailed code: choose that option on the sign-in page. Your signed-in devices stay signed in. You can also get back in by setting a new password:',
+      'You can still sign in with a code we email you: choose that option on the sign-in page. Your signed-in devices stay signed in. You can also get back in by setting a new password:',
     elsewhere:
       'If you also use this password elsewhere, set a new one anyway. If you need help, contact {email}.',
   },
@@ -339,7 +339,7 @@ export const sending = {
     unconfirmed: 'Confirm your email address before you send. You can do that in Settings.',
     stopped:
       'We’ve paused your emails because too many bounced or were marked as spam. Contact support.',
-    void: 'This invoice is cancelled, so you can’t send it.',
+    void: 'This invoice is void, so you can’t send it.',
     paid: 'This invoice is paid.',
     unpaid: 'This invoice isn’t paid.',
     unlinked: 'Sharing is off for this invoice. Create a new link before you send it.',

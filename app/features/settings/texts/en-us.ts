@@ -171,10 +171,10 @@ export const taxSettings = {
   no: 'No',
   /** Why an invoice has no tax then. */
   noTax: {
-    us: 'You can’t charge sales tax without a permit. New invoices won’t have a tax line, a tax title or a default rate.',
-    ca: 'You can’t charge GST/HST unless you’re registered. New invoices won’t have a tax line, a tax title or a default rate.',
-    uk: 'You can’t charge VAT unless you’re registered. New invoices won’t have a tax line, a tax title or a default rate.',
-    au: 'You can’t charge GST unless you’re registered. New invoices won’t have a tax line, a tax title or a default rate.',
+    us: 'You can’t charge sales tax without a permit. New invoices won’t have a tax line or a default rate, and their title won’t mention tax.',
+    ca: 'You can’t charge GST/HST unless you’re registered. New invoices won’t have a tax line or a default rate, and their title won’t mention tax.',
+    uk: 'You can’t charge VAT unless you’re registered. New invoices won’t have a tax line or a default rate, and their title won’t mention tax.',
+    au: 'You can’t charge GST unless you’re registered. New invoices won’t have a tax line or a default rate, and their title won’t mention tax.',
   },
   since: 'Registered since',
   abn: 'Your ABN below appears on every invoice. You don’t need another number.',
@@ -212,5 +212,6 @@ export const taxSettings = {
   pricesIncludeTax: 'Prices include tax',
   pricesIncludeTaxHint: 'Applies to new invoices: the prices you enter include tax.',
   finePrices: 'More decimal places in prices',
-  finePricesHint: 'Up to 4 more than the currency has. Line totals are rounded to the currency.',
+  finePricesHint:
+    'Up to 4 more than the currency normally uses. Line totals are still rounded to the currency’s decimal places.',
 } as const;

@@ -21,7 +21,7 @@ const byCard = {
   body: {
     outcome: 'refused',
     message:
-      'This invoice was paid by card. Refund the payment instead. Once the money is returned, the invoice is unpaid again.',
+      'This invoice was paid by card. Refund the payment instead. Once the money is returned, the invoice will be unpaid again.',
   },
 };
 let seller: Awaited<ReturnType<typeof createSampleSeller>>;

@@ -242,7 +242,7 @@ describe('the status toggle', () => {
       body: {
         outcome: 'refused',
         message:
-          'This invoice was paid by card. Refund the payment instead. Once the money is returned, the invoice is unpaid again.',
+          'This invoice was paid by card. Refund the payment instead. Once the money is returned, the invoice will be unpaid again.',
       },
     };
     expect(await mark('unpaid')).toEqual(refusal);

@@ -13,12 +13,12 @@ const draw = (creditedMinor?: number) => {
   );
 };
 
-it('shows the balance due of an invoice, and Part paid only if money was received', async () => {
+it('shows the balance due of an invoice, and Partially paid only if money was received', async () => {
   for (const html of [await draw(), await draw(450)]) {
     expect(html).toContain('£1,000.00 due');
-    expect(html).toContain('Part paid');
+    expect(html).toContain('Partially paid');
   }
   const credited = await draw(23_450);
   expect(credited).toContain('£1,000.00 due');
-  expect(credited).not.toContain('Part paid');
+  expect(credited).not.toContain('Partially paid');
 });

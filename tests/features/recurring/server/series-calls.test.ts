@@ -284,7 +284,7 @@ describe('an action on a series', () => {
     expect(await card()).toEqual(confirm);
     await press('confirm');
     expect(await card()).toEqual({
-      waits: ['Created, and will be sent in a moment.'],
+      waits: ['Created. We’ll send it in a moment.'],
       mustConfirm: false,
     });
     await runSeries(db, now + 60_000);
