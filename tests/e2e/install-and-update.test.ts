@@ -125,7 +125,7 @@ journey('after signing out and going offline no private data is left', async ({ 
   await typeInvoice(page, { fields: { ...askedSettings, 'Business name': 'Secret Wren' } });
   await cutNetwork(page, true);
   // Signing out doesn't work offline: the session stays.
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await sees(page, "You're still signed in");
   await page.getByRole('button', { name: 'Save Settings' }).first().click();
   await sees(page, 'Waiting to sync: your settings.');
@@ -133,7 +133,7 @@ journey('after signing out and going offline no private data is left', async ({ 
   await page.route('**/settings.data', (route) => route.abort());
   expect(await privateStrings(page, ['Secret Wren', 'Wren Studio', member.email])).not.toEqual([]);
   await cutNetwork(page, false);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   await sees(dialog, 'Sign out without saving?');
   await dialog.getByRole('button', { name: 'Sign out' }).click();

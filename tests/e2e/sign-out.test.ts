@@ -92,11 +92,11 @@ journey('signing out clears the user’s data, and only that', async ({ openPage
     if (way === 'full page') {
       await page.route(/\/assets\/.+\.js$/, () => undefined);
       await page.goto('/us/settings', { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+      await page.getByRole('button', { name: 'Sign Out', exact: true }).waitFor();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
     const answered = ahead(page.waitForResponse(/\/api\/sign-out/));
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"');
     await page.waitForURL(/\/us\/auth$/);
     const traces = ['Secret Wren', '__Host-signed-out'];

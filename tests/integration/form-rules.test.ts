@@ -263,7 +263,7 @@ walk(
     await expect.poll(order).toEqual(['Third', 'Second', 'First']);
 
     await page.getByRole('button', { name: 'Remove item 2' }).click();
-    await sees(page, 'Item 2 was removed');
+    await sees(page, 'Item 2 removed');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(order).toEqual(['Third', 'Second', 'First']);
   },

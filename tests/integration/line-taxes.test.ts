@@ -141,7 +141,7 @@ walk(
     expect(await field(line, 'Price').inputValue()).toBe('0.0125');
     expect(await readTerms(page)).toMatchObject({ Subtotal: '$20.43', Total: '$20.93' });
     await clickIn(line, 'Apply to all lines');
-    await sees(page, 'All lines have the tax of item 1');
+    await sees(page, 'The tax on item 1 now applies to all lines');
     expect(await readTerms(page)).toMatchObject({ Total: '$20.43' });
     await press(page, 'Undo');
     await expect.poll(() => readTerms(page)).toMatchObject({ Total: '$20.93' });

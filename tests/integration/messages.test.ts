@@ -124,7 +124,7 @@ walk('the two ways to sign out have their own messages', async ({ openPage }) =>
   await sees(page, 'Logged out successfully');
   await signUp(page);
   await openSettings(page, '/us/settings');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).last().click();
   await page.waitForURL(/\/us\/auth$/);
   await sees(page, 'Signed out successfully');
 });

@@ -5,6 +5,7 @@ import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { fillList } from '#tests/support/fill-list.ts';
 import { walk } from '#tests/support/journey.ts';
 import { expectListed } from '#tests/support/list-on-page.ts';
+import { pressAction } from '#tests/support/owner-actions.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -43,8 +44,8 @@ walk(
     const id = await saveInvoice(member, { invoiceNumber: 'P-1', dueDate: '2099-01-31' });
     for (const each of [id, filled.at(-1)]) {
       await openScreen(page, `/view-invoice/${each}`);
-      await page.getByRole('button', { name: 'Mark paid' }).click();
-      await page.getByRole('button', { name: 'Mark unpaid' }).waitFor();
+      await pressAction(page, 'Mark paid');
+      await sees(page, 'Invoice marked as paid!');
     }
 
     const reopen = () => openScreen(page, '/us/overview');

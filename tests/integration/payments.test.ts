@@ -150,7 +150,7 @@ walk('a deposit is asked for first', async ({ openPage }) => {
   const client = await openPage('phone');
   await openScreen(client, `/view-invoice/${id}`);
   await client.getByRole('link', { name: 'Pay $1.00' }).first().click();
-  await client.getByRole('link', { name: /^All \$[\d,.]+ instead$/ }).click();
+  await client.getByRole('link', { name: /^Pay the full \$[\d,.]+ instead$/ }).click();
   await client.getByRole('link', { name: 'Pay only the next installment, $1.00' }).waitFor();
 });
 

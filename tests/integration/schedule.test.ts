@@ -94,7 +94,7 @@ walk('three instalments move the due date, and can become four', async ({ openPa
   await page.getByRole('button', { name: 'Add installment' }).click();
   await amountOf(page, 3).fill('100');
   expect(await restOf(page, 4).inputValue()).toBe('$233.34');
-  await page.getByRole('button', { name: 'Remove step 2' }).click();
+  await page.getByRole('button', { name: 'Remove installment 2' }).click();
   expect(await restOf(page, 3).inputValue()).toBe('$566.67');
   expect(await amountOf(page, 2).inputValue()).toBe('100');
   await page.getByRole('button', { name: 'Remove schedule' }).click();

@@ -109,7 +109,7 @@ walk('a guest’s settings stay in the browser until an account saves them', asy
   expect(read).toEqual(shownTexts(settings, read));
   expect(Object.keys(read)).toContain('checkMailingAddress');
 
-  await button(page, 'Sign Out').click();
+  await button(page, 'Sign Out').last().click();
   await sees(page, 'Signed out successfully');
   await expect.poll(() => localSettings(page)).toBeNull();
 });

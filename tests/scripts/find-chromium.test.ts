@@ -47,6 +47,6 @@ test('CHROMIUM_PATH takes precedence, even if no program is there', async () => 
   const wrong = { PATH: folder, CHROMIUM_PATH: join(folder, 'absent') };
   expect(findChromium(wrong)).toBeNull();
   await expect(requireChromium(wrong)).rejects.toThrow(
-    /^CHROMIUM_PATH is .*absent, but no program/,
+    /^CHROMIUM_PATH is .*absent, but there is no program/,
   );
 });
