@@ -6,7 +6,7 @@ import { openTab } from '#tests/support/open-tab.ts';
 import { clickInPortal, openProviderTab, pay } from '#tests/support/provider-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { openSettings } from '#tests/support/settings-page.ts';
+import { openSections, openSettings } from '#tests/support/settings-page.ts';
 import { type Member, postSave, saveInvoices, saveOf } from '#tests/support/visitor.ts';
 
 // Buying and using a plan, through the built product and the Stripe fake.
@@ -133,6 +133,7 @@ journey(
     await sees(topBar(page), '1/300');
     await portal.getByRole('link', { name: 'Return to Billwren' }).click();
     await portal.waitForURL('**/uk/settings*');
+    await openSections(portal);
     await sees(portal, 'Yearly', 'Renews on');
   },
 );

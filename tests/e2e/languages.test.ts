@@ -30,6 +30,7 @@ journey(
     await sees(page, 'This page is now in English.');
     expect(await languageOf(page)).toBe('en-GB');
     await expect.poll(() => field(page, 'Cheque payee name').inputValue()).toBe('Wren Studio');
+    await openSections(page);
     await sees(page, 'A paper cheque sent to your mailing address.');
 
     await reloadScreen(page);

@@ -7,6 +7,7 @@ import { createTestUser, type ProviderUser } from '#tests/support/provider-visit
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie } from '#tests/support/session-on-page.ts';
+import { openSections } from '#tests/support/settings-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 // Against a real OpenID provider on 127.0.0.1, which is a different site than localhost, like
@@ -47,6 +48,7 @@ describe.each([
       await passProvider(again, person);
       await again.waitForURL(/\/uk\/settings$/);
       await sees(again, 'Welcome back!');
+      await openSections(again);
       await sees(again, person.email);
       const login = ['event', 'login', { method: provider }];
       await expect.poll(() => handedAgain).toEqual([login]);

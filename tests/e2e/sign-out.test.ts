@@ -159,6 +159,6 @@ journey(
     const reloaded = ahead(page.waitForEvent('framenavigated'));
     await putAside('pageshow');
     await reloaded;
-    await sees(page, "You aren't signed in.");
+    await sees(page, /^New invoices start with these settings\. They’re saved in this browser/);
   },
 );
