@@ -26,15 +26,19 @@ journey(
     await page.keyboard.press('Enter');
     await expect.poll(shown).toContain('Void');
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect.poll(shown).not.toContain('Void');
+    // The bar is loaded after the page, so its keys may not work yet.
+    const escape = async () => {
+      await page.keyboard.press('Escape');
+      return shown();
+    };
+    await expect.poll(escape).not.toContain('Void');
     expect(await hasFocus()).toBe(true);
 
     await page.keyboard.press('Enter');
     await buttons.filter({ hasText: 'Void' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Void invoice ACT-1?' });
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Keep invoice' }).click();
     await expect.poll(hasFocus).toBe(true);
   },
 );

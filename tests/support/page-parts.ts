@@ -5,6 +5,7 @@ const selectors: Record<string, string> = {
   article: 'article',
   banner: 'body > div > div > header, header',
   button: 'button:not([role]), [role=button], summary, input[type=submit]',
+  cell: 'td',
   checkbox: 'input[type=checkbox]:not([role]), [role=checkbox]',
   columnheader: 'thead th',
   combobox: 'select',

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { settingsTexts } from '#app/features/settings/texts.ts';
 import { listen } from '#app/ui/hooks/effects.ts';
@@ -41,8 +42,9 @@ export function SettingsSection({
   );
 }
 
-/** Opens every section where there is room for all; Tailwind's `md` and up. */
+/** Opens every section where there is room for all, Tailwind's `md` and up, and the one that the address points to. */
 export function useOpenSections(): void {
+  const { hash } = useLocation();
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 48rem)');
     const show = () => {
@@ -56,6 +58,13 @@ export function useOpenSections(): void {
     show();
     return listen(wide, { change: show });
   }, []);
+  useEffect(() => {
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!target) return;
+    const section = target.closest('details') ?? target.querySelector('details');
+    section?.setAttribute('open', '');
+    target.scrollIntoView();
+  }, [hash]);
 }
 
 /** Links to the sections, beside them on a wide screen. */
