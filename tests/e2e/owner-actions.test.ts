@@ -27,11 +27,11 @@ journey(
     await expect.poll(shown).toContain('Void');
     await page.keyboard.press('Tab');
     // The bar is loaded after the page, so its keys may not work yet.
-    const escape = async () => {
+    const shownAfterEscape = async () => {
       await page.keyboard.press('Escape');
       return shown();
     };
-    await expect.poll(escape).not.toContain('Void');
+    await expect.poll(shownAfterEscape).not.toContain('Void');
     expect(await hasFocus()).toBe(true);
 
     await page.keyboard.press('Enter');
