@@ -101,7 +101,7 @@ const people: BrowserUser[] = [
     password: 'Mot de passe',
     signUp: 'Créer un compte gratuit',
     saved: 'La facture a été enregistrée dans votre compte!',
-    markPaid: 'Marquer payée : INV-001',
+    markPaid: 'Marquer comme payée : INV-001',
     markedPaid: 'Facture marquée comme payée',
     row: ['Renard', /13,13\s\$/, 'Impayée'],
   },

@@ -175,7 +175,7 @@ walk('a CSV file is previewed before it is imported', async ({ openPage }) => {
   await sees(dialog, 'Row 3: Missing name', 'Row 4: Angle brackets removed from the name');
   await sees(
     dialog,
-    'Row 4: Price “дорого” set to 0. Enter a price from 0 to less than 1,000,000,000',
+    'Row 4: Price “дорого” set to 0. Enter a price of at least 0 and less than 1,000,000,000',
   );
   await expectRows(page);
 

@@ -59,7 +59,7 @@ describe('a draft’s schedule', () => {
   });
 
   test.each<[string, DraftStep[], string, string]>([
-    ['with only one step', [rest], 'schedule', 'A schedule has 2 to 12 installments.'],
+    ['with only one step', [rest], 'schedule', 'A schedule must have 2 to 12 installments.'],
     [
       'with a zero step',
       [step('Deposit', '0', 'invoiceDate'), rest],

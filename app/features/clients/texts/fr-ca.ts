@@ -16,29 +16,31 @@ export const clientActivity: Translation<typeof enUS.clientActivity, 'fr-CA'> = 
     },
   },
   paypal_me: {
-    once: 'Clic sur le paiement PayPal le {date}',
+    once: 'Clic sur le bouton de paiement PayPal le {date}',
     sameDay: {
-      one: '{count} clic sur le paiement PayPal le {date}',
-      many: '{count} de clics sur le paiement PayPal le {date}',
-      other: '{count} clics sur le paiement PayPal le {date}',
+      one: '{count} clic sur le bouton de paiement PayPal le {date}',
+      many: '{count} de clics sur le bouton de paiement PayPal le {date}',
+      other: '{count} clics sur le bouton de paiement PayPal le {date}',
     },
     days: {
-      one: '{count} clic sur le paiement PayPal, le premier le {first}, le dernier le {last}',
-      many: '{count} de clics sur le paiement PayPal, le premier le {first}, le dernier le {last}',
-      other: '{count} clics sur le paiement PayPal, le premier le {first}, le dernier le {last}',
+      one: '{count} clic sur le bouton de paiement PayPal, le premier le {first}, le dernier le {last}',
+      many: '{count} de clics sur le bouton de paiement PayPal, le premier le {first}, le dernier le {last}',
+      other:
+        '{count} clics sur le bouton de paiement PayPal, le premier le {first}, le dernier le {last}',
     },
   },
   stripe_link: {
-    once: 'Clic sur le paiement Stripe le {date}',
+    once: 'Clic sur le bouton de paiement Stripe le {date}',
     sameDay: {
-      one: '{count} clic sur le paiement Stripe le {date}',
-      many: '{count} de clics sur le paiement Stripe le {date}',
-      other: '{count} clics sur le paiement Stripe le {date}',
+      one: '{count} clic sur le bouton de paiement Stripe le {date}',
+      many: '{count} de clics sur le bouton de paiement Stripe le {date}',
+      other: '{count} clics sur le bouton de paiement Stripe le {date}',
     },
     days: {
-      one: '{count} clic sur le paiement Stripe, le premier le {first}, le dernier le {last}',
-      many: '{count} de clics sur le paiement Stripe, le premier le {first}, le dernier le {last}',
-      other: '{count} clics sur le paiement Stripe, le premier le {first}, le dernier le {last}',
+      one: '{count} clic sur le bouton de paiement Stripe, le premier le {first}, le dernier le {last}',
+      many: '{count} de clics sur le bouton de paiement Stripe, le premier le {first}, le dernier le {last}',
+      other:
+        '{count} clics sur le bouton de paiement Stripe, le premier le {first}, le dernier le {last}',
     },
   },
 };
@@ -116,7 +118,7 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   notFound: 'Client introuvable',
   kept: {
     kept: 'Fiche ajoutée à vos clients : {name}',
-    gone: 'Fiche retirée de vos clients : {name}',
+    gone: 'Fiche client retirée : {name}',
     stays: 'La fiche de {name} a été conservée, car elle a été modifiée depuis',
     failed: 'Impossible de retirer {name}. Réessayez.',
   },

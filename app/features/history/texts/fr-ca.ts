@@ -71,7 +71,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
     delivered: '{about} : courriel remis à {to} le {date}',
     bounced: '{about} : courriel à {to} retourné le {date}',
     rejected: '{about} : courriel refusé par {to} le {date}',
-    failed: '{about} : envoi du courriel impossible à {to} le {date}',
+    failed: '{about} : échec de l’envoi du courriel à {to} le {date}',
     complained: '{about} : courriel signalé comme pourriel par {to} le {date}',
     opened: '{about} : page ouverte par {to} le {date}',
     unsent: '{about} : courriel non envoyé à {to} le {date}',

@@ -196,7 +196,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     about: {
       export: 'Exportation de vos données',
       ownClients: 'Clients de l’exportation de vos données',
-      ownProducts: 'Produits de l’exportation de vos données',
+      ownProducts: 'Produits tirés de vos données exportées',
       another: {
         clients: 'Clients d’une autre source',
         products: 'Produits d’une autre source',
@@ -267,7 +267,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     broken: 'Impossible à importer',
     brokenHint:
       'Si une ligne d’une facture ne peut pas être importée, toute la facture est ignorée. Corrigez le fichier et importez-le de nouveau. Rien ne sera ajouté deux fois.',
-    remarks: 'Modifications à l’importation',
+    remarks: 'Modifications apportées lors de l’importation',
     matchesTitle: 'Correspondances entre clients',
     row: 'Ligne {row} : {message}',
     rowOf: 'Ligne {row}, {number} : {message}',
@@ -279,7 +279,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
       'Vos textes de courriels et de rappels, là où vous n’avez pas encore rédigé les vôtres. Les rappels restent désactivés.',
     showAll: 'Tout afficher ({count})',
     limit: {
-      one: 'Votre forfait permet encore d’ajouter {count} facture. Les plus anciennes seront importées et les autres, ignorées.',
+      one: 'Votre forfait permet encore d’ajouter {count} facture. La plus ancienne sera importée et les autres, ignorées.',
       many: 'Votre forfait permet encore d’ajouter {count} de factures. Les plus anciennes seront importées et les autres, ignorées.',
       other:
         'Votre forfait permet encore d’ajouter {count} factures. Les plus anciennes seront importées et les autres, ignorées.',

@@ -75,7 +75,7 @@ export const invoiceList = {
     apply: 'Apply',
   },
   badges: {
-    dueFrom: 'Due from {date}',
+    dueFrom: 'Due on or after {date}',
     dueTo: 'Due by {date}',
     from: 'From {date}',
     to: 'To {date}',

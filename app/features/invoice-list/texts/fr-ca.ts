@@ -157,7 +157,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'fr-CA'> = {
   unarchive: 'Désarchiver',
   undo: 'Annuler',
   mark: { paid: 'Marquer payée', unpaid: 'Marquer impayée' },
-  markOf: { paid: 'Marquer payée : {number}', unpaid: 'Marquer impayée : {number}' },
+  markOf: { paid: 'Marquer comme payée : {number}', unpaid: 'Marquer impayée : {number}' },
   markAs: { paid: 'Marquer comme payée', unpaid: 'Marquer comme impayée' },
   marked: { paid: 'Facture marquée comme payée', unpaid: 'Facture marquée comme impayée' },
   notMarked: {
@@ -196,7 +196,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'fr-CA'> = {
     notDownloaded: 'Impossible de télécharger le PDF : {message}',
     notMade: 'Impossible de produire le PDF',
     opened: 'Ouverture du PDF dans un nouvel onglet',
-    shared: 'Les options de partage sont ouvertes.',
+    shared: 'Le menu de partage est ouvert.',
     notShared: 'Impossible de partager le PDF : {message}',
     tabBlocked: 'votre navigateur a bloqué le nouvel onglet',
   },

@@ -29,7 +29,7 @@ export const browserStorage = {
       '{consentMonths} months, then we ask again',
     ],
     country: [
-      'The country you chose, the fact that you chose it yourself, and whether it has been saved',
+      'Your country, whether you chose it yourself, and whether it has been saved',
       'Until you clear it',
     ],
     guestDraft: ['The invoice you’re writing without an account', 'Until you save it or clear it'],
@@ -38,7 +38,7 @@ export const browserStorage = {
       'Until they’re saved or you sign out',
     ],
     languageChanged: [
-      'Records that the page was reloaded in the language you chose, until it has shown you a message about it',
+      'Records that the page was reloaded in the language you chose, until you’ve seen a message about the change',
       'A few moments',
     ],
     settings: [
@@ -75,7 +75,7 @@ export const browserStorage = {
     ],
     installation: ['The fact that you chose not to install the app', '{installDismissedDays} days'],
     loadedForScript: [
-      'The last page that was reloaded because a part was missing',
+      'The last page that was reloaded because part of the page was missing',
       'Until you close the tab',
     ],
     positions: [
@@ -162,7 +162,7 @@ export const cookiePolicy = {
     control: {
       heading: 'Your browser settings',
       paragraphs: [
-        'You can view, block or delete all of this in your browser’s site settings. Deleting it signs you out and removes unsaved drafts. See the <privacy>Privacy Policy</privacy> for who processes data for us and for your rights.',
+        'You can view, block or delete all of this in your browser’s site settings. Deleting it signs you out and removes unsaved drafts. The <privacy>Privacy Policy</privacy> explains who processes data for us and what your rights are.',
       ],
     },
   },
@@ -246,7 +246,7 @@ export const privacyPolicy = {
         'If you can pay by card, you pay at Stripe, directly to the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. We store for the sender that a payment was started, its amount, Stripe’s numbers for it and its outcome: paid, in progress, failed, refunded or disputed.',
         'If you received an invoice, a reminder or a receipt by email through {productName}, we store for its sender your email address, whether the email was delivered, and when its link was first and last opened. An opening counts if the page was visible for two seconds. Openings by the sender or by automated programs don’t count. We store no IP address and no browser with this, and the email contains no tracking pixel. This data is deleted with the invoice, and the page tells you that the sender can see it. If we can’t process a delivery notice immediately, we keep it for up to {deadLetterDays} days.',
         'Each of these emails has a link, “I don’t know this sender”. The button it leads to stops that sender’s emails to you. To do this, we keep a fingerprint of your address in the sender’s account and the time you pressed the button. If too many recipients press it, or too many emails bounce, we pause all of the sender’s emails until we’ve reviewed the account.',
-        'If you accept or decline an estimate, we store for its sender your answer, its date and the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
+        'If you accept or decline an estimate, we store the following for the sender: your answer, its date and the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
         'The first time someone opens an invoice, it becomes an issued invoice: from then on, its sender can’t correct it without leaving a record. On the page for verifying invoices, your PDF stays in your browser. Only its fingerprint is sent to us, and we don’t keep the request.',
       ],
     },
@@ -266,7 +266,7 @@ export const privacyPolicy = {
     security: {
       heading: 'How we protect your data',
       paragraphs: [
-        'All traffic is encrypted. Passwords are stored only as scrypt hashes. Sessions, codes and links are stored only as hashes of random tokens. Every database query for your data identifies you as its owner. The log entry for a request contains its type, outcome and duration, but no address, name or invoice.',
+        'All traffic is encrypted. Passwords are stored only as scrypt hashes. Sessions, codes and links are stored only as hashes of random tokens. Every database query for your data names you as the owner. The log entry for a request contains its type, outcome and duration, but no address, name or invoice.',
         'The link to an invoice is itself a secret: anyone who has it can read and pay that invoice. Send it to your client and nobody else. Archived invoices keep their link, which stops working when your account ends. The same applies to the address of your due-date calendar: anyone who has it can see what you’re owed, with invoice numbers, clients and amounts. You can replace it or turn it off in Settings.',
       ],
     },
@@ -281,7 +281,7 @@ export const privacyPolicy = {
     deletion: {
       heading: 'What happens when you delete your account',
       paragraphs: [
-        'You lose access immediately, and all public links to your invoices stop working. Everything is deleted from the database {closedDays} days later: your account, settings, clients, products, invoices, pictures and counts. If you deleted your account by mistake, write to us within these {closedDays} days.',
+        'You lose access immediately, and all public links to your invoices stop working. Everything is deleted from the database {closedDays} days later: your account, settings, clients, products, invoices, pictures and usage figures. If you deleted your account by mistake, write to us within these {closedDays} days.',
         'We back up the database so that no invoices are lost if it fails. Backups are encrypted, used for nothing else, and kept for 30 days at most. A copy of deleted data can therefore remain in a backup for up to 30 days more. If we have to restore a backup, any accounts deleted after it was made are deleted again.',
         'We also delete the customer record that Stripe keeps for us. Stripe and Apple keep their own records of your payments, such as receipts, amounts and part of your card number, for as long as payment and tax laws require, under their own privacy policies.',
         'We keep only what tax law requires us to keep about payments: the number that identifies a purchase at Stripe or Apple, without your name, for {taxYears} years from the end of the year (section 147 of the German Fiscal Code). Invoices you’ve sent to others belong to them, and they keep their copies.',
@@ -463,7 +463,7 @@ export const termsOfService = {
       heading: 'Your account',
       items: [
         'You must be at least 13 years old and, to buy a plan, able to enter into binding contracts.',
-        'Your email address must be your own: anyone who can read its email can get into your account.',
+        'Your email address must be your own: anyone who can read email sent to it can get into your account.',
         'Keep your password to yourself, and tell us if someone else gets into your account. Settings shows which devices are signed in and lets you sign them out.',
         'Anything done in your account counts as done by you, unless it wasn’t your fault.',
       ],
@@ -471,7 +471,7 @@ export const termsOfService = {
     plans: {
       heading: 'Plans and prices',
       paragraphs: [
-        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance, counted from the day of the month on which the plan began. These are the prices {inCountry}, in {currency}. A yearly plan costs twelve months less 20%:',
+        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance, counted from the day of the month on which the plan began. These are the prices {inCountry}, in {currency}. A yearly plan costs 20% less than twelve months paid monthly:',
       ],
       items: [
         'An invoice counts when you save it for the first time. Editing it uses no more of your allowance, archiving it gives nothing back, and what’s left at the end of a month doesn’t carry over.',
@@ -487,7 +487,7 @@ export const termsOfService = {
       heading: 'Your invoices',
       paragraphs: [
         'You’re responsible for what your invoices say: that the work was done, that the client is the right one, and that the number, tax rate and details meet the requirements of your country’s law. {productName} adds up what you enter and suggests your country’s standard rate. It doesn’t give tax or legal advice.',
-        'Everything you enter remains yours. You allow us to store, process and display it as far as the product requires, and no further. You’re responsible for keeping your invoices for as long as your law requires: the export in <settings>Settings</settings> gives you all of them as PDFs and as data at any time.',
+        'Everything you enter remains yours. You allow us to store, process and display it as far as the product requires, and no further. You’re responsible for keeping your invoices for as long as the law requires: the export in <settings>Settings</settings> gives you all of them as PDFs and as data at any time.',
         'Once an invoice is issued, its number and currency are fixed and every version is kept. The code on it and our signed record show that it came from your account and what it said. They don’t show who you are, and they aren’t an electronic signature within the meaning of any law.',
       ],
     },

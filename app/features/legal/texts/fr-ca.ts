@@ -281,7 +281,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
     security: {
       heading: 'Comment nous protégeons vos données',
       paragraphs: [
-        'Tout le trafic est chiffré. Les mots de passe ne sont conservés que sous forme d’empreintes scrypt. Les sessions, les codes et les liens ne sont conservés que sous forme d’empreintes de jetons aléatoires. Chaque requête à la base de données qui vise vos données vous désigne comme propriétaire. L’entrée de journal d’une requête contient son type, son résultat et sa durée, mais aucune adresse, aucun nom ni aucune facture.',
+        'Tout le trafic est chiffré. Les mots de passe ne sont conservés que sous forme d’empreintes scrypt. Les sessions, les codes et les liens ne sont conservés que sous forme d’empreintes de jetons aléatoires. Chaque requête visant vos données vous désigne comme leur propriétaire. L’entrée de journal d’une requête contient son type, son résultat et sa durée, mais aucune adresse, aucun nom ni aucune facture.',
         'Le lien vers une facture est un secret en soi : quiconque le possède peut lire cette facture et la payer. Envoyez-le à votre client et à personne d’autre. Les factures archivées gardent leur lien, qui cesse de fonctionner quand votre compte prend fin. Il en va de même de l’adresse de votre calendrier des échéances : quiconque la possède voit ce qui vous est dû, avec les numéros de facture, les clients et les montants. Vous pouvez la remplacer ou la désactiver dans les Paramètres.',
       ],
     },
@@ -289,7 +289,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
       heading: 'Vos droits',
       paragraphs: [
         'Vous pouvez demander ce que nous conservons à votre sujet, le faire rectifier ou supprimer ou en faire limiter l’utilisation, le recevoir dans un format lisible par machine, vous opposer aux utilisations fondées sur nos intérêts légitimes et retirer votre consentement en tout temps pour l’avenir (articles 7 et 15 à 21 du RGPD). Les personnes qui résident au Royaume-Uni, en Californie, au Canada ou en Australie ont des droits identiques ou semblables selon leurs propres lois, et nous traitons toutes les demandes de la même façon. Nous ne vendons aucun renseignement personnel et n’en partageons aucun à des fins publicitaires.',
-        'Pour l’essentiel, vous n’avez rien à nous demander : dans les <settings>Paramètres</settings>, vous pouvez exporter tout ce que contient votre compte et supprimer celui-ci. Pour tout le reste, écrivez à <mail>{supportEmail}</mail>. Nous répondrons dans un délai d’un mois au plus tard.',
+        'Pour l’essentiel, vous n’avez rien à nous demander : dans les <settings>Paramètres</settings>, vous pouvez exporter tout ce que contient votre compte et supprimer celui-ci. Pour tout le reste, écrivez à <mail>{supportEmail}</mail>. Nous répondrons dans un délai d’un mois au plus.',
         'Vous pouvez aussi porter plainte auprès d’une autorité de contrôle. La nôtre est la commissaire de Berlin à la protection des données et à la liberté d’information ({authority}), {authorityAddress}, Allemagne.',
       ],
     },
@@ -325,7 +325,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
 
 const contract = 'Contrat, art. 6(1)b)';
 const interest = 'Intérêt légitime, art. 6(1)f)';
-const afterAccount = '{closedDays} jours après la fin de votre compte';
+const afterAccount = '{closedDays} jours après la fermeture de votre compte';
 
 export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
   stored: {
@@ -348,7 +348,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         'Factures, clients et produits, tels que vous les avez saisis',
         'Pour vous permettre de les afficher en liste, de les imprimer, de les partager et de les exporter',
         contract,
-        'Jusqu’à ce que vous les supprimiez; les factures sont conservées {closedDays} jours après la fin de votre compte',
+        'Jusqu’à ce que vous les supprimiez; les factures sont conservées {closedDays} jours après la fermeture de votre compte',
       ],
       life: [
         'Historique des factures : ce qui est arrivé à chacune et quand, le contenu de chaque version émise et notre attestation signée de celle-ci, le code qui y est imprimé et les empreintes des PDF que nous avons fournis',
@@ -364,7 +364,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       ],
       browsers: [
         'Navigateurs connectés : ce que chacun indique sur lui-même et son système (son User-Agent, jusqu’à 300 caractères), la date de sa connexion et celle de sa dernière utilisation',
-        'Pour maintenir votre session ouverte et vous en montrer la liste dans les Paramètres',
+        'Pour maintenir votre session ouverte et vous montrer la liste de ces navigateurs dans les Paramètres',
         contract,
         'Jusqu’à votre déconnexion; sinon, au plus {sessionDays} jours après la dernière utilisation, ou {shortSessionHours} heures si vous n’avez pas coché « Se souvenir de moi », plus une heure au maximum',
       ],
@@ -375,7 +375,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         '{storedCodeMinutes} minutes au plus pour les codes, {storedResetHours} heures pour les liens de réinitialisation, {confirmationDays} jours et une heure pour les liens de confirmation',
       ],
       tries: [
-        'Décompte des tentatives de connexion, de demande de code ou d’envoi d’un message à notre équipe, sous une empreinte de l’adresse et du réseau',
+        'Nombre de tentatives de connexion, de demandes de code et de messages à notre équipe, associé à une empreinte de l’adresse et du réseau',
         'Pour empêcher qu’on devine des mots de passe ou qu’on nous submerge de demandes',
         interest,
         '{attemptHours} heures au plus',
@@ -384,7 +384,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         'Forfait : lequel, son début et sa fin, où vous l’avez acheté, et le numéro de client de Stripe ou le numéro de transaction d’Apple',
         'Pour vous fournir ce que vous avez payé',
         contract,
-        '{closedDays} jours après la fin de votre compte; seuls les numéros sont conservés {taxYears} ans, comme l’exige la loi fiscale',
+        '{closedDays} jours après la fermeture de votre compte; seuls les numéros sont conservés {taxYears} ans, comme l’exige la loi fiscale',
       ],
       payments: [
         'Preuve des paiements : les numéros qui les désignent chez Stripe ou Apple, sans nom',
@@ -445,7 +445,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       google: [
         '{company}, Irlande',
         'Vous permet de vous connecter avec Google',
-        'Le fait que vous vous connectez à ce produit, et seulement quand vous actionnez son bouton',
+        'Le fait que vous vous connectez à ce produit, et seulement quand vous appuyez sur le bouton de Google',
       ],
       breaches: [
         '{company}, Australie',
@@ -481,7 +481,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
       heading: 'Votre compte',
       items: [
         'Vous devez avoir au moins 13 ans et, pour acheter un forfait, avoir la capacité de conclure un contrat.',
-        'Votre adresse courriel doit être la vôtre : quiconque peut en lire les courriels peut accéder à votre compte.',
+        'Votre adresse courriel doit être la vôtre : quiconque peut lire les courriels qui y arrivent peut accéder à votre compte.',
         'Gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre accède à votre compte. Les Paramètres montrent quels appareils sont connectés et permettent de les déconnecter.',
         'Ce qui est fait dans votre compte est réputé fait par vous, sauf si ce n’était pas votre faute.',
       ],
@@ -492,7 +492,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
         'Le forfait Gratuit comprend 3 factures au total et ne coûte rien. Les forfaits payants ont un quota mensuel, compté à partir du jour du mois où le forfait a commencé. Voici les prix {inCountry}, en {currency}. Le prix annuel est celui de douze mois moins 20 % :',
       ],
       items: [
-        'Une facture compte quand vous l’enregistrez pour la première fois. La modifier n’entame pas davantage votre quota, l’archiver ne vous rend rien, et ce qui reste à la fin du mois n’est pas reporté.',
+        'Une facture compte quand vous l’enregistrez pour la première fois. La modifier n’entame pas davantage votre quota, l’archiver ne le rétablit pas, et ce qui reste à la fin du mois n’est pas reporté.',
         'Les prix comprennent toutes les taxes. Vous payez le prix affiché.',
         'Vous payez les forfaits d’avance par l’intermédiaire de Stripe, ou d’Apple dans l’App Store, où s’appliquent les prix et les conditions d’Apple. Les forfaits se renouvellent automatiquement pour un autre mois ou une autre année jusqu’à ce que vous les annuliez.',
         'Vous pouvez annuler en tout temps, avec effet à la fin de la période payée : les forfaits du Web sous « Gérer l’abonnement », les forfaits de l’App Store dans votre compte Apple. Vous gardez votre forfait jusque-là, puis passez au forfait Gratuit.',

@@ -12,9 +12,9 @@ export const overview = {
   average: 'Average time to payment',
   dayCount: { one: '{count} day', other: '{count} days' },
   averageOf: {
-    one: 'Based on {count} payment for paid invoices since {date}, counted from the invoice date.',
+    one: 'Based on {count} payment on paid invoices since {date}. Days are counted from the invoice date.',
     other:
-      'Based on {count} payments for paid invoices since {date}, counted from the invoice date.',
+      'Based on {count} payments on paid invoices since {date}. Days are counted from the invoice date.',
   },
   /** Beside an amount. */
   invoices: { one: '{count} invoice', other: '{count} invoices' },

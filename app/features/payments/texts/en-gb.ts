@@ -26,7 +26,7 @@ export const schedules: Differences<typeof enUS.schedules> = {
   add: 'Add instalment',
   remove: 'Remove instalment {number}',
   refusals: {
-    count: 'A schedule has {fewest} to {most} instalments.',
+    count: 'A schedule must have {fewest} to {most} instalments.',
     label: 'Give each instalment a name of {most} characters or fewer.',
     amount:
       'Enter an amount above zero for each instalment, like 500 or 30%, and leave something for the last one.',

@@ -206,7 +206,7 @@ export const schedules = {
   removed: 'Payment schedule removed',
   failed: 'Couldn’t save the payment schedule: {message}',
   refusals: {
-    count: 'A schedule has {fewest} to {most} installments.',
+    count: 'A schedule must have {fewest} to {most} installments.',
     label: 'Give each installment a name of {most} characters or fewer.',
     amount:
       'Enter an amount above zero for each installment, like 500 or 30%, and leave something for the last one.',

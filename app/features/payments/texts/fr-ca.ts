@@ -211,7 +211,7 @@ export const schedules: Translation<typeof enUS.schedules, 'fr-CA'> = {
     order: 'Un versement arrive à échéance avant celui qui le précède.',
     nothing: 'La facture n’a pas encore de total à répartir.',
     sum: 'Les versements totalisent {sum}, mais le total de la facture est de {total}.',
-    paid: 'Cette facture a déjà des paiements : son calendrier ne peut plus être modifié.',
+    paid: 'Cette facture a déjà reçu des paiements : son calendrier ne peut plus être modifié.',
     changed: 'La facture a changé. Ouvrez-la de nouveau pour définir son calendrier.',
   },
 };

@@ -22,7 +22,7 @@ export const recurring = {
     invalid: 'The invoice would be incomplete. Check this recurring invoice and your settings.',
     payment: 'Created but not sent: your payment details have changed. Confirm them to continue.',
     paymentOfPaused:
-      'Created but not sent: your payment details have changed. Resume the recurring invoice, then confirm them.',
+      'Created but not sent: your payment details have changed. Resume the recurring invoice, then confirm the new details.',
     mail: 'Created but not sent. Check the client’s email address and your sending limits.',
     moment: 'Created. We’ll send it in a moment.',
   },

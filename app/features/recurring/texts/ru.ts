@@ -105,7 +105,7 @@ export const recurring: Translation<typeof enUS.recurring, 'ru'> = {
     },
     year: 'Ближайшие 12 месяцев: {count}, {amount}',
     actionOn: '{action}: {client}',
-    endAsks: 'Завершить повторяющийся счёт для {client}?',
+    endAsks: 'Завершить повторяющийся счёт (клиент: {client})?',
     endAbout: 'Новые счета создаваться не будут. Уже созданные не изменятся.',
     pause: 'Приостановить',
     resume: 'Возобновить',
@@ -126,7 +126,7 @@ export const recurring: Translation<typeof enUS.recurring, 'ru'> = {
   repeat: 'Повторять',
   dialog: {
     start: 'Повторять счёт {name}',
-    change: 'Изменить повторяющийся счёт для {name}',
+    change: 'Изменить повторяющийся счёт: {name}',
     about:
       'Мы создадим каждый счёт в 6 утра по вашему времени, с вашими налогами и платёжными реквизитами на этот день.',
     save: 'Сохранить',

@@ -28,7 +28,7 @@ export const review = {
   registered: 'I’m registered for {tax}',
   sentences: {
     number: 'The invoice must have a unique number.',
-    sequence: 'The number must follow on from your last invoice.',
+    sequence: 'The number must come right after your last invoice’s.',
     total: 'The invoice must show the total to pay.',
     seller: 'Your name and address must be on the invoice.',
     sellerName: 'Your name must be on the invoice.',
@@ -46,7 +46,7 @@ export const review = {
     lineItems: 'Each line must say what was sold, how many, and at what price.',
     rateAndTotal: 'The invoice must show the VAT rate and the total including VAT.',
     discountRate: 'A cash discount must be shown as a rate, not an amount.',
-    zeroReason: 'A line at 0% must say why.',
+    zeroReason: 'A line at 0% must state the reason.',
     noExempt: 'A simplified invoice (up to £250) must not include exempt supplies.',
     vatNumber: 'Your VAT number must be on the invoice.',
     vatNumberWrong: 'Your VAT number isn’t valid. Check the digits.',
@@ -80,7 +80,7 @@ export const review = {
     ratesUnknown: 'We don’t know the tax rates there on the invoice date.',
     hstWhole: 'HST must be a single tax, with no other tax on the same line.',
     bcServices:
-      'British Columbia announced PST on professional services from October 2026. Does this apply to you?',
+      'British Columbia has announced PST on professional services starting in October 2026. Does this apply to you?',
     taxApart: 'Sales tax must be shown separately from the price.',
     permit: 'You need a permit to charge sales tax. Add its number.',
   },

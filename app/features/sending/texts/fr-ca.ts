@@ -383,7 +383,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
 
 export const unknownSender: Translation<typeof enUS.unknownSender, 'fr-CA'> = {
   title: 'Vous ne connaissez pas l’expéditeur?',
-  lead: 'Quelqu’un vous a envoyé une facture avec {product}. Si vous ne connaissez pas cette personne, vous pouvez arrêter ses courriels. Si d’autres font de même, nous examinerons son cas.',
+  lead: 'Quelqu’un vous a envoyé une facture avec {product}. Si vous ne connaissez pas cette personne, vous pouvez bloquer ses courriels. Si d’autres font de même, nous examinerons son cas.',
   careful: 'Ne payez pas une facture à laquelle vous ne vous attendiez pas.',
   press: 'Arrêter les courriels de cet expéditeur',
   done: 'Vous ne recevrez plus de courriels de {business}.',

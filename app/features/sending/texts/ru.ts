@@ -24,7 +24,7 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'ru'> = {
         'Здравствуйте, {client}!\n\nНаправляем смету {number} на сумму {total}. Её можно принять или отклонить онлайн.\n\nС уважением,\n{business}',
     },
     statement: {
-      subject: 'Выписка от {business}: {number}',
+      subject: '{business}: выписка {number}',
       message:
         'Здравствуйте, {client}!\n\nНаправляем выписку за период {number}. Остаток на конец периода: {balance}.\n\nС уважением,\n{business}',
     },
@@ -364,7 +364,7 @@ export const sending: Translation<typeof enUS.sending, 'ru'> = {
     mailboxFull:
       'На один почтовый ящик можно отправить {limit} писем в день, и для {address} этот лимит исчерпан. Отправьте это письмо завтра или запланируйте его.',
     mailboxesFull:
-      'На один почтовый ящик можно отправить {limit} писем в день. Для {address} и ещё {more} лимит был бы превышен.',
+      'На один почтовый ящик можно отправить {limit} писем в день. Лимит был бы превышен для {address} и ещё для других адресов ({more}).',
     dayFull:
       'На вашем тарифе можно отправлять письма {limit} получателям в день. Осталось: {left}.',
   },

@@ -67,7 +67,7 @@ export const settings = {
   optional: 'Optional Settings',
   banking: {
     heading: 'Banking Details',
-    about: 'The bank account that clients pay into by transfer.',
+    about: 'The bank account your clients send transfers to.',
   },
   payment: {
     heading: 'Payment Methods',

@@ -219,5 +219,5 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
     'Pour les nouvelles factures : les prix que vous saisissez comprennent la taxe.',
   finePrices: 'Plus de décimales dans les prix',
   finePricesHint:
-    'Jusqu’à 4 de plus que dans la devise. Le total de chaque ligne est arrondi selon la devise.',
+    'Jusqu’à 4 décimales de plus que la devise. Le total de chaque ligne reste arrondi selon la devise.',
 };

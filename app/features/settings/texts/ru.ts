@@ -106,9 +106,9 @@ export const settings: Translation<typeof enUS.settings, 'ru'> = {
     seePlans: 'Посмотреть тарифы',
   },
   leave: {
-    title: 'Выйти без сохранения?',
+    title: 'Уйти без сохранения?',
     question: 'Ваши изменения ещё не сохранены.',
-    confirm: 'Выйти',
+    confirm: 'Уйти',
     cancel: 'Продолжить редактирование',
   },
   questions: {

@@ -14,7 +14,7 @@ export const statements: Translation<typeof enUS.statements, 'ru'> = {
     payment: 'Платёж',
     reversal: 'Платёж сторнирован',
     refund: 'Возврат',
-    used: 'Переплата зачтена в другой счёт',
+    used: 'Переплата зачтена в оплату другого счёта',
     returned: 'Переплата восстановлена после возврата или сторнирования',
     credited: 'Кредит-нота',
     credit: 'Переплата с другого счёта',

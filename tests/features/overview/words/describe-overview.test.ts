@@ -44,9 +44,9 @@ test('a month’s payments have its name in the form without a day', () => {
 });
 
 test('an average has the plural form of its language', () => {
-  const since = 'for paid invoices since 1 Aug 2025, counted from the invoice date.';
+  const since = 'on paid invoices since 1 Aug 2025. Days are counted from the invoice date.';
   expect(average(1, 1)).toBe(`1 day: Based on 1 payment ${since}`);
   expect(average(40, 20)).toBe(`2 days: Based on 20 payments ${since}`);
   expect(inLanguage('fr-CA', () => average(1, 3))).toMatch(/^0 jour: D’après 3 paiements /);
-  expect(inLanguage('ru', () => average(21, 1))).toMatch(/^21 день: По 1 платежу /);
+  expect(inLanguage('ru', () => average(21, 1))).toMatch(/^21 день: Учтён 1 платёж /);
 });

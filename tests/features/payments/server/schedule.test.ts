@@ -235,7 +235,11 @@ describe('no schedule is set', () => {
       [first, second, { ...third, amount: 6549 }],
       'The installments add up to $165.00, but the invoice total is $165.01.',
     ],
-    ['with only one step', [{ ...first, amount: 16501 }], 'A schedule has 2 to 12 installments.'],
+    [
+      'with only one step',
+      [{ ...first, amount: 16501 }],
+      'A schedule must have 2 to 12 installments.',
+    ],
     [
       'with an unnamed step',
       [first, second, { ...third, label: ' ' }],

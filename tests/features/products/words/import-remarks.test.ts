@@ -11,11 +11,11 @@ test.each<[RowRemark, string]>([
   [{ row: 2, code: 'longId', limit: 50 }, 'ID shortened to 50 characters'],
   [
     { row: 2, code: 'noPrice', typed: 'abc' },
-    'Price “abc” set to 0. Enter a price from 0 to less than 1,000,000,000',
+    'Price “abc” set to 0. Enter a price of at least 0 and less than 1,000,000,000',
   ],
   [
     { row: 2, code: 'noPrice', typed: '' },
-    'Price (empty) set to 0. Enter a price from 0 to less than 1,000,000,000',
+    'Price (empty) set to 0. Enter a price of at least 0 and less than 1,000,000,000',
   ],
   [
     { row: 2, code: 'roundedPrice', typed: '7.9999996', price: '8.00' },

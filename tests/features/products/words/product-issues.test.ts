@@ -23,7 +23,7 @@ test('what is wrong with a product is shown at its fields', () => {
     }),
   ).toEqual({
     name: 'Product name must be 500 characters or less',
-    unitPrice: 'Unit price must be from 0 to less than 1,000,000,000',
+    unitPrice: 'Unit price must be at least 0 and less than 1,000,000,000',
     customId: 'Product names and IDs can’t contain < or >',
   });
 });

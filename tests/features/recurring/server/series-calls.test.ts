@@ -278,7 +278,7 @@ describe('an action on a series', () => {
     const confirm = { waits: [`${because} Confirm them to continue.`], mustConfirm: true };
     expect(await card()).toEqual(confirm);
     await press('pause');
-    const resume = 'Resume the recurring invoice, then confirm them.';
+    const resume = 'Resume the recurring invoice, then confirm the new details.';
     expect(await card()).toEqual({ waits: [`${because} ${resume}`], mustConfirm: false });
     await press('resume');
     expect(await card()).toEqual(confirm);
