@@ -19,7 +19,7 @@ walk('a product at 0.0125 per kWh is invoiced to the exact cent', async ({ openP
   await dialog.getByLabel('Unit price').fill('0.0125');
   await dialog.getByRole('button', { name: 'Add Product' }).click();
   await sees(page, 'Product added successfully!');
-  expect(await page.locator(priceOf).allInnerTexts()).toEqual(['£0.0125 / kWh']);
+  await expect.poll(() => page.locator(priceOf).allInnerTexts()).toEqual(['£0.0125 / kWh']);
 
   await openScreen(page, '/uk/create-invoice');
   const { items: _, ...plain } = plainInvoice;
