@@ -55,7 +55,7 @@ const stiffPhrases: readonly RegExp[] = [
   /\bback (from a|to our)\b/i,
 ];
 
-/** Texts that keep such a phrase, because the specification gives them word for word. */
+/** Texts that may use these phrases, because the specification gives them word for word. */
 const specified = new Set(['productImportTexts.refused.tooManyRows']);
 
 /** Returns the first stiff phrase of an English text; null if there is none. */

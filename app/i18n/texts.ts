@@ -1,6 +1,4 @@
 import { defineTexts } from './define-texts.ts';
-import * as enAU from './texts/en-au.ts';
-import * as enCA from './texts/en-ca.ts';
 import * as enGB from './texts/en-gb.ts';
 import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
@@ -9,8 +7,8 @@ import * as ru from './texts/ru.ts';
 /** What is said of an invoice that cannot be saved or previewed as it is. */
 export const checkTexts = /* @__PURE__ */ defineTexts(enUS.checks, {
   'en-GB': enGB.checks,
-  'en-CA': enCA.checks,
-  'en-AU': enAU.checks,
+  'en-CA': enGB.checks,
+  'en-AU': enGB.checks,
   'fr-CA': frCA.checks,
   ru: ru.checks,
 });
@@ -54,8 +52,8 @@ export const fieldTexts = /* @__PURE__ */ defineTexts(enUS.fields, {
 /** What stands around every page of the web. */
 export const frameTexts = /* @__PURE__ */ defineTexts(enUS.frame, {
   'en-GB': enGB.frame,
-  'en-CA': enCA.frame,
-  'en-AU': enAU.frame,
+  'en-CA': enGB.frame,
+  'en-AU': enGB.frame,
   'fr-CA': frCA.frame,
   ru: ru.frame,
 });
@@ -129,8 +127,8 @@ export const timeZoneTexts = /* @__PURE__ */ defineTexts(enUS.timeZone, {
 /** What the units of lines are called; how they are printed is in `documents.ts`. */
 export const unitTexts = /* @__PURE__ */ defineTexts(enUS.units, {
   'en-GB': enGB.units,
-  'en-CA': enCA.units,
-  'en-AU': enAU.units,
+  'en-CA': enGB.units,
+  'en-AU': enGB.units,
   'fr-CA': frCA.units,
   ru: ru.units,
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openScreen } from './screen.ts';
 
-/** Opens the settings page and each of its sections, of which a phone shows one at a time. */
+/** Opens the settings page and all its sections. A phone shows only one at a time. */
 export async function openSettings(page: Page, path: string): Promise<void> {
   await openScreen(page, path);
   await openSections(page);

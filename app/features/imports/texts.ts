@@ -1,5 +1,4 @@
 import { defineTexts } from '#app/i18n/define-texts.ts';
-import * as enAU from './texts/en-au.ts';
 import * as enGB from './texts/en-gb.ts';
 import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
@@ -14,7 +13,7 @@ export const importLedgerTexts = /* @__PURE__ */ defineTexts(enUS.importLedger, 
 /** Texts of the questions about what a file doesn't show itself. */
 export const importQuestionTexts = /* @__PURE__ */ defineTexts(enUS.importQuestions, {
   'en-GB': enGB.importQuestions,
-  'en-AU': enAU.importQuestions,
+  'en-AU': enGB.importQuestions,
   'fr-CA': frCA.importQuestions,
   ru: ru.importQuestions,
 });
@@ -22,7 +21,7 @@ export const importQuestionTexts = /* @__PURE__ */ defineTexts(enUS.importQuesti
 /** Texts of the import of invoices, clients and products from other products. */
 export const importTexts = /* @__PURE__ */ defineTexts(enUS.imports, {
   'en-GB': enGB.imports,
-  'en-AU': enAU.imports,
+  'en-AU': enGB.imports,
   'fr-CA': frCA.imports,
   ru: ru.imports,
 });

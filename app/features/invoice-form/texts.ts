@@ -1,6 +1,4 @@
 import { defineTexts } from '#app/i18n/define-texts.ts';
-import * as enAU from './texts/en-au.ts';
-import * as enCA from './texts/en-ca.ts';
 import * as enGB from './texts/en-gb.ts';
 import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
@@ -9,8 +7,8 @@ import * as ru from './texts/ru.ts';
 /** The form of an invoice as it stands on the page: its sections, fields and buttons. */
 export const invoiceFormTexts = /* @__PURE__ */ defineTexts(enUS.invoiceForm, {
   'en-GB': enGB.invoiceForm,
-  'en-CA': enCA.invoiceForm,
-  'en-AU': enAU.invoiceForm,
+  'en-CA': enGB.invoiceForm,
+  'en-AU': enGB.invoiceForm,
   'fr-CA': frCA.invoiceForm,
   ru: ru.invoiceForm,
 });

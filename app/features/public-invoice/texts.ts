@@ -1,6 +1,4 @@
 import { defineTexts } from '#app/i18n/define-texts.ts';
-import * as enAU from './texts/en-au.ts';
-import * as enCA from './texts/en-ca.ts';
 import * as enGB from './texts/en-gb.ts';
 import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
@@ -9,8 +7,8 @@ import * as ru from './texts/ru.ts';
 /** An invoice's public pages, and what they show its owner. */
 export const publicInvoiceTexts = /* @__PURE__ */ defineTexts(enUS.publicInvoice, {
   'en-GB': enGB.publicInvoice,
-  'en-CA': enCA.publicInvoice,
-  'en-AU': enAU.publicInvoice,
+  'en-CA': enGB.publicInvoice,
+  'en-AU': enGB.publicInvoice,
   'fr-CA': frCA.publicInvoice,
   ru: ru.publicInvoice,
 });

@@ -164,7 +164,7 @@ function refundRefusalMessage(
       if (made.refundableMinor === 0) return refusals.none;
       const amount = formatMoney(made.refundableMinor, currency, country);
       const isTooMuch = amountMinor > made.refundableMinor && seenMinor === made.refundableMinor;
-      return fill(isTooMuch ? refusals.tooMuch : refusals.meanwhile, { amount });
+      return fill(isTooMuch ? refusals.tooMuch : refusals.changed, { amount });
     }
     case 'asked-otherwise': {
       const amount = formatMoney(made.storedMinor, currency, country);

@@ -67,7 +67,7 @@ export const refunds = {
   failedNow: 'We couldn’t refund the payment: {message}',
   refusals: {
     tooMuch: 'You can’t refund more than {amount}.',
-    meanwhile: 'This invoice has changed. You can now refund up to {amount} of this payment.',
+    changed: 'This invoice has changed. You can now refund up to {amount} of this payment.',
     none: 'This payment has nothing left to refund.',
     disconnected:
       'The Stripe account that received this payment isn’t connected. Reconnect it in Settings, or refund the payment in your Stripe dashboard.',

@@ -68,7 +68,7 @@ export const refunds: Translation<typeof enUS.refunds, 'fr-CA'> = {
   failedNow: 'Impossible de rembourser le paiement : {message}',
   refusals: {
     tooMuch: 'Vous ne pouvez pas rembourser plus de {amount}.',
-    meanwhile:
+    changed:
       'Cette facture a été modifiée. Vous pouvez maintenant rembourser jusqu’à {amount} de ce paiement.',
     none: 'Il ne reste plus rien à rembourser sur ce paiement.',
     disconnected:

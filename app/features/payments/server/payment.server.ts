@@ -150,7 +150,7 @@ function paymentRefusalMessage(
   if (status === 'paid') return refusals.paid;
   if (currency !== posted.currency) return fill(refusals.currency, { currency });
   if (posted.amountMinor > due) return overpaymentMessage(due, currency, posted.country);
-  return fill(refusals.meanwhile, { balance: formatMoney(due, currency, posted.country) });
+  return fill(refusals.changed, { balance: formatMoney(due, currency, posted.country) });
 }
 
 /** Reverses payments that the seller recorded; idempotent. */

@@ -104,7 +104,7 @@ export const payments = {
     paid: 'This invoice is paid. There’s nothing left to pay.',
     void: 'This invoice is void. There’s nothing to pay.',
     currency: 'This invoice is now in {currency}. Check the amount.',
-    meanwhile:
+    changed:
       'This invoice has changed. The balance due is now {balance}. If your payment isn’t listed yet, record it again.',
     alreadyRecorded:
       'You already recorded this payment: {amount}, {method}, {date}. To change it, reverse it. To record another payment, open this form again.',

@@ -104,7 +104,7 @@ export const payments: Translation<typeof enUS.payments, 'fr-CA'> = {
     paid: 'Cette facture est payée. Il n’y a plus rien à payer.',
     void: 'Cette facture est annulée. Il n’y a rien à payer.',
     currency: 'Cette facture est maintenant en {currency}. Vérifiez le montant.',
-    meanwhile:
+    changed:
       'Cette facture a changé. Le solde à payer est maintenant de {balance}. Si votre paiement ne figure pas encore dans la liste, inscrivez-le de nouveau.',
     alreadyRecorded:
       'Vous avez déjà inscrit ce paiement : {amount}, {method}, {date}. Pour le modifier, contrepassez-le. Pour en inscrire un autre, ouvrez de nouveau ce formulaire.',

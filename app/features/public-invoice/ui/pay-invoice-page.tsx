@@ -142,8 +142,8 @@ type PaymentCardsProps = Pick<PayInvoiceProps, 'sheet' | 'paypalQr' | 'writtenIn
 };
 
 /**
- * One card per payment method, of which only the first of the page has a primary button; bank details can be copied one
- * by one, without the spaces used in print.
+ * One card per payment method. Only the first button on the page is primary. Bank details can be copied one by one,
+ * without the spaces used in print.
  */
 function PaymentCards({ sheet, paypalQr, writtenIn, hasCard }: PaymentCardsProps) {
   return (

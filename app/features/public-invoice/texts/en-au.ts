@@ -1,7 +1,0 @@
-import type { Differences } from '#app/i18n/define-texts.ts';
-import type * as enUS from './en-us.ts';
-
-export const publicInvoice: Differences<typeof enUS.publicInvoice> = {
-  steps: { next: 'Pay only the next instalment, {amount}' },
-  pay: { check: 'Pay by Cheque' },
-};
