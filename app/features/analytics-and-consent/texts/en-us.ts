@@ -3,7 +3,7 @@ export const consent = {
   question: {
     label: 'Cookie consent',
     title: 'May we count visits?',
-    text: 'With your consent, we use {provider} to see which parts of the site are used. It sets cookies. Everything works without it.',
+    text: 'With your consent, we use {provider} to see which parts of the site are used. This service sets cookies. Everything works without it.',
     reject: 'Reject',
     accept: 'Accept',
   },
@@ -16,7 +16,7 @@ export const consent = {
   analytics: {
     label: 'Analytics',
     hint: '{provider} shows us which parts of the site are used, and how often. Off unless you turn it on.',
-    notKept: 'This browser doesn’t store your choice, so analytics stays off.',
+    notKept: 'This browser can’t store your choice, so analytics stays off.',
   },
   save: 'Save',
   record: {

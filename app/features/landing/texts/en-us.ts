@@ -1,9 +1,9 @@
 export const landing = {
   title: 'Create Professional Invoices in 1 Minute',
   description:
-    'Fill in one form and get an accurate invoice as a PDF and as a link your client can use to pay. For freelancers and small businesses {country}. No account needed to start.',
+    'Complete one form and get an accurate invoice as a PDF, with a link your client can use to pay. For freelancers and small businesses {country}. No account needed to start.',
   hero: {
-    lead: 'Fill in one form and get an accurate, good-looking invoice as a PDF and as a link your client can use to pay. Made for freelancers and small businesses {country}.',
+    lead: 'Complete one form and get an accurate, good-looking invoice as a PDF, with a link your client can use to pay. Made for freelancers and small businesses {country}.',
     create: 'Create Invoice',
     pricing: 'View Pricing',
     signUp: 'Sign Up',
@@ -13,7 +13,7 @@ export const landing = {
   steps: {
     title: 'How it works',
     fill: {
-      title: 'Fill in the form',
+      title: 'Complete the form',
       text: 'Add your business, your client and what you did. We calculate totals and tax as you type.',
     },
     send: {
@@ -34,7 +34,7 @@ export const landing = {
     },
     sheet: {
       title: 'PDFs that look the part',
-      text: 'Three templates, your logo and your signature. Your invoice looks the same on screen, on paper and in the PDF.',
+      text: 'Choose from three templates and add your logo and signature. Your invoice looks the same on screen, on paper and in the PDF.',
     },
     payment: {
       title: 'Get paid your way',
@@ -46,7 +46,7 @@ export const landing = {
     },
     records: {
       title: 'Saved clients and products',
-      text: 'Save a client or a service once and pick it from a list next time. We fill in your payment details too.',
+      text: 'Save your clients and services once, and choose them from a list next time. We’ll add your payment details too.',
     },
     data: {
       title: 'Your data stays yours',
@@ -56,7 +56,7 @@ export const landing = {
   pricing: {
     title: 'Pricing',
     lead: 'Start free and upgrade as your business grows. Prices {country} are in {currency}.',
-    free: 'Try it with no card and no time limit.',
+    free: 'Try it without a card or a time limit.',
     start: 'Start free',
     aMonth: '{limit} invoices a month',
     signInFirst: 'Please sign in or register to upgrade',
@@ -66,7 +66,7 @@ export const landing = {
     lead: 'Start right here, without an account. What you enter stays in this browser until you save it.',
     needsScripts: 'This form needs JavaScript, which is turned off in this browser.',
     notLoaded: 'We couldn’t load the form. Check your connection.',
-    ownPage: 'Open the form page',
+    ownPage: 'Open the form on its own page',
   },
   questions: {
     title: 'Questions and answers',
@@ -78,17 +78,17 @@ export const landing = {
     account: {
       question: 'Do I need an account?',
       answer:
-        'Not to start. Fill in the form and preview your invoice as a guest. Your draft stays in your browser. To save the invoice or download its PDF, create an account. Your draft will be waiting for you.',
+        'Not to start. You can complete the form and preview your invoice as a guest. Your draft stays in your browser. To save the invoice or download its PDF, create an account. Your draft will be waiting for you.',
     },
     tax: {
       question: 'How is tax calculated?',
       answer:
-        'Each line has its own tax rate. It starts at the usual {tax} rate in your country, and you can change it. We subtract any discount first, then calculate tax for each rate and round it once, so the subtotal, discount, tax and total always agree.',
+        'Each line has its own tax rate. We start with the usual {tax} rate in your country, and you can change it. We subtract any discount first, then calculate tax for each rate and round it once, so the subtotal, discount, tax and total always agree.',
     },
     payment: {
       question: 'How do my clients pay me?',
       answer:
-        'Directly. You email the invoice or share its link, and your client pays by card if you’ve connected your Stripe account, or with the Stripe or PayPal.Me link or bank details you add. The money never passes through us, and we don’t take a cut.',
+        'Directly. You email the invoice or share its link. If you’ve connected your Stripe account, your client can pay by card. They can also use any Stripe link, PayPal.Me link or bank details you’ve added. The money never passes through us, and we don’t take a cut.',
     },
     currencies: {
       question: 'Which currencies can I use?',

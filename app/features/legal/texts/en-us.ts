@@ -5,22 +5,22 @@ export const browserStorage = {
   cookies: {
     session: [
       'Keeps you signed in',
-      '{sessionDays} days; without Remember me, {shortSessionHours} hours or until you close the browser, whichever comes first',
+      '{sessionDays} days with “Remember me”. Without it, {shortSessionHours} hours or until you close the browser, whichever comes first.',
     ],
-    flash: ['Holds a message to show on the next page', '1 minute'],
+    flash: ['Holds a message to be shown on the next page', '1 minute'],
     signedOut: [
       'Records that you signed out, until your data has been removed from the browser',
-      'A few moments; {sessionDays} days if your browser doesn’t run scripts',
+      'A few moments, or {sessionDays} days if your browser doesn’t run scripts',
     ],
     code: ['Ties a sign-in code to the browser that requested it', '{codeMinutes} minutes'],
     attempt: [
-      'Protect your sign-in with Google or Apple while it’s in progress',
+      'Used to protect your sign-in with Google or Apple while it’s in progress',
       '{providerAttemptMinutes} minutes',
     ],
     country: ['The country you chose', '{cookieMonths} months'],
     countryGuessed: ['Records that we guessed your country, until the page has loaded', '1 minute'],
     language: ['The language you chose', '{cookieMonths} months'],
-    timeZone: ['Your time zone, so dates match your local day', '{cookieMonths} months'],
+    timeZone: ['Your time zone, so that dates are right where you are', '{cookieMonths} months'],
     consent: ['Tells our server whether you allowed analytics', '{consentMonths} months'],
   },
   storage: {
@@ -32,7 +32,7 @@ export const browserStorage = {
       'Your country, whether you chose it yourself, and whether it has been saved',
       'Until you clear it',
     ],
-    guestDraft: ['The invoice you’re writing without an account', 'Until you save it or clear it'],
+    guestDraft: ['The invoice you’re writing without an account', 'Until you save or clear it'],
     userDraft: [
       'Invoices you’re writing while signed in, and invoices saved offline that are waiting to be sent to us',
       'Until they’re saved or you sign out',
@@ -42,7 +42,7 @@ export const browserStorage = {
       'A few moments',
     ],
     settings: [
-      'Your business settings while you’re not signed in; they’re sent to your account when you sign in',
+      'Your business settings while you’re not signed in. When you sign in, they’re sent to your account.',
       'Until you clear them or, once they’re in your account, until you sign out',
     ],
     firstInvoice: [
@@ -54,42 +54,42 @@ export const browserStorage = {
       'Until you clear it',
     ],
     otherTimeZone: [
-      'This device’s time zone if it differs from your account’s, when that started, and whether you want to be asked about it',
-      'Until this device shows your account’s time again',
+      'This device’s time zone if it differs from your account’s, when the difference began, and whether you want to be asked about it',
+      'Until this device’s time matches your account’s again',
     ],
     waiting: [
       'Settings saved offline that are waiting to be sent to us',
       'Until they’re sent or you sign out',
     ],
     keptPages: [
-      'What you need to write invoices offline',
+      'Everything you need to write invoices offline',
       'Until you sign out or your session ends',
     ],
     welcome: [
-      'The fact that you’ve seen the welcome screen or saved an invoice, so the app no longer opens with that screen',
+      'Records that you’ve seen the welcome screen or saved an invoice, so that the app no longer opens with that screen',
       'Until you clear it',
     ],
     preferences: [
-      'A copy, because the system can clear what our pages store in the app',
+      'A second copy of this information, because iOS can clear what our pages store in the app',
       'Until you delete the app',
     ],
-    installation: ['The fact that you chose not to install the app', '{installDismissedDays} days'],
+    installation: ['Records that you chose not to install the app', '{installDismissedDays} days'],
     loadedForScript: [
       'The last page that was reloaded because part of the page was missing',
       'Until you close the tab',
     ],
     positions: [
-      'How far you scrolled on each page, for the back button',
+      'How far you scrolled on each page, so that the back button returns you to the same place',
       'Until you close the tab',
     ],
     offlineCopies: [
-      'Let you open the product without a network connection; they contain no user data',
+      'Used to open the product without a network connection. Contains no user data.',
       'Until a newer version replaces them',
     ],
   },
   /** Names of items that have none in the code. */
   names: {
-    preferences: 'The same information and your country, in the iOS app’s preferences',
+    preferences: 'Your country and the welcome screen record, in the iOS app’s preferences',
     offlineCopies: 'Offline copies of our pages and scripts',
   },
 } as const;
@@ -97,14 +97,14 @@ export const browserStorage = {
 export const contact = {
   title: 'Contact Support',
   description: 'Contact the people behind {productName}. We typically reply within 24 hours.',
-  lead: 'Questions, problems or ideas: a person reads every message. We typically reply within 24 hours.',
+  lead: 'Send us your questions, problems or ideas. A person reads every message, and we typically reply within 24 hours.',
   sent: 'Message sent. We’ll reply to {email}, typically within 24 hours.',
   another: 'Send another message',
   byEmail: 'By email',
   byPost: 'By post',
   received: {
     heading: 'About an invoice you received',
-    text: 'Contact the business that sent it. Its address is on the invoice. We only provide the invoicing software and know nothing about the work itself.',
+    text: 'Contact the business that sent the invoice, at the address shown on it. We only provide the invoicing software and know nothing about the work you were billed for.',
   },
   data: {
     heading: 'Your data',
@@ -116,7 +116,7 @@ export const contact = {
     subject: 'Subject',
     message: 'Message',
     messageHint:
-      'Don’t include passwords or codes. If you’re writing about an invoice, give its number.',
+      'Don’t include passwords or codes. If you’re writing about an invoice, include its number.',
     submit: 'Send message',
   },
   required: { subject: 'Subject is required', message: 'Message is required' },
@@ -131,28 +131,28 @@ export const contact = {
 export const cookiePolicy = {
   title: 'Cookie Policy',
   description:
-    'Every cookie and everything else that {productName} stores in your browser, what it’s for and how long it lasts.',
-  lead: 'Everything that {productName} stores in your browser, listed by name. Nothing on this list follows you to other sites, and until you agree we store only what’s necessary.',
+    'See every cookie and everything else that {productName} stores in your browser, why it’s stored and for how long.',
+  lead: 'This policy lists everything that {productName} stores in your browser. Nothing listed here follows you to other sites. Until you agree to more, we store only what’s necessary.',
   heads: ['Name', 'Description', 'Duration'],
   sections: {
     cookieSettings: { heading: 'Cookie Settings' },
     cookies: {
       heading: 'Cookies',
       paragraphs: [
-        'All of these cookies are our own, contain nothing you’ve written, and are necessary to provide what you asked for. They don’t require your consent.',
+        'All of these cookies are our own, and none contains anything you’ve written. They don’t require your consent, because they’re necessary to provide what you asked for.',
       ],
     },
     storage: {
       heading: 'Other storage',
       paragraphs: [
-        'Data that is too large for cookies is kept in the storage that your browser sets aside for each site. It stays on your device unless the table says it’s sent.',
+        'Data that is too large for cookies is kept in the storage that your browser sets aside for each site. It stays on your device unless the table says that it’s sent to us.',
       ],
     },
     analytics: {
       heading: 'Analytics',
       paragraphs: [
-        'With your consent, we use {analyticsProvider}. Until you agree, its script isn’t requested, and your browser is instructed to refuse it. Once you agree, it sets its own cookies (with names that begin with _ga or similar), which identify your browser for 12 months at most.',
-        'It receives what was done, for example that someone signed in, opened the pricing page or saved an invoice, and the type of page, without any invoice or client numbers. Your choice is valid for {consentMonths} months. You can change it above at any time. If you turn analytics off, or don’t renew your choice after these {consentMonths} months, its cookies are removed.',
+        'With your consent, we use {analyticsProvider}. Until you agree, we don’t request its script, and we instruct your browser to block it. Once you agree, the service sets its own cookies, which identify your browser for 12 months at most. Their names begin with _ga or a similar prefix.',
+        'The service receives information about what was done (for example, that someone signed in, opened the pricing page or saved an invoice) and on what type of page. It receives no invoice or client numbers. Your choice is valid for {consentMonths} months, and you can change it above at any time. If you turn analytics off, or don’t renew your choice after {consentMonths} months, the service’s cookies are removed.',
       ],
     },
     noAnalytics: {
@@ -162,7 +162,7 @@ export const cookiePolicy = {
     control: {
       heading: 'Your browser settings',
       paragraphs: [
-        'You can view, block or delete all of this in your browser’s site settings. Deleting it signs you out and removes unsaved drafts. The <privacy>Privacy Policy</privacy> explains who processes data for us and what your rights are.',
+        'You can view, block or delete everything listed here in your browser’s site settings. Deleting it signs you out and removes unsaved drafts. The <privacy>Privacy Policy</privacy> explains who processes data for us and what your rights are.',
       ],
     },
   },
@@ -171,7 +171,7 @@ export const cookiePolicy = {
 export const imprint = {
   title: 'Imprint',
   description: 'Who is responsible for {productName} and how to reach them.',
-  lead: 'Who operates {productName}, as required by section 5 of the German Digital Services Act ({law}, DDG). {germanNames}',
+  lead: 'Under section 5 of the German Digital Services Act ({law}, DDG), we must say who operates {productName}. In German: {germanNames}',
   sections: {
     provider: { heading: 'Provider' },
     contact: {
@@ -187,13 +187,13 @@ export const imprint = {
     content: {
       heading: 'Responsible for the content',
       paragraphs: [
-        '{operatorName}, at the address above, is responsible for all pages of {publicHost}. Invoices are the content of the people who create them. If you find one that breaks the law, tell us and we’ll look into it immediately.',
+        '{operatorName}, at the address above, is responsible for all pages of {publicHost}. The content of an invoice comes from the person who creates it, not from us. If you find an invoice that breaks the law, tell us and we’ll look into it immediately.',
       ],
     },
     disputes: {
       heading: 'Consumer disputes',
       paragraphs: [
-        'We don’t take part in dispute resolution before a consumer arbitration board, and we’re not obliged to (section 36 of the German Consumer Dispute Resolution Act, VSBG).',
+        'We don’t take part in dispute resolution proceedings before a consumer arbitration board, and we aren’t obliged to (section 36 of the German Consumer Dispute Resolution Act, VSBG).',
       ],
     },
   },
@@ -212,69 +212,69 @@ export const legal = {
 export const privacyPolicy = {
   title: 'Privacy Policy',
   description:
-    'What {productName} stores about you, why and for how long, who helps us, and how to get all your data or have it deleted.',
-  lead: '{productName} stores what you enter so that your invoices are there when you need them, and as little else as possible. We don’t sell data or build profiles of anyone, and you can export or delete everything yourself.',
+    'Learn what {productName} stores about you, why and for how long, which companies help us, and how to get all your data or have it deleted.',
+  lead: '{productName} stores what you enter so that your invoices are there when you need them. Beyond that, it stores as little as possible. We don’t sell data or build profiles of anyone, and you can export or delete everything yourself.',
   sections: {
     controller: {
       heading: 'Who is responsible',
       paragraphs: [
         'The controller under the General Data Protection Regulation (GDPR) is {operatorName}, {operatorAddress}, <mail>{supportEmail}</mail>. We don’t have a data protection officer. For questions about your data, contact us at this address.',
-        'For the data you enter about your own clients, you are the controller and {productName} acts as your processor (GDPR article 28) under the <dataProcessing>Terms of Service</dataProcessing>.',
+        'You’re the controller of the data you enter about your own clients. {productName} is your processor for this data (GDPR article 28), under the <dataProcessing>Terms of Service</dataProcessing>.',
       ],
     },
     what: {
       heading: 'What we store, why, and for how long',
       paragraphs: [
-        'No law requires you to give us any of this data, but without an email address you can’t have an account to save invoices in. The legal bases below refer to article 6 of the GDPR.',
+        'No law requires you to give us any of this data. To save invoices, however, you need an account, and for an account you need an email address. The legal bases given below are those of article 6 of the GDPR.',
       ],
       after: [
-        'If you set up a recurring invoice, we keep its content, its schedule and the outcome of each scheduled date until you delete your account. No more invoices are created once it has ended or your account is closed.',
-        'If you turn on the due-date calendar, we keep its secret address and when it was created until you replace it, turn the calendar off or delete your account. We don’t record who reads it.',
+        'If you set up a recurring invoice, we keep its content, its schedule and the outcome of each scheduled date until you delete your account. No more invoices are created once the recurring invoice has ended or your account is closed.',
+        'If you turn on the due-date calendar, we keep its secret address and the time that address was created. We keep both until you replace the address, turn the calendar off or delete your account. We don’t record who reads the calendar.',
       ],
     },
     guests: {
       heading: 'If you use the product without an account',
       paragraphs: [
-        'Your draft, its logo and your settings stay in your browser. They don’t reach us until you sign in. Your settings are then sent to your account automatically, and the draft is sent when you save it. Clearing the site’s data removes them from your browser. The <cookies>Cookie Policy</cookies> lists everything else your browser stores.',
+        'Your draft, its logo and your settings stay in your browser. They don’t reach us until you sign in. Your settings are then sent to your account automatically, and the draft is sent when you save it. To remove all of them from your browser, clear the site’s data. The <cookies>Cookie Policy</cookies> lists everything else your browser stores.',
       ],
     },
     recipients: {
       heading: 'If you received an invoice',
       paragraphs: [
-        'The business that sent it entered your name, your address and the amount you owe, and is responsible for that data. Please contact that business first. You don’t need an account or any cookies to read or pay the invoice.',
-        'If the invoice has a PayPal or Stripe button, we count for the sender how often the page with the button was viewed, how often the button was clicked, and when each happened for the first and last time. We store nothing about you with these counts: no IP address, no browser and no identifier. One network can add 60 counts a minute. Any beyond that are discarded. The payments themselves take place at PayPal, Stripe or your bank, under their own rules.',
-        'If you can pay by card, you pay at Stripe, directly to the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. We store for the sender that a payment was started, its amount, Stripe’s numbers for it and its outcome: paid, in progress, failed, refunded or disputed.',
-        'If you received an invoice, a reminder or a receipt by email through {productName}, we store for its sender your email address, whether the email was delivered, and when its link was first and last opened. An opening counts if the page was visible for two seconds. Openings by the sender or by automated programs don’t count. We store no IP address and no browser with this, and the email contains no tracking pixel. This data is deleted with the invoice, and the page tells you that the sender can see it. If we can’t process a delivery notice immediately, we keep it for up to {deadLetterDays} days.',
-        'Each of these emails has a link, “I don’t know this sender”. The button it leads to stops that sender’s emails to you. To do this, we keep a fingerprint of your address in the sender’s account and the time you pressed the button. If too many recipients press it, or too many emails bounce, we pause all of the sender’s emails until we’ve reviewed the account.',
-        'If you accept or decline an estimate, we store the following for the sender: your answer, its date and the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
-        'The first time someone opens an invoice, it becomes an issued invoice: from then on, its sender can’t correct it without leaving a record. On the page for verifying invoices, your PDF stays in your browser. Only its fingerprint is sent to us, and we don’t keep the request.',
+        'The business that sent the invoice entered your name, your address and the amount you owe, and is responsible for that data. Please contact that business first. You don’t need an account or any cookies to read or pay the invoice.',
+        'If the invoice has a PayPal or Stripe button, we count for the sender how often the page with the button was viewed and how often the button was clicked. We also record the first and last time of each. We store nothing about you with these counts: no IP address, no browser and no identifier. One network can add up to 60 counts a minute, and we discard any beyond that. The payments themselves are made through PayPal, Stripe or your bank, under their own rules.',
+        'If you pay by card, you pay at Stripe, directly into the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. For the sender, we store that a payment was started, its amount, Stripe’s reference numbers for it, and whether it’s paid, in progress, failed, refunded or disputed.',
+        'If you received an invoice, a reminder or a receipt by email through {productName}, we store the following for its sender: your email address, whether the email was delivered, and when its link was first and last opened. An opening counts if the page was visible for two seconds. Openings by the sender or by automated programs don’t count. We store no IP address or browser information with this data, and the email contains no tracking pixel. The page tells you that the sender can see this data, and it’s deleted with the invoice. If we can’t process a delivery notice immediately, we keep the notice for up to {deadLetterDays} days.',
+        'Each email that a sender has us send to you has an “I don’t know this sender” link. It leads to a button that stops all of that sender’s emails to you. To do this, we store in the sender’s account a fingerprint of your address and the time you pressed the button. If too many recipients press the button, or too many emails bounce, we pause all of the sender’s emails until we’ve reviewed the account.',
+        'If you accept or decline an estimate, we store the following for the sender: your answer, its date, the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
+        'An invoice becomes an issued invoice the first time someone opens it. From then on, its sender can’t correct it without leaving a record. If you check a PDF on the page for verifying invoices, the PDF stays in your browser. Only its fingerprint is sent to us, and we don’t keep the request.',
       ],
     },
     processors: {
       heading: 'Who helps us',
       paragraphs: [
-        'These companies help us run the product. Each gets only the data it needs for its task. We have contracts under GDPR article 28 with those that process data on our behalf.',
+        'These companies help us run the product. Each receives only the data it needs for its task. We have contracts under GDPR article 28 with those that process data on our behalf.',
       ],
       noAnalytics: 'We don’t use an analytics service.',
       transfers:
-        'Some of them are in the USA or have parent companies there. Transfers are based on the European Commission’s adequacy decision for the EU-U.S. Data Privacy Framework if the company is certified, and otherwise on the Commission’s standard contractual clauses. Transfers to the United Kingdom and Canada are based on the adequacy decisions for those countries.',
+        'Some of these companies are in the USA or have parent companies there. If a company is certified under the EU-U.S. Data Privacy Framework, transfers are based on the European Commission’s adequacy decision for that framework. Otherwise, they’re based on the Commission’s standard contractual clauses. Transfers to the United Kingdom and Canada are based on the adequacy decisions for those countries.',
       ownAddress:
-        'Fonts, scripts and images are loaded from our own address, so nobody else learns that you opened a page.',
+        'Fonts, scripts and images are loaded from our own domain, so nobody else learns that you opened a page.',
       butAnalytics:
-        'Analytics is the one exception, and only after you’ve agreed in the banner or in <cookieSettings>Cookie Settings</cookieSettings>.',
+        'The only exception is analytics, and only after you’ve agreed to it in the banner or in <cookieSettings>Cookie Settings</cookieSettings>.',
     },
     security: {
       heading: 'How we protect your data',
       paragraphs: [
-        'All traffic is encrypted. Passwords are stored only as scrypt hashes. Sessions, codes and links are stored only as hashes of random tokens. Every database query for your data names you as the owner. The log entry for a request contains its type, outcome and duration, but no address, name or invoice.',
-        'The link to an invoice is itself a secret: anyone who has it can read and pay that invoice. Send it to your client and nobody else. Archived invoices keep their link, which stops working when your account ends. The same applies to the address of your due-date calendar: anyone who has it can see what you’re owed, with invoice numbers, clients and amounts. You can replace it or turn it off in Settings.',
+        'All traffic is encrypted. Passwords are stored only as scrypt hashes. Sessions, codes and links are stored only as hashes of random tokens. Every database query for your data is restricted to data you own. For each request, we log its type, outcome and duration, but no address, name or invoice.',
+        'Treat the link to an invoice as a secret: anyone who has it can read and pay that invoice. Send it to your client and nobody else. Archived invoices keep their links, which stop working when your account ends. Keep the address of your due-date calendar secret too: anyone who has it can see what you’re owed, with invoice numbers, clients and amounts. In Settings, you can replace the address or turn the calendar off.',
       ],
     },
     rights: {
       heading: 'Your rights',
       paragraphs: [
-        'You can ask what we store about you, have it corrected or deleted or its use restricted, receive it in a machine-readable format, object to uses based on our legitimate interests, and withdraw your consent at any time with effect for the future (GDPR articles 7 and 15 to 21). Residents of the United Kingdom, California, Canada and Australia have equal or similar rights under their own laws, and we treat every request the same way. We don’t sell personal information or share it for advertising.',
-        'You can do most of this without asking us: in <settings>Settings</settings>, you can export everything in your account and delete the account. For everything else, write to <mail>{supportEmail}</mail>. We’ll answer within one month at the latest.',
+        'Under the GDPR (articles 7 and 15 to 21), you can ask what we store about you, have it corrected or deleted, have its use restricted, and receive it in a machine-readable format. You can also object to uses based on our legitimate interests, and withdraw your consent at any time with effect for the future. Residents of the United Kingdom, California, Canada and Australia have equal or similar rights under their own laws, and we treat every request the same way. We don’t sell personal information or share it for advertising.',
+        'You can do most of this without asking us: in <settings>Settings</settings>, you can export everything in your account or delete the account. For everything else, write to <mail>{supportEmail}</mail>. We’ll answer within one month at the latest.',
         'You can also complain to a supervisory authority. Ours is the Berlin Commissioner for Data Protection and Freedom of Information ({authority}), {authorityAddress}, Germany.',
       ],
     },
@@ -282,9 +282,9 @@ export const privacyPolicy = {
       heading: 'What happens when you delete your account',
       paragraphs: [
         'You lose access immediately, and all public links to your invoices stop working. Everything is deleted from the database {closedDays} days later: your account, settings, clients, products, invoices, pictures and usage figures. If you deleted your account by mistake, write to us within these {closedDays} days.',
-        'We back up the database so that no invoices are lost if it fails. Backups are encrypted, used for nothing else, and kept for 30 days at most. A copy of deleted data can therefore remain in a backup for up to 30 days more. If we have to restore a backup, any accounts deleted after it was made are deleted again.',
-        'We also delete the customer record that Stripe keeps for us. Stripe and Apple keep their own records of your payments, such as receipts, amounts and part of your card number, for as long as payment and tax laws require, under their own privacy policies.',
-        'We keep only what tax law requires us to keep about payments: the number that identifies a purchase at Stripe or Apple, without your name, for {taxYears} years from the end of the year (section 147 of the German Fiscal Code). Invoices you’ve sent to others belong to them, and they keep their copies.',
+        'We back up the database so that no invoices are lost if it fails. Backups are encrypted, used for nothing else, and kept for 30 days at most. A copy of deleted data can therefore remain in a backup for up to 30 more days. If we have to restore a backup, any accounts deleted after it was made are deleted again.',
+        'We also delete the customer record that Stripe keeps for us. Stripe and Apple keep their own records of your payments, such as receipts, amounts and part of your card number. They keep these for as long as payment and tax laws require, under their own privacy policies.',
+        'About payments, we keep only what tax law requires: the number that identifies a purchase at Stripe or Apple, without your name. We keep it for {taxYears} years from the end of the year in which your account ends (section 147 of the German Fiscal Code). Invoices you’ve sent to others belong to them, and they keep their copies.',
       ],
     },
     children: {
@@ -302,7 +302,7 @@ export const privacyPolicy = {
     changes: {
       heading: 'Changes to this policy',
       paragraphs: [
-        'When the product changes what it stores, we update this page and the date at the top. If a change affects something you’ve decided, we’ll ask you again. The current version is always at {address}.',
+        'If we change what the product stores, we’ll update this page and the date at the top. If the change affects a choice you’ve made, we’ll ask you again. The current version is always at {address}.',
       ],
     },
   },
@@ -310,7 +310,7 @@ export const privacyPolicy = {
 
 const contract = 'Contract, art. 6(1)(b)';
 const interest = 'Legitimate interest, art. 6(1)(f)';
-const afterAccount = '{closedDays} days after your account ends';
+const afterAccount = 'Until {closedDays} days after your account ends';
 
 export const storedData = {
   stored: {
@@ -318,10 +318,10 @@ export const storedData = {
     heads: ['What', 'Why', 'Legal basis', 'How long'],
     rows: {
       account: [
-        'Account: your email address, whether it’s confirmed, a hash of your password, the IDs that Google or Apple give you, the token that revokes our access at Apple when you delete the account, your time zone, and the date you joined',
-        'To let you and only you sign in, and to date invoices by your local day',
+        'Account: your email address, whether it’s confirmed, a hash of your password, the IDs that Google and Apple use for you, the token we use to revoke our access at Apple when you delete the account, your time zone, and the date you joined',
+        'To make sure that only you can sign in, and to put your local date on invoices',
         contract,
-        '{closedDays} days after you delete your account or it’s terminated',
+        'Until {closedDays} days after your account is deleted or terminated',
       ],
       settings: [
         'Business settings: name, addresses, tax number, bank and payment details, logo, signature and numbering',
@@ -333,7 +333,7 @@ export const storedData = {
         'Invoices, clients and products, as you entered them',
         'To list, print, share and export them for you',
         contract,
-        'Until you delete them; invoices are kept for {closedDays} days after your account ends',
+        'Until you delete them. We keep invoices until {closedDays} days after your account ends.',
       ],
       life: [
         'Invoice history: what happened to each invoice and when, what each issued version said, our signed record of that version, the code printed on it, and the fingerprints of the PDFs we provided',
@@ -351,34 +351,34 @@ export const storedData = {
         'Signed-in browsers: what each one says about itself and its system (its User-Agent, up to 300 characters), when it signed in, and when it was last used',
         'To keep you signed in, and to show you the list in Settings',
         contract,
-        'Until you sign out; otherwise at most {sessionDays} days after the last use, or {shortSessionHours} hours without Remember me, plus up to an hour',
+        'Until you sign out, or at most {sessionDays} days after the last use ({shortSessionHours} hours without “Remember me”), plus up to an hour',
       ],
       codes: [
-        'Codes and links we emailed to you, as hashes',
+        'Hashes of the codes and links we emailed to you',
         'To sign you in, confirm your address or set a new password',
         contract,
-        '{storedCodeMinutes} minutes at most for codes, {storedResetHours} hours for reset links, {confirmationDays} days and one hour for confirmation links',
+        'At most {storedCodeMinutes} minutes for codes, {storedResetHours} hours for reset links, and {confirmationDays} days and one hour for confirmation links',
       ],
       tries: [
-        'Counts of attempts to sign in, request codes or contact us, stored under a hash of the address and network',
-        'To prevent guessing and flooding',
+        'How often someone tried to sign in, request a code or contact us, stored with a hash of the address and network they used',
+        'To stop people from guessing passwords or flooding us with requests',
         interest,
         '{attemptHours} hours at most',
       ],
       plan: [
-        'Plan: which one, its start and end, where you bought it, and Stripe’s customer number or Apple’s transaction number',
+        'Your plan: its name, when it starts and ends, where you bought it, and Stripe’s customer number or Apple’s transaction number',
         'To give you what you paid for',
         contract,
-        '{closedDays} days after your account ends; the numbers alone are kept for {taxYears} years, as tax law requires',
+        'Until {closedDays} days after your account ends. After that, we keep only Stripe’s or Apple’s number, for {taxYears} years, as tax law requires.',
       ],
       payments: [
         'Proof of payments: the numbers that identify them at Stripe or Apple, without a name',
         'To find them in our books',
         'Legal obligation, art. 6(1)(c)',
-        '{taxYears} years from the end of the year',
+        '{taxYears} years from the end of the year in which your account ends',
       ],
       buttons: [
-        'Counts for an invoice’s payment buttons: how often they were shown and clicked, and when that first and last happened',
+        'Counts for an invoice’s payment buttons: how often they were shown and clicked, and the first and last time of each',
         'To show the sender that the invoice was opened',
         interest,
         'For as long as we keep the invoice',
@@ -387,19 +387,19 @@ export const storedData = {
         'Backups of everything above, encrypted',
         'To restore the database after a failure',
         interest,
-        '30 days after each was made',
+        '30 days at most after each backup was made',
       ],
       support: [
         'Messages to support',
         'To answer them',
         'Contract, art. 6(1)(b), or legitimate interest, art. 6(1)(f)',
-        'In our mailbox, for three years at most',
+        'Three years at most, in our mailbox',
       ],
       analytics: [
-        'Analytics events, if analytics is offered and you agreed to it',
+        'Analytics events, if we offer analytics and you’ve agreed to it',
         'To learn which parts of the product are used',
         'Consent, art. 6(1)(a)',
-        'At the analytics service, for as long as its own terms say; nothing is added after you withdraw your consent',
+        'For as long as the analytics service’s own terms say. Nothing is added after you withdraw your consent.',
       ],
     },
   },
@@ -416,28 +416,28 @@ export const storedData = {
       stripe: [
         '{company}, Ireland',
         'Takes payments for plans bought on the web',
-        'Your email address and plan; card and billing details, which you enter at Stripe and which never reach us',
+        'Your email address and plan, as well as the card and billing details that you enter at Stripe. These details never reach us.',
       ],
       apple: [
         '{company}, USA',
         'Sells plans in the App Store and lets you sign in with Apple',
-        'The fact that you make a purchase or sign in there; if you make a purchase, also the number of your account with us',
+        'The fact that you’re making a purchase or signing in. With a purchase, Apple also receives the number of your account with us.',
       ],
       google: [
         '{company}, Ireland',
         'Lets you sign in with Google',
-        'The fact that you’re signing in to this product, only when you press the Google button',
+        'The fact that you’re signing in to this product, and only if you press the Google button',
       ],
       breaches: [
         '{company}, Australia',
         'Checks whether a new password has appeared in a data breach',
-        'Five characters of the password’s fingerprint, which match hundreds of passwords; nothing about you',
+        'Five characters of the password’s fingerprint, which match hundreds of passwords, and nothing about you',
       ],
     },
     /** The row of the analytics service, if there is one. */
     analytics: [
-      'Counts which parts of the product are used, only with your consent',
-      'What was done (such as “signed in” or “saved an invoice”) and on which page, without IDs, names or content; your IP address, as with any request',
+      'Counts how often parts of the product are used, and only with your consent',
+      'What was done (such as “signed in” or “saved an invoice”) and on which page, without IDs, names or content, and your IP address, as with any request',
     ],
   },
 } as const;
@@ -445,8 +445,8 @@ export const storedData = {
 export const termsOfService = {
   title: 'Terms of Service',
   description:
-    'The terms for using {productName}: plans and prices, what you can expect from us, and what we expect from you.',
-  lead: '{productName} creates, stores and shares invoices. What you write in them is yours and your responsibility. Keeping them available, private and correctly added up is ours.',
+    'Read the terms for using {productName}: plans and prices, what you can expect from us, and what we expect from you.',
+  lead: 'You can use {productName} to create, store and share invoices. What you write in them is yours, and you’re responsible for it. We’re responsible for keeping your invoices available, private and correctly added up.',
   prices: {
     caption: 'Prices {inCountry}',
     heads: ['Plan', 'Allowance', 'Monthly', 'Yearly'],
@@ -456,7 +456,7 @@ export const termsOfService = {
     parties: {
       heading: 'Who these terms apply to',
       paragraphs: [
-        'These terms are an agreement between you and {operatorName}, {operatorAddress} (“we”). They apply from the moment you create an account. Without an account, you can draft and preview invoices, and these terms apply as far as they are relevant. Any terms of your own don’t apply.',
+        'These terms are an agreement between you and {operatorName}, {operatorAddress} (“we”). They apply from the moment you create an account. You can also draft and preview invoices without an account. In that case, these terms apply as far as they’re relevant. Your own terms and conditions don’t apply.',
       ],
     },
     account: {
@@ -464,51 +464,51 @@ export const termsOfService = {
       items: [
         'You must be at least 13 years old and, to buy a plan, able to enter into binding contracts.',
         'Your email address must be your own: anyone who can read email sent to it can get into your account.',
-        'Keep your password to yourself, and tell us if someone else gets into your account. Settings shows which devices are signed in and lets you sign them out.',
-        'Anything done in your account counts as done by you, unless it wasn’t your fault.',
+        'Keep your password to yourself, and tell us if someone else gets into your account. In Settings, you can see which devices are signed in and sign them out.',
+        'We treat anything done in your account as done by you, unless it wasn’t your fault.',
       ],
     },
     plans: {
       heading: 'Plans and prices',
       paragraphs: [
-        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance, counted from the day of the month on which the plan began. These are the prices {inCountry}, in {currency}. A yearly plan costs 20% less than twelve months paid monthly:',
+        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance, which starts again each month on the day the plan began. A yearly plan costs 20% less than twelve months at the monthly price. These are the prices {inCountry}, in {currency}:',
       ],
       items: [
-        'An invoice counts when you save it for the first time. Editing it uses no more of your allowance, archiving it gives nothing back, and what’s left at the end of a month doesn’t carry over.',
+        'An invoice counts against your allowance when you save it for the first time. Editing it doesn’t count again, and archiving it doesn’t give anything back. Invoices you haven’t used by the end of a month don’t carry over.',
         'Prices include all taxes. You pay the price shown.',
         'You pay for plans in advance through Stripe, or through Apple in the App Store, where Apple’s prices and terms apply. Plans renew automatically for another month or year until you cancel.',
-        'You can cancel at any time, effective at the end of the period you’ve paid for: web plans under Manage Subscription, App Store plans in your Apple Account. You keep your plan until then and move to the Free plan after that.',
+        'You can cancel at any time: under Manage Subscription if you bought your plan on the web, or in your Apple Account if you bought it in the App Store. You keep your plan until the end of the period you’ve paid for, and then move to the Free plan.',
         'If a renewal payment fails, you keep the plan for {graceDays} days so that you can fix the problem.',
-        'We may change prices with 30 days’ notice by email. A price change takes effect at the next renewal after that at the earliest, and you can cancel before then.',
-        'If you’re a consumer in the European Union or the United Kingdom, you can withdraw from a plan within 14 days of buying it, without giving a reason, by sending a message to {supportEmail}. We’ll refund what you paid, less a share for the days used if you asked us to begin immediately.',
+        'We may change prices with 30 days’ notice by email. The new price applies no earlier than the first renewal after those 30 days, and you can cancel before then.',
+        'If you’re a consumer in the European Union or the United Kingdom, you can withdraw from a plan within 14 days of buying it, without giving a reason. To do so, send a message to {supportEmail}. We’ll refund what you paid. If you asked us to begin immediately, we’ll deduct a share for the days you’ve used.',
       ],
     },
     invoices: {
       heading: 'Your invoices',
       paragraphs: [
-        'You’re responsible for what your invoices say: that the work was done, that the client is the right one, and that the number, tax rate and details meet the requirements of your country’s law. {productName} adds up what you enter and suggests your country’s standard rate. It doesn’t give tax or legal advice.',
-        'Everything you enter remains yours. You allow us to store, process and display it as far as the product requires, and no further. You’re responsible for keeping your invoices for as long as the law requires: the export in <settings>Settings</settings> gives you all of them as PDFs and as data at any time.',
-        'Once an invoice is issued, its number and currency are fixed and every version is kept. The code on it and our signed record show that it came from your account and what it said. They don’t show who you are, and they aren’t an electronic signature within the meaning of any law.',
+        'You’re responsible for what your invoices say: that the work was done, that the client is the right one, and that the number, tax rate and details meet the legal requirements of your country. {productName} adds up what you enter and suggests your country’s standard tax rate. It doesn’t give tax or legal advice.',
+        'Everything you enter remains yours. You allow us to store, process and display it, but only as far as the product requires. You’re responsible for keeping your invoices for as long as the law requires. You can export all of them at any time in <settings>Settings</settings>, as PDFs and as data.',
+        'Once an invoice is issued, its number and currency are fixed and every version is kept. The code on the invoice and our signed record show what the invoice said and that it came from your account. They don’t show who you are, and they aren’t an electronic signature within the meaning of any law.',
       ],
     },
     payments: {
       heading: 'Payments by your clients',
       paragraphs: [
-        'Your clients pay you by the methods you put on the invoice: to your bank, through your PayPal.Me or Stripe link, by check, or by card into your own Stripe account once you’ve connected it. We aren’t a party to these payments, never hold the money and charge nothing for them. An invoice is marked as paid by you, or based on what Stripe tells us about a card payment. Refunds and disputes are settled between you, your client and Stripe.',
-        'Emails to your clients are sent from our address, in your business’s name. Send them only to people who expect them from you. Reminders are sent automatically on the schedule you choose, and they count as your emails like any others. Each plan has a daily limit on recipients. If someone tells us that they don’t know you, they receive no further emails from you. If too many people tell us this, or too many emails bounce, we pause your emails until we’ve reviewed your account.',
+        'Your clients pay you by the methods you put on the invoice: directly to your bank, through your PayPal.Me or Stripe link, by check, or by card into your own Stripe account once you’ve connected it. We aren’t a party to these payments, we never hold the money, and we charge nothing for them. Invoices are marked as paid either by you or, for card payments, based on what Stripe tells us. Refunds and disputes are settled between you, your client and Stripe.',
+        'Emails to your clients are sent from our address, in the name of your business. Send emails only to people who expect them from you. Reminders are sent automatically on the schedule you choose, and they count as emails from you like any others. Each plan has a daily limit on the number of recipients. If someone tells us that they don’t know you, we send them no more emails from you. If too many people tell us this, or too many emails bounce, we pause your emails until we’ve reviewed your account.',
       ],
     },
     fairUse: {
       heading: 'What isn’t allowed',
-      paragraphs: ['You may not use {productName}'],
+      paragraphs: ['You may not use {productName} for any of the following:'],
       items: [
-        'for deceptive invoices: for work that nobody ordered, or in someone else’s name;',
-        'to send people to fraudulent or harmful pages through payment links;',
-        'for anything that breaks the law or infringes the rights of others;',
-        'to get around limits, access other people’s data, or use automated programs that put more strain on the service than a person would.',
+        'Deceptive invoices, for work that nobody ordered or in someone else’s name.',
+        'Payment links that send people to fraudulent or harmful pages.',
+        'Anything that breaks the law or infringes the rights of others.',
+        'Getting around limits, accessing other people’s data, or running automated programs that put more strain on the service than a person would.',
       ],
       after: [
-        'Found a security weakness? Tell us at <mail>{supportEmail}</mail> before you tell anyone else, and we’ll thank you.',
+        'If you find a security weakness, tell us at <mail>{supportEmail}</mail> before you tell anyone else. We’ll thank you for it.',
       ],
     },
     availability: {
@@ -520,44 +520,44 @@ export const termsOfService = {
     ending: {
       heading: 'Ending the contract',
       paragraphs: [
-        'You can delete your account in <settings>Settings</settings> at any time, without notice and without giving a reason. An active plan ends with it, and what you paid for the remaining time isn’t refunded unless the law entitles you to more. A plan bought in the App Store has to be cancelled with Apple. We can’t do that for you.',
-        'We may end the contract with 30 days’ notice, or immediately for a serious reason, such as fraudulent invoices. If we end it and you weren’t at fault, you get back what you paid for the time after it ends.',
-        'Access and public links end with your account. Your data is deleted {closedDays} days after the deletion or termination, as described in the <deletion>Privacy Policy</deletion>. Export it before then.',
+        'You can delete your account in <settings>Settings</settings> at any time, without notice and without giving a reason. An active plan ends with the account, and we don’t refund what you paid for the remaining time unless the law entitles you to a refund. If you bought your plan in the App Store, you have to cancel it with Apple. We can’t do that for you.',
+        'We may end the contract with 30 days’ notice, or immediately for a serious reason, such as fraudulent invoices. If we end the contract and you weren’t at fault, you’ll get back what you paid for the time after it ends.',
+        'When your account ends, you lose access and your public links stop working. Your data is deleted {closedDays} days after the deletion or termination, as described in the <deletion>Privacy Policy</deletion>. Export it while you still have access.',
       ],
     },
     dataProcessing: {
       heading: 'Your clients’ data',
       paragraphs: [
-        'Your clients’ names and addresses are personal data for which you’re responsible. We process them for you as a processor (GDPR article 28), for as long as you have an account and for {closedDays} days after that, to store, print, display and export invoices. We',
+        'Your clients’ names and addresses are personal data for which you’re responsible. We process this data for you as a processor (GDPR article 28) to store, print, display and export invoices. We do so for as long as you have an account and for {closedDays} days after that. We make these commitments:',
       ],
       items: [
-        'process them only on your instructions, which you give by using the product;',
-        'bind everyone who could see them to confidentiality;',
-        'protect them as described in the <security>Privacy Policy</security> (article 32);',
-        'use the other processors <processors>listed there</processors>, and tell you about new ones 30 days in advance, so that you can object by ending the contract;',
-        'help you respond to your clients’ requests, and tell you about a data breach immediately;',
-        'delete them at the end of the contract, after you’ve had your export;',
-        'show you evidence of all this on request.',
+        'We act only on your instructions, which you give by using the product.',
+        'We require confidentiality from everyone who has access.',
+        'We apply the safeguards described in the <security>Privacy Policy</security> (GDPR article 32).',
+        'We use the other processors <processors>on our list</processors>. We tell you about new ones 30 days in advance, so that you can object by ending the contract.',
+        'We help you respond to your clients’ requests, and we tell you about a data breach immediately.',
+        'We delete everything at the end of the contract, after you’ve had the chance to export it.',
+        'On request, we show you evidence that we keep these commitments.',
       ],
     },
     liability: {
       heading: 'Liability',
       paragraphs: [
-        'Our liability is unlimited for intent and gross negligence, for injury to life, body or health, for what we’ve guaranteed, and under the German Product Liability Act.',
-        'In cases of slight negligence, we’re liable only for breach of an essential contractual obligation on which you may rely, and only for foreseeable damage typical of this kind of contract. For data, that is what it would have cost to restore it from a copy had you exported it as often as your business requires. Any further liability is excluded.',
+        'Our liability is unlimited for intent and gross negligence, for injury to life, body or health, for anything we’ve guaranteed, and under the German Product Liability Act.',
+        'In cases of slight negligence, we’re liable only for breach of an essential contractual obligation on which you may rely, and only for foreseeable damage typical of this kind of contract. If data is lost, this damage is what it would have cost to restore the data from a copy if you had exported it as often as your business requires. Any further liability is excluded.',
       ],
     },
     changes: {
       heading: 'Changes to these terms',
       paragraphs: [
-        'We may change these terms if {productName} or the law changes. You’ll receive the new terms by email 30 days in advance. You can object until then. If you do, the contract continues under the old terms, or either side can end it. Changes to what you pay or to the main part of what you get need your consent, except for price changes, which follow the rule above.',
+        'We may change these terms if {productName} or the law changes. You’ll receive the new terms by email 30 days before they take effect, and you can object until then. If you object, the contract continues under the old terms, but either side can end it. Price changes follow the rule on prices above. Any other change to what you pay, and any change to the main part of what you get, needs your consent.',
       ],
     },
     law: {
       heading: 'Law and disputes',
       paragraphs: [
-        'German law applies, excluding the UN Convention on Contracts for the International Sale of Goods. If you’re a consumer, you keep the protection of the mandatory law of your own country. Disputes between merchants are decided by the courts of Berlin.',
-        'We don’t take part in dispute resolution before a consumer arbitration board, and we’re not obliged to. If any of these terms is invalid, the others remain in effect.',
+        'German law applies, excluding the UN Convention on Contracts for the International Sale of Goods. If you’re a consumer, you keep the protection of the mandatory law of your own country. If you’re a merchant, the courts of Berlin decide any disputes.',
+        'We don’t take part in dispute resolution proceedings before a consumer arbitration board, and we aren’t obliged to. If any of these terms is invalid, the others remain in effect.',
       ],
     },
   },

@@ -299,7 +299,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
         'L’accès et tous les liens publics vers vos factures prennent fin immédiatement. Tout est supprimé de la base de données {closedDays} jours plus tard : votre compte, vos paramètres, vos clients, vos produits, vos factures, vos images et les décomptes. Si vous avez supprimé votre compte par erreur, écrivez-nous pendant ces {closedDays} jours.',
         'Nous sauvegardons la base de données pour qu’aucune facture ne soit perdue en cas de panne. Les copies de sauvegarde sont chiffrées, ne servent à rien d’autre et sont conservées 30 jours au plus. Une copie des données supprimées peut donc y subsister pendant cette durée supplémentaire. Si nous devons restaurer une sauvegarde, les comptes supprimés après sa création sont supprimés de nouveau.',
         'Nous supprimons aussi la fiche de client que Stripe tient pour nous. Stripe et Apple conservent leurs propres données sur vos paiements, comme les reçus, les montants et une partie du numéro de votre carte, aussi longtemps que les lois sur les paiements et les impôts l’exigent, selon leurs propres politiques de confidentialité.',
-        'Nous ne gardons que ce que la loi fiscale nous oblige à garder sur les paiements : le numéro qui désigne un achat chez Stripe ou Apple, sans votre nom, pendant {taxYears} ans à compter de la fin de l’année (article 147 du code fiscal allemand). Les factures que vous avez envoyées à d’autres leur appartiennent, et leurs copies leur restent.',
+        'Nous ne gardons que ce que la loi fiscale nous oblige à garder sur les paiements : le numéro qui désigne un achat chez Stripe ou Apple, sans votre nom, pendant {taxYears} ans à compter de la fin de l’année où votre compte prend fin (article 147 du code fiscal allemand). Les factures que vous avez envoyées à d’autres leur appartiennent, et leurs copies leur restent.',
       ],
     },
     children: {
@@ -390,7 +390,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         'Preuve des paiements : les numéros qui les désignent chez Stripe ou Apple, sans nom',
         'Pour les retrouver dans notre comptabilité',
         'Obligation légale, art. 6(1)c)',
-        '{taxYears} ans à compter de la fin de l’année',
+        '{taxYears} ans à compter de la fin de l’année où votre compte prend fin',
       ],
       buttons: [
         'Décompte des boutons de paiement d’une facture : combien de fois ils ont été affichés et actionnés, et quand pour la première et la dernière fois',

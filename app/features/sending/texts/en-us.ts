@@ -72,7 +72,7 @@ export const clientEmail = {
     thanks: 'Thank you',
     reminder: 'Invoice {number}',
     estimate: 'Estimate {number}',
-    statement: 'Statement {number}',
+    statement: 'Statement for {number}',
     'credit-note': 'Credit note {number}',
   },
   amountDue: 'Amount due',
@@ -127,7 +127,7 @@ export const emails = {
     ready: 'Your account is ready to use. Please confirm that this email address is yours:',
     button: 'Confirm email address',
     works:
-      'The link expires in {days} days. It works once, while you’re signed in to this account.',
+      'The link expires in {days} days. It works only once, while you’re signed in to this account.',
     notYou: 'If you didn’t create this account, ignore this email. The address won’t be confirmed.',
   },
   reset: {
@@ -136,7 +136,7 @@ export const emails = {
     asked:
       'Someone requested a new password for the {product} account with this email address. If it was you, set one here:',
     expires:
-      'The link expires in {duration} and works once. After you set a new password, earlier links no longer work.',
+      'The link expires in {duration} and works only once. After you set a new password, earlier links no longer work.',
     notYou: 'If it wasn’t you, ignore this email. Your password won’t change.',
   },
   passwordChanged: {
@@ -158,7 +158,7 @@ export const emails = {
     waysIn:
       'You can still sign in with a code we email you: choose that option on the sign-in page. Your signed-in devices stay signed in. You can also get back in by setting a new password:',
     elsewhere:
-      'If you also use this password elsewhere, set a new one anyway. If you need help, contact {email}.',
+      'If you use the same password for other services, set a new one anyway. If you need help, contact {email}.',
   },
   accountClosed: {
     subject: 'Your {product} account was deleted',
@@ -169,7 +169,7 @@ export const emails = {
       'On {day}, in {days} days, we’ll start permanently deleting your invoices, clients, products, settings and pictures. Until then, this email address can’t be used for a new account.',
     apple:
       'You bought your plan in the App Store. Apple will keep charging you until you cancel it: in Settings on your iPhone, tap your name, then Subscriptions.',
-    notYou: 'If you didn’t do this, or you change your mind, contact {email} before then.',
+    notYou: 'If you didn’t do this, or you change your mind, contact {email} before that date.',
   },
   secondPlan: {
     subject: 'You’re paying for more than one {product} plan',
@@ -188,18 +188,18 @@ export const emails = {
     subject: 'Your new {product} account',
     heading: 'You have a new account',
     shown:
-      'You confirmed with {way} that {email} is yours. An earlier account used this address but never confirmed it, so someone else may have created it. That’s why you now have a new account, with nothing from the earlier one: no invoices, clients, payment details or plan.',
+      'You used {way} to confirm that {email} is yours. An earlier account used this address but never confirmed it, so someone else may have created it. That’s why you now have a new account, with nothing from the earlier one: no invoices, clients, payment details or plan.',
     claim:
-      'If you created the earlier account, nothing is lost. Claim it in Settings with its password, or with the number and total of one of its invoices. If you pay for a plan there, it moves to your new account too.',
-    cannot: 'If you pay for a plan there and can’t claim the account, contact {support}.',
+      'If you created the earlier account, nothing is lost. Claim it in Settings with its password, or with the number and total of one of its invoices. If you pay for a plan on the earlier account, it moves to your new account too.',
+    cannot: 'If you pay for a plan on the earlier account and can’t claim that account, contact {support}.',
   },
   confirmed: {
     subject: 'Your {product} email address is confirmed',
     heading: 'Your email address is confirmed',
     byProof:
-      'You confirmed with {way} that {email} is yours, in a browser that was signed in to the account. All other devices were signed out. If the account had a password, it no longer works. You can set a new one in Settings.',
+      'In a browser that was signed in to your account, you used {way} to confirm that {email} is yours. All other devices were signed out. If your account had a password, that password no longer works. You can set a new one in Settings.',
     byLink:
-      '{email} is now the confirmed address of your {product} account. You can now also sign in with a sign-in code, a reset link, or Google or Apple with this address. Your password, devices and invoices haven’t changed.',
+      '{email} is now the confirmed address of your {product} account. With this address, you can now also sign in using a sign-in code, a reset link, Google or Apple. Your password, devices and invoices haven’t changed.',
     notYou: 'If this wasn’t you, contact {support}.',
   },
   checkPayment: 'Please check that the payment details in Settings are yours.',
@@ -242,7 +242,7 @@ export const sendingSettings = {
   kinds: {
     invoice: 'Invoice',
     receipt: 'Receipt',
-    thanks: 'Thank-you when an invoice is paid',
+    thanks: 'Thank-you email for a paid invoice',
     estimate: 'Estimate',
     statement: 'Statement',
     'credit-note': 'Credit note',
@@ -266,7 +266,7 @@ export const sending = {
   titles: {
     invoice: 'Send invoice {number}',
     receipt: 'Send receipt {number}',
-    thanks: 'Send thank-you note for invoice {number}',
+    thanks: 'Send thank-you email for invoice {number}',
     estimate: 'Send estimate {number}',
     statement: 'Send statement for {number}',
     'credit-note': 'Send credit note {number}',
@@ -343,7 +343,7 @@ export const sending = {
     paid: 'This invoice is paid.',
     unpaid: 'This invoice isn’t paid.',
     unlinked: 'Sharing is off for this invoice. Create a new link before you send it.',
-    crowded: 'Today’s sending limit has been reached. Schedule this for tomorrow or later.',
+    crowded: 'Today’s sending limit has been reached. Schedule this email for tomorrow or later.',
     bounced: 'Emails to this address bounced: {addresses}. Correct it before you send.',
     blocked: '{addresses} unsubscribed from your emails.',
     /** Of a press whose answer got lost, before the dialog was changed. */
@@ -354,7 +354,7 @@ export const sending = {
     mailboxFull:
       'You can send {limit} emails a day to one mailbox, and {address} has reached that limit. Send this email tomorrow or schedule it.',
     mailboxesFull:
-      'You can send {limit} emails a day to one mailbox. This would be too many for {address} and {more} more.',
+      'You can send {limit} emails a day to one mailbox. This email would exceed the limit for {address} and {more} more.',
     dayFull: 'Your plan lets you send to {limit} recipients a day. You have {left} left.',
   },
   checks: {
@@ -364,7 +364,7 @@ export const sending = {
     noSubject: 'Enter a subject.',
     noMessage: 'Enter a message.',
     tooLong: 'Use {most} characters or fewer.',
-    unknownField: '{field} isn’t a field. Use one of the fields below the message.',
+    unknownField: '{field} isn’t a field you can use here. Use one of the fields listed below the message.',
     past: 'Choose a time in the future.',
     tooFar: 'Choose a date within the next year.',
   },
