@@ -36,7 +36,7 @@ export const accountClosing = {
     planNotCancelled:
       "We couldn't cancel your plan with Stripe, so your account wasn't deleted. Try again in a few minutes.",
     words: 'Type "{words}" to confirm.',
-    apple: 'Confirm this to continue.',
+    apple: 'Confirm that you understand to continue.',
   },
 } as const;
 
@@ -45,7 +45,7 @@ export const accountExport = {
     heading: 'Your Data',
     title: 'Download your data',
     about:
-      'A zip file with everything we store about you: your invoices as PDFs, and your invoices, clients, products and settings as JSON and CSV.',
+      "You'll get a zip file with everything we store about you: your invoices as PDFs, and your invoices, clients, products and settings as JSON and CSV.",
     start: 'Download my data',
     stop: 'Stop',
     goOn: 'Continue with part {part}',
@@ -66,7 +66,7 @@ export const accountExport = {
     clients: 'your clients',
     products: 'your products and services',
     invoices:
-      "your invoices. The JSON file has every line item and field, public page activity, and the reminders that weren't sent",
+      "your invoices: the JSON file has every line item and field, public page activity, and the reminders that weren't sent",
     history:
       'the history of each invoice, with old and new values as stored (amounts in the smallest unit, such as cents)',
     versions: 'each invoice as issued and after every correction, with our signed record',
@@ -87,7 +87,7 @@ export const accountExport = {
     passwords:
       "Your password isn't included: we only store a hash, which can't be turned back into the password.",
     partInvoices:
-      "invoices. The JSON file has every line item and field, public page activity, and the reminders that weren't sent",
+      "invoices: the JSON file has every line item and field, public page activity, and the reminders that weren't sent",
     partPdfs:
       'each of these invoices as a PDF, and as an e-invoice (XML) if it has all the required details',
     partMore: '{file} in the first part lists everything else.',
@@ -146,14 +146,14 @@ export const accountMessages = {
     earlierAccountWithPlan:
       'An earlier account used your email address, and its {plan} plan still renews. If you created it, move its invoices and plan here.',
     earlierPlan:
-      "The {plan} plan of an earlier account with your email address still renews, but you can no longer claim that account. If you're paying for it, contact support.",
+      "The {plan} plan of an earlier account with your email address still renews, but you can no longer claim that account. If you're paying for that plan, contact support.",
     paymentCheck: 'Check that the payment details in Settings are yours.',
     paymentCheckWithPlan:
       'Your {plan} plan stays with this account. Check that the payment details in Settings are yours.',
     addressLost:
       'Your email address was confirmed in another account. Sign in to that account and claim these invoices in its Settings.',
     addressLostWithPlan:
-      'Your email address was confirmed in another account. Your {plan} plan will keep renewing here, where you can manage it, until you sign in to that account and claim this one in its Settings.',
+      'Your email address was confirmed in another account. Your {plan} plan will keep renewing in this account, where you can manage it. To move everything, sign in to the other account and claim this one in its Settings.',
     unconfirmed: 'Confirm your email address to make sure these invoices stay yours',
   },
   claim: {
@@ -164,12 +164,12 @@ export const accountMessages = {
     paying:
       "A purchase was already started on this account, so we can't merge the accounts here. Contact support.",
     issuedTwice:
-      "Clients may already have {numbers} from both accounts. These numbers can't be changed, so we can't merge the accounts here. Contact support.",
+      "Clients may already have {numbers} from both accounts. Numbers that clients have can't be changed, so we can't merge the accounts here. Contact support.",
     declined: "We won't ask about the earlier account again. You can still find it in Settings.",
     paymentChecked: 'Payment details confirmed.',
-    joined: 'The earlier account is now part of this one. Check its payment details.',
+    joined: 'The earlier account is now part of this one. Check the payment details.',
     joinedWithPlan:
-      'The earlier account and its {plan} plan are now part of this account. Check its payment details.',
+      'The earlier account and its {plan} plan are now part of this account. Check the payment details.',
     renumbered: 'Both accounts used some of the same numbers: {numbers}.',
     renumberedAndMore: 'Both accounts used some of the same numbers: {numbers}, and so on.',
     number: '{from} is now {to}',
@@ -199,7 +199,7 @@ export const attempts = {
     other: 'Too many attempts. Try again in {count} hours, at {time}.',
   },
   fromNetwork: 'Too many requests from your network. Wait a minute and try again.',
-  goBack: 'Go back: what you entered is still there.',
+  goBack: 'Go back. What you entered is still there.',
 } as const;
 
 export const password = {
@@ -257,7 +257,7 @@ export const security = {
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed yet',
   confirmation: {
-    emailed: 'We emailed you a link to confirm your email address. It works for {days} days.',
+    emailed: 'We emailed you a link to confirm your email address. The link works for {days} days.',
     sendAgain: 'Resend link',
   },
   paymentCheck: {
@@ -290,7 +290,7 @@ export const security = {
     heading: 'Earlier account with your email address',
     about:
       "That account never confirmed this email address, so someone else may have created it. If it was you, enter its password, or the number and total of one of its invoices. We'll move its invoices, clients, settings and plan here and keep everything you've saved since. All your other devices will be signed out.",
-    planRenews: 'Its {plan} plan still renews, and will move here too.',
+    planRenews: 'Its {plan} plan still renews and will move here too.',
     number: 'Invoice number',
     total: 'Invoice total',
     password: "Or that account's password",
@@ -334,7 +334,7 @@ export const signInAnswers = {
   taken: 'This email is already registered. Please sign in instead.',
   takenNatively: 'Email already registered. Please sign in.',
   guessed:
-    'Too many wrong passwords for this email address in the last 24 hours. Sign in with a code or set a new password.',
+    'There were too many wrong passwords for this email address in the last 24 hours. Sign in with a code or set a new password.',
   closed: 'This account was deleted. To get it back, contact support.',
   notOffered: "This sign-in method isn't available.",
   code: {
@@ -478,9 +478,9 @@ export const signIn = {
     about:
       "We'll email you a 6-digit code, no password needed. If you're new here, we'll create your account. You must be at least 13 years old to create an account.",
     sentForApp:
-      'We sent a 6-digit code to <email>{email}</email>. It works for 10 minutes, only in this app.',
+      'We sent a 6-digit code to <email>{email}</email>. It works for 10 minutes and only in this app.',
     sentForBrowser:
-      'We sent a 6-digit code to <email>{email}</email>. It works for 10 minutes, only in this browser.',
+      'We sent a 6-digit code to <email>{email}</email>. It works for 10 minutes and only in this browser.',
     label: 'Code',
     verify: 'Verify code',
     sendNew: 'Send New Code',

@@ -1,12 +1,12 @@
 export const calendar = {
   heading: 'Calendar',
-  about: 'See when your invoices are due in your calendar app.',
+  about: 'See your invoices’ due dates in your calendar app.',
   states: { on: 'Your calendar is on.', off: 'Your calendar is off.' },
   open: 'Calendar address',
   title: 'Due-date calendar',
   hint: 'Subscribe to this address in your calendar app. Keep it to yourself: anyone who has it can see the numbers, clients and amounts of your open invoices.',
   hintOff:
-    'You’ll get a secret address for your calendar app. It shows each issued invoice on its due date until it’s paid in full.',
+    'You’ll get a secret address for your calendar app. The calendar shows each issued invoice on its due date until the invoice is paid in full.',
   address: 'Address',
   since: 'In use since {date}',
   turnOn: 'Turn on',
@@ -21,7 +21,7 @@ export const calendar = {
     'turn-off': {
       title: 'Turn off the calendar?',
       question:
-        'Its address stops working immediately. If you turn the calendar on again, you’ll get a new address.',
+        'The address stops working immediately. If you turn the calendar on again, you’ll get a new address.',
     },
   },
   done: {
@@ -29,7 +29,7 @@ export const calendar = {
     replace: 'Address replaced. The old one no longer works.',
     'turn-off': 'Calendar turned off.',
   },
-  notDone: 'That didn’t work: {message}',
+  notDone: 'We couldn’t change your calendar: {message}',
   notOpened: 'We couldn’t open your calendar: {message}',
   /** In calendar apps: the calendar's name, and what stands on a day. */
   name: '{product}: due dates',

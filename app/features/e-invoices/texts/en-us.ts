@@ -4,8 +4,8 @@ export const eInvoices = {
   note: 'The file format is {format}. Nothing is sent over Peppol.',
   ready: 'This file is ready to download.',
   lacking: {
-    one: '{count} detail is missing for this file',
-    other: '{count} details are missing for this file',
+    one: '{count} detail is missing from this file',
+    other: '{count} details are missing from this file',
   },
   impossible: 'This file isn’t available for this invoice',
   missing: {
@@ -14,7 +14,8 @@ export const eInvoices = {
     clientTaxNumber: 'Your client’s VAT number is missing.',
     clientAbn: 'Your client’s ABN is missing.',
     clientNzbn: 'Your client’s NZBN is missing.',
-    clientAddress: 'Your client’s VAT number or GLN is missing. It’s their address in Peppol.',
+    clientAddress:
+      'Your client’s VAT number or GLN is missing. Either one can be their Peppol address.',
     sellerNumber: 'Your business number is missing.',
     sellerTaxNumber: 'Your tax number is missing.',
     sellerVat: 'Your VAT number is missing.',
@@ -27,7 +28,7 @@ export const eInvoices = {
     mixedScope:
       'Line {line} is outside the scope of tax, but other lines aren’t. E-invoices can’t combine the two.',
     reverseCharge: 'Line {line} uses reverse charge, which this format doesn’t allow.',
-    rounding: 'After rounding, the tax differs too much from its rate for an e-invoice.',
+    rounding: 'After rounding, the tax differs too much from the tax rate for an e-invoice.',
     estimate: 'E-invoices are only available for invoices and credit notes.',
     void: 'E-invoices aren’t available for cancelled invoices.',
   },

@@ -11,7 +11,7 @@ export const estimateForm = {
   created: 'Estimate {number} saved',
   updated: 'Estimate {number} updated',
   total: 'Total',
-  loss: 'This estimate isn’t saved yet. Create New discards it.',
+  loss: 'This estimate isn’t saved yet. If you choose Create New, it will be discarded.',
 } as const;
 
 export const estimates = {
@@ -68,7 +68,7 @@ export const estimates = {
     make: 'Convert to invoice',
     title: 'Create invoice from estimate {number}',
     about:
-      'The invoice gets the next number, today’s date and your payment details. It counts as one of your plan’s invoices.',
+      'The invoice gets the next number, today’s date and your payment details. It counts as one of the invoices in your plan.',
     part: 'What to invoice',
     parts: {
       rest: 'Everything: {left}',
@@ -96,9 +96,9 @@ export const estimates = {
       nothing: 'Choose something to invoice: the total can’t be 0.',
       tooMuch: 'Only {left} of this estimate is left to invoice.',
       quantity: 'Enter a number from 0 to {left}.',
-      percent: 'Enter a percentage above 0, up to 100.',
+      percent: 'Enter a percentage greater than 0 and no more than 100.',
     },
     overEstimate:
-      'This invoice comes from an estimate. Together, all invoices for the estimate can’t exceed it, and they must use its currency.',
+      'This invoice comes from an estimate. The invoices for an estimate can’t add up to more than the estimate, and they must use the same currency.',
   },
 } as const;

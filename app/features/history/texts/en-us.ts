@@ -1,6 +1,6 @@
 export const corrections = {
   about: 'Your client may already have this invoice. Saving creates a corrected version.',
-  fixed: 'You can’t change its number or currency.',
+  fixed: 'You can’t change the invoice number or currency.',
   reason: 'Reason for the correction (optional)',
   whoReads: 'Shown in the invoice’s history, which only you can see.',
 } as const;
@@ -86,7 +86,7 @@ export const history = {
   unsentFor: {
     void: 'the document was cancelled',
     paid: 'the invoice was already paid',
-    unpaid: 'the invoice is no longer paid',
+    unpaid: 'the invoice is no longer marked as paid',
     closed: 'the account was closed',
     blocked: 'the recipient unsubscribed from your emails',
     stopped: 'your emails are paused',
@@ -112,8 +112,8 @@ export const history = {
   },
   version: 'Version {number}, {date}',
   versionReplaced:
-    'This is your invoice as it was before you corrected it on {date}. Only you can see this.',
-  versionNow: 'This is what your client sees now. Only you can see this page.',
+    'This is your invoice as it was before you corrected it on {date}. Only you can see this page.',
+  versionNow: 'Your client sees the same content now. Only you can see this page.',
   toNewest: 'View current version',
   change: '{field}: {old} → {new}',
   fields: {

@@ -2,12 +2,12 @@
 export const importLedger = {
   entry: 'We can’t restore the {amount} entry from {date}: {why}.',
   undated: 'We can’t restore the undated {amount} entry: {why}.',
-  linked: 'It shares a credit with {number}, which can’t be imported.',
+  linked: 'Shares a credit with {number}, which can’t be imported.',
   status: 'The status doesn’t match the payments.',
-  noInvoice: 'Its invoice can’t be imported or doesn’t have enough left to credit.',
-  noEntry: 'The file has no entry that applies it to an invoice.',
+  noInvoice: 'The matching invoice can’t be imported or doesn’t have enough left to credit.',
+  noEntry: 'The file has no entry that applies this credit to an invoice.',
   otherFiles:
-    'If your export has several parts, import the others first, then import this one again.',
+    'If your export has several parts, import the other parts first, then import this one again.',
   overpaid: 'Overpaid by {amount}. We’ll add it to your client’s credit.',
   problems: {
     amount: 'the amount isn’t valid',
@@ -115,10 +115,10 @@ export const importQuestions = {
     },
   },
   go: 'Continue',
-  missing: 'Select an option. We need it to read the file.',
+  missing: 'Select an option. We need your answer to read the file.',
   sameClient: {
     title: 'Same client?',
-    hint: 'These clients share an email address. Select the ones that are the same client. The others stay separate.',
+    hint: 'These clients share an email address. Select the pairs that are the same client. The others stay separate.',
     option: '{name} and {otherName} are the same client ({email}, row {row})',
   },
   encodings: {
@@ -354,10 +354,10 @@ export const imports = {
     noPrice: '“{typed}” isn’t a price',
     unknownUnit: 'Unknown unit “{typed}”. The product will be imported without a unit',
     moreAddresses:
-      'We use {email} and leave out {others}, because this client’s Cc recipients stay the same',
-    copiedAddresses: 'We use {email} and add {others} to Cc',
-    morePhones: 'A client has one phone field, so we leave out {numbers}',
-    moreContacts: 'We leave out another contact for {name} (row {row}): {contact}',
+      'We’ll use {email} and leave out {others}, because we don’t change this client’s Cc recipients',
+    copiedAddresses: 'We’ll use {email} and add {others} to Cc',
+    morePhones: 'A client has only one phone field, so we’ll leave out {numbers}',
+    moreContacts: 'We’ll leave out another contact for {name} (row {row}): {contact}',
     sameName: 'Same name as in row {row}',
   },
   settings: {

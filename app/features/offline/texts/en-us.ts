@@ -44,7 +44,7 @@ export const offline = {
   },
   install: {
     title: 'Install {product}',
-    about: 'Open it from your home screen or dock and create invoices offline.',
+    about: 'Open the app from your home screen or dock, and create invoices offline.',
     confirm: 'Install',
     dismiss: 'Not now',
   },

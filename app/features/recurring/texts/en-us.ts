@@ -15,7 +15,7 @@ export const recurring = {
   /** Why an invoice waits. */
   waits: {
     limit:
-      'You’ve reached your plan’s invoice limit. We’ll create the invoice as soon as your plan has room.',
+      'You’ve reached your plan’s invoice limit. We’ll create the invoice as soon as your plan allows it.',
     full: 'Your account can’t hold any more invoices.',
     client:
       'The client was deleted. Add them again with the same email, or with the same name if they had no email.',
@@ -52,7 +52,7 @@ export const recurring = {
     searchHint: 'Search by client',
     blank: {
       title: 'No recurring invoices yet',
-      text: 'Open an invoice and choose Repeat to create it again every week, month or year.',
+      text: 'Open an invoice and choose Repeat, and we’ll create a new one every week, month or year.',
       action: 'Go to invoices',
     },
     none: { title: 'Nothing found', text: 'No recurring invoices for this client.' },
@@ -97,7 +97,7 @@ export const recurring = {
     about:
       'We’ll create each invoice at 6 a.m. your time, with your taxes and payment details as of that day.',
     save: 'Save',
-    notOpened: 'Couldn’t open this: {message}',
+    notOpened: 'Couldn’t open the form: {message}',
     failed: 'Not saved: {message}',
     anchor: { start: 'First invoice', change: 'Next invoice' },
     every: 'Repeat every',
@@ -110,7 +110,7 @@ export const recurring = {
     endCount: 'Total number of invoices',
     endDay: 'End date',
     sends: 'Send each invoice to the client',
-    sendsHint: 'Otherwise, we save it for you to send.',
+    sendsHint: 'Otherwise, we’ll save it for you to send.',
     texts: 'Payment terms, line items and notes',
     textsHint: 'Add {fields} to fill in dates automatically. {moved} is the following month.',
     line: 'Line item {number}',

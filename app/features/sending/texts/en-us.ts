@@ -169,7 +169,7 @@ export const emails = {
       'On {day}, in {days} days, we’ll start permanently deleting your invoices, clients, products, settings and pictures. Until then, this email address can’t be used for a new account.',
     apple:
       'You bought your plan in the App Store. Apple will keep charging you until you cancel it: in Settings on your iPhone, tap your name, then Subscriptions.',
-    notYou: 'If you didn’t do this, or you change your mind, contact {email} before that date.',
+    notYou: 'If you didn’t do this, or you change your mind, contact {email} before then.',
   },
   secondPlan: {
     subject: 'You’re paying for more than one {product} plan',
@@ -191,7 +191,7 @@ export const emails = {
       'You used {way} to confirm that {email} is yours. An earlier account used this address but never confirmed it, so someone else may have created it. That’s why you now have a new account, with nothing from the earlier one: no invoices, clients, payment details or plan.',
     claim:
       'If you created the earlier account, nothing is lost. Claim it in Settings with its password, or with the number and total of one of its invoices. If you pay for a plan on the earlier account, it moves to your new account too.',
-    cannot: 'If you pay for a plan on the earlier account and can’t claim that account, contact {support}.',
+    cannot: 'If you pay for a plan on that account and can’t claim it, contact {support}.',
   },
   confirmed: {
     subject: 'Your {product} email address is confirmed',
@@ -242,7 +242,7 @@ export const sendingSettings = {
   kinds: {
     invoice: 'Invoice',
     receipt: 'Receipt',
-    thanks: 'Thank-you email for a paid invoice',
+    thanks: 'Thank-you note for a paid invoice',
     estimate: 'Estimate',
     statement: 'Statement',
     'credit-note': 'Credit note',
@@ -266,7 +266,7 @@ export const sending = {
   titles: {
     invoice: 'Send invoice {number}',
     receipt: 'Send receipt {number}',
-    thanks: 'Send thank-you email for invoice {number}',
+    thanks: 'Send thank-you note for invoice {number}',
     estimate: 'Send estimate {number}',
     statement: 'Send statement for {number}',
     'credit-note': 'Send credit note {number}',
@@ -354,7 +354,7 @@ export const sending = {
     mailboxFull:
       'You can send {limit} emails a day to one mailbox, and {address} has reached that limit. Send this email tomorrow or schedule it.',
     mailboxesFull:
-      'You can send {limit} emails a day to one mailbox. This email would exceed the limit for {address} and {more} more.',
+      'You can send {limit} emails a day to one mailbox. This would be too many for {address} and {more} more.',
     dayFull: 'Your plan lets you send to {limit} recipients a day. You have {left} left.',
   },
   checks: {
@@ -364,7 +364,8 @@ export const sending = {
     noSubject: 'Enter a subject.',
     noMessage: 'Enter a message.',
     tooLong: 'Use {most} characters or fewer.',
-    unknownField: '{field} isn’t a field you can use here. Use one of the fields listed below the message.',
+    unknownField:
+      '{field} isn’t a field you can use here. Use one of the fields listed below the message.',
     past: 'Choose a time in the future.',
     tooFar: 'Choose a date within the next year.',
   },
