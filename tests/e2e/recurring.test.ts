@@ -70,7 +70,7 @@ journey(
     await sees(seller, 'Paused: three invoices on hold');
     await sees(
       seller,
-      'You’ve reached your plan’s invoice limit. We’ll create the invoice as soon as your plan has room.',
+      'You’ve reached your plan’s invoice limit. We’ll create the invoice as soon as your plan allows it.',
     );
     await runAt('17 * * * *');
     const letter = await waitForEmail(fakesOrigin, member.email, /wasn’t created/);

@@ -63,7 +63,7 @@ walk(
     await page.context().setOffline(true);
     await press('Replace address');
     await answerQuestion(page, 'Replace the address?', 'Replace address');
-    await sees(page, 'That didn’t work: no connection');
+    await sees(page, 'We couldn’t change your calendar: no connection');
     expect(await address()).toBe(first);
     await page.context().setOffline(false);
     await press('Replace address');

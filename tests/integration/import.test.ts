@@ -92,7 +92,7 @@ walk(
     const order = page.getByLabel('Which date format is 03/04/2026 in?');
     await order.waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await sees(page, 'Select an option. We need it to read the file.');
+    await sees(page, 'Select an option. We need your answer to read the file.');
     await order.selectOption('DMY');
     await page.getByLabel('Which currency are the amounts in?').selectOption('GBP');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -120,7 +120,7 @@ walk(
       await page.getByLabel(`Which column has the ${column}?`).selectOption(heading);
     }
     await page.getByRole('button', { name: 'Continue' }).click();
-    await sees(page, 'Select an option. We need it to read the file.');
+    await sees(page, 'Select an option. We need your answer to read the file.');
     await page
       .getByLabel('Which column has the unit price?')
       .selectOption('Montant unitaire (10.50)');

@@ -89,7 +89,7 @@ describe('several addresses in a file of invoices', () => {
         row: 4,
         number: 'INV-0008',
         message:
-          'We use pay@thames.example and leave out late@thames.example, because this client’s Cc recipients stay the same',
+          'We use pay@thames.example and leave out late@thames.example, because we don’t change this client’s Cc recipients',
       },
     ]);
   });
@@ -130,7 +130,7 @@ describe('contacts of one Invoice Ninja client', () => {
       {
         row: 3,
         number: '',
-        message: 'We leave out another contact for Krajcik (row 2): Bob Roe, bob@k.example',
+        message: 'We’ll leave out another contact for Krajcik (row 2): Bob Roe, bob@k.example',
       },
     ]);
   });

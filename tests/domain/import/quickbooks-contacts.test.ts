@@ -56,6 +56,6 @@ Bo Diaz,,,Bo Diaz,,
   expect(plan.clients).toHaveLength(2);
   expect([plan.broken, plan.unused]).toEqual([[], ['Ship address']]);
   expect(reportedRows(plan).remarks.map(({ row, message }) => [row, message])).toEqual([
-    [5, 'A client has one phone field, so we leave out (555) 010-7777'],
+    [5, 'A client has only one phone field, so we’ll leave out (555) 010-7777'],
   ]);
 });

@@ -164,7 +164,7 @@ export const accountMessages = {
     paying:
       "A purchase was already started on this account, so we can't merge the accounts here. Contact support.",
     issuedTwice:
-      "Clients may already have {numbers} from both accounts. Numbers that clients have can't be changed, so we can't merge the accounts here. Contact support.",
+      "Clients may already have {numbers} from both accounts. These numbers can't be changed, so we can't merge the accounts here. Contact support.",
     declined: "We won't ask about the earlier account again. You can still find it in Settings.",
     paymentChecked: 'Payment details confirmed.',
     joined: 'The earlier account is now part of this one. Check the payment details.',

@@ -113,7 +113,7 @@ export const history = {
   version: 'Version {number}, {date}',
   versionReplaced:
     'This is your invoice as it was before you corrected it on {date}. Only you can see this page.',
-  versionNow: 'Your client sees the same content now. Only you can see this page.',
+  versionNow: 'This is what your client sees now, but only you can see this page.',
   toNewest: 'View current version',
   change: '{field}: {old} → {new}',
   fields: {

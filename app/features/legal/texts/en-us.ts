@@ -70,7 +70,7 @@ export const browserStorage = {
       'Until you clear it',
     ],
     preferences: [
-      'A second copy of this information, because iOS can clear what our pages store in the app',
+      'A second copy of these two entries, because iOS can clear what our pages store in the app',
       'Until you delete the app',
     ],
     installation: ['Records that you chose not to install the app', '{installDismissedDays} days'],
@@ -83,7 +83,7 @@ export const browserStorage = {
       'Until you close the tab',
     ],
     offlineCopies: [
-      'Used to open the product without a network connection. Contains no user data.',
+      'Used to open the product without a network connection. They contain no user data.',
       'Until a newer version replaces them',
     ],
   },
@@ -132,7 +132,7 @@ export const cookiePolicy = {
   title: 'Cookie Policy',
   description:
     'See every cookie and everything else that {productName} stores in your browser, why it’s stored and for how long.',
-  lead: 'This policy lists everything that {productName} stores in your browser. Nothing listed here follows you to other sites. Until you agree to more, we store only what’s necessary.',
+  lead: 'This policy lists everything that {productName} stores in your browser. Nothing listed here follows you to other sites. Without your consent, we store only what’s necessary.',
   heads: ['Name', 'Description', 'Duration'],
   sections: {
     cookieSettings: { heading: 'Cookie Settings' },
@@ -225,11 +225,11 @@ export const privacyPolicy = {
     what: {
       heading: 'What we store, why, and for how long',
       paragraphs: [
-        'No law requires you to give us any of this data. To save invoices, however, you need an account, and for an account you need an email address. The legal bases given below are those of article 6 of the GDPR.',
+        'No law requires you to give us any of this data. To save invoices, however, you need an account, and for an account you need an email address. The legal bases given below come from article 6 of the GDPR.',
       ],
       after: [
         'If you set up a recurring invoice, we keep its content, its schedule and the outcome of each scheduled date until you delete your account. No more invoices are created once the recurring invoice has ended or your account is closed.',
-        'If you turn on the due-date calendar, we keep its secret address and the time that address was created. We keep both until you replace the address, turn the calendar off or delete your account. We don’t record who reads the calendar.',
+        'If you turn on the due-date calendar, we keep its secret address and a record of when that address was created. We keep both until you replace the address, turn the calendar off or delete your account. We don’t record who reads the calendar.',
       ],
     },
     guests: {
@@ -242,10 +242,10 @@ export const privacyPolicy = {
       heading: 'If you received an invoice',
       paragraphs: [
         'The business that sent the invoice entered your name, your address and the amount you owe, and is responsible for that data. Please contact that business first. You don’t need an account or any cookies to read or pay the invoice.',
-        'If the invoice has a PayPal or Stripe button, we count for the sender how often the page with the button was viewed and how often the button was clicked. We also record the first and last time of each. We store nothing about you with these counts: no IP address, no browser and no identifier. One network can add up to 60 counts a minute, and we discard any beyond that. The payments themselves are made through PayPal, Stripe or your bank, under their own rules.',
-        'If you pay by card, you pay at Stripe, directly into the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. For the sender, we store that a payment was started, its amount, Stripe’s reference numbers for it, and whether it’s paid, in progress, failed, refunded or disputed.',
+        'If the invoice has a PayPal or Stripe button, we count for the sender how often the page with the button was viewed and how often the button was clicked. We also record the first and last time of each. We store nothing about you with these counts: no IP address, no browser information and no identifier. One network can add up to 60 counts a minute, and we discard any beyond that. The payments themselves are made through PayPal, Stripe or your bank, under their own rules.',
+        'Card payments are made at Stripe, directly into the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. For the sender, we store that a payment was started, its amount, Stripe’s reference numbers for it, and whether it’s paid, in progress, failed, refunded or disputed.',
         'If you received an invoice, a reminder or a receipt by email through {productName}, we store the following for its sender: your email address, whether the email was delivered, and when its link was first and last opened. An opening counts if the page was visible for two seconds. Openings by the sender or by automated programs don’t count. We store no IP address or browser information with this data, and the email contains no tracking pixel. The page tells you that the sender can see this data, and it’s deleted with the invoice. If we can’t process a delivery notice immediately, we keep the notice for up to {deadLetterDays} days.',
-        'Each email that a sender has us send to you has an “I don’t know this sender” link. It leads to a button that stops all of that sender’s emails to you. To do this, we store in the sender’s account a fingerprint of your address and the time you pressed the button. If too many recipients press the button, or too many emails bounce, we pause all of the sender’s emails until we’ve reviewed the account.',
+        'Each email we send you on a sender’s behalf has an “I don’t know this sender” link. It leads to a button that stops all of that sender’s emails to you. To do this, we store in the sender’s account a fingerprint of your address and the time you pressed the button. If too many recipients press the button, or too many emails bounce, we pause all of the sender’s emails until we’ve reviewed the account.',
         'If you accept or decline an estimate, we store the following for the sender: your answer, its date, the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
         'An invoice becomes an issued invoice the first time someone opens it. From then on, its sender can’t correct it without leaving a record. If you check a PDF on the page for verifying invoices, the PDF stays in your browser. Only its fingerprint is sent to us, and we don’t keep the request.',
       ],
@@ -284,7 +284,7 @@ export const privacyPolicy = {
         'You lose access immediately, and all public links to your invoices stop working. Everything is deleted from the database {closedDays} days later: your account, settings, clients, products, invoices, pictures and usage figures. If you deleted your account by mistake, write to us within these {closedDays} days.',
         'We back up the database so that no invoices are lost if it fails. Backups are encrypted, used for nothing else, and kept for 30 days at most. A copy of deleted data can therefore remain in a backup for up to 30 more days. If we have to restore a backup, any accounts deleted after it was made are deleted again.',
         'We also delete the customer record that Stripe keeps for us. Stripe and Apple keep their own records of your payments, such as receipts, amounts and part of your card number. They keep these for as long as payment and tax laws require, under their own privacy policies.',
-        'About payments, we keep only what tax law requires: the number that identifies a purchase at Stripe or Apple, without your name. We keep it for {taxYears} years from the end of the year in which your account ends (section 147 of the German Fiscal Code). Invoices you’ve sent to others belong to them, and they keep their copies.',
+        'We keep only the payment information that tax law requires: the number that identifies a purchase at Stripe or Apple, without your name. We keep it for {taxYears} years from the end of the year in which your account ends (section 147 of the German Fiscal Code). Invoices you’ve sent to others belong to them, and they keep their copies.',
       ],
     },
     children: {
@@ -333,7 +333,7 @@ export const storedData = {
         'Invoices, clients and products, as you entered them',
         'To list, print, share and export them for you',
         contract,
-        'Until you delete them. We keep invoices until {closedDays} days after your account ends.',
+        'Until you delete them, except for invoices, which we keep until {closedDays} days after your account ends',
       ],
       life: [
         'Invoice history: what happened to each invoice and when, what each issued version said, our signed record of that version, the code printed on it, and the fingerprints of the PDFs we provided',
@@ -342,7 +342,7 @@ export const storedData = {
         afterAccount,
       ],
       emails: [
-        'Emails to your clients: their addresses, the subject and message, the status of each email, and when its link was first and last opened; your own wording for these emails, which of them are sent automatically, your reminder schedules, and which reminders were skipped or are pending',
+        'Emails to your clients: each email’s recipients, subject, message and status, and when its link was first and last opened. We also store your own wording for these emails, which of them are sent automatically, your reminder schedules, and which reminders were skipped or are pending.',
         'To send each email only once, to show you its status, and to stop unwanted emails',
         contract,
         afterAccount,
@@ -426,7 +426,7 @@ export const storedData = {
       google: [
         '{company}, Ireland',
         'Lets you sign in with Google',
-        'The fact that you’re signing in to this product, and only if you press the Google button',
+        'If you press the Google button, the fact that you’re signing in to this product. Otherwise, nothing.',
       ],
       breaches: [
         '{company}, Australia',
@@ -436,8 +436,8 @@ export const storedData = {
     },
     /** The row of the analytics service, if there is one. */
     analytics: [
-      'Counts how often parts of the product are used, and only with your consent',
-      'What was done (such as “signed in” or “saved an invoice”) and on which page, without IDs, names or content, and your IP address, as with any request',
+      'Counts how often each part of the product is used, but only with your consent',
+      'Your IP address, as with any request, and what was done on which page (such as “signed in” or “saved an invoice”), without IDs, names or content',
     ],
   },
 } as const;
@@ -463,9 +463,9 @@ export const termsOfService = {
       heading: 'Your account',
       items: [
         'You must be at least 13 years old and, to buy a plan, able to enter into binding contracts.',
-        'Your email address must be your own: anyone who can read email sent to it can get into your account.',
+        'You must use your own email address. Anyone who can read email sent to that address can get into your account.',
         'Keep your password to yourself, and tell us if someone else gets into your account. In Settings, you can see which devices are signed in and sign them out.',
-        'We treat anything done in your account as done by you, unless it wasn’t your fault.',
+        'We treat anything done in your account as done by you, except if you weren’t at fault.',
       ],
     },
     plans: {
@@ -474,7 +474,7 @@ export const termsOfService = {
         'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance, which starts again each month on the day the plan began. A yearly plan costs 20% less than twelve months at the monthly price. These are the prices {inCountry}, in {currency}:',
       ],
       items: [
-        'An invoice counts against your allowance when you save it for the first time. Editing it doesn’t count again, and archiving it doesn’t give anything back. Invoices you haven’t used by the end of a month don’t carry over.',
+        'An invoice counts against your allowance when you save it for the first time. Editing or archiving an invoice doesn’t change how many you have left. Any allowance left at the end of a month doesn’t carry over.',
         'Prices include all taxes. You pay the price shown.',
         'You pay for plans in advance through Stripe, or through Apple in the App Store, where Apple’s prices and terms apply. Plans renew automatically for another month or year until you cancel.',
         'You can cancel at any time: under Manage Subscription if you bought your plan on the web, or in your Apple Account if you bought it in the App Store. You keep your plan until the end of the period you’ve paid for, and then move to the Free plan.',
@@ -502,7 +502,7 @@ export const termsOfService = {
       heading: 'What isn’t allowed',
       paragraphs: ['You may not use {productName} for any of the following:'],
       items: [
-        'Deceptive invoices, for work that nobody ordered or in someone else’s name.',
+        'Deceptive invoices for work that nobody ordered, or in someone else’s name.',
         'Payment links that send people to fraudulent or harmful pages.',
         'Anything that breaks the law or infringes the rights of others.',
         'Getting around limits, accessing other people’s data, or running automated programs that put more strain on the service than a person would.',
@@ -532,7 +532,7 @@ export const termsOfService = {
       ],
       items: [
         'We act only on your instructions, which you give by using the product.',
-        'We require confidentiality from everyone who has access.',
+        'We require everyone who has access to this information to keep it confidential.',
         'We apply the safeguards described in the <security>Privacy Policy</security> (GDPR article 32).',
         'We use the other processors <processors>on our list</processors>. We tell you about new ones 30 days in advance, so that you can object by ending the contract.',
         'We help you respond to your clients’ requests, and we tell you about a data breach immediately.',
@@ -543,8 +543,8 @@ export const termsOfService = {
     liability: {
       heading: 'Liability',
       paragraphs: [
-        'Our liability is unlimited for intent and gross negligence, for injury to life, body or health, for anything we’ve guaranteed, and under the German Product Liability Act.',
-        'In cases of slight negligence, we’re liable only for breach of an essential contractual obligation on which you may rely, and only for foreseeable damage typical of this kind of contract. If data is lost, this damage is what it would have cost to restore the data from a copy if you had exported it as often as your business requires. Any further liability is excluded.',
+        'Our liability is unlimited for damage caused intentionally or through gross negligence, for injury to life, body or health, for anything we’ve guaranteed, and under the German Product Liability Act.',
+        'In cases of slight negligence, we’re liable only for breach of an essential contractual obligation on which you may rely, and only for foreseeable damage typical of this kind of contract. For lost data, we cover only what it would have cost to restore it from a copy if you had exported it as often as your business requires. Any further liability is excluded.',
       ],
     },
     changes: {
@@ -556,7 +556,7 @@ export const termsOfService = {
     law: {
       heading: 'Law and disputes',
       paragraphs: [
-        'German law applies, excluding the UN Convention on Contracts for the International Sale of Goods. If you’re a consumer, you keep the protection of the mandatory law of your own country. If you’re a merchant, the courts of Berlin decide any disputes.',
+        'German law applies, excluding the UN Convention on Contracts for the International Sale of Goods. If you’re a consumer, you keep the protection of the mandatory law of your own country. If you’re a merchant, the courts of Berlin have jurisdiction over any disputes.',
         'We don’t take part in dispute resolution proceedings before a consumer arbitration board, and we aren’t obliged to. If any of these terms is invalid, the others remain in effect.',
       ],
     },

@@ -232,7 +232,7 @@ describe('an App Store plan', () => {
   it('continues at Apple, which its owner has to acknowledge', async () => {
     const { cookie } = await buyer();
     const { body } = await remove(cookie);
-    expect(body).toEqual(refused({ apple: 'Confirm this to continue.' }));
+    expect(body).toEqual(refused({ apple: 'Confirm that you understand to continue.' }));
     const known = { current: oldPassword, apple: 'known' };
     const { body: second, context } = await remove(cookie, known);
     expect(second).toEqual({ outcome: 'deleted' });

@@ -41,7 +41,7 @@ describe('an earlier account', () => {
     expect(await notice(earlier)).toBe('address-lost');
     const total = await totalOf(earlierId);
     const { body, context } = await claim(cookie, { number: ' inv-002 ', total: `$${total}` });
-    const message = 'The earlier account is now part of this one. Check its payment details.';
+    const message = 'The earlier account is now part of this one. Check the payment details.';
     expect(body).toEqual({ outcome: 'changed', message });
     expect(context.emails).toMatchObject([
       { to: email, subject: 'Your Billwren accounts have been merged' },
@@ -78,7 +78,7 @@ describe('an earlier account', () => {
     const { body } = await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
     expect(body).toMatchObject({
       message:
-        'The earlier account is now part of this one. Check its payment details. Both accounts used some of the same numbers: INV-001 is now INV-008.',
+        'The earlier account is now part of this one. Check the payment details. Both accounts used some of the same numbers: INV-001 is now INV-008.',
     });
     expect(await numbersOf(earlierId)).toEqual(['INV-001', 'INV-002', 'INV-007', 'INV-008']);
     expect(await settingsOf(open(), earlierId)).toMatchObject({

@@ -26,7 +26,7 @@ describe('an earlier account', () => {
     });
     expect(body).toMatchObject({
       message:
-        'The earlier account and its Basic plan are now part of this account. Check its payment details.',
+        'The earlier account and its Basic plan are now part of this account. Check the payment details.',
     });
     expect(context.emails[0]?.text).toContain('Its Basic plan moved too and will keep renewing.');
     expect(await noticed(cookie)).toEqual({ notice: 'payment-check', noticePlan: 'Basic' });

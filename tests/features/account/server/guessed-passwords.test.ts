@@ -20,7 +20,7 @@ const day = 86_400_000;
 const { limit } = attemptLimits.passwordPerEmailAndDay;
 const right = 'a long enough password';
 const blocked =
-  '429 Too many wrong passwords for this email address in the last 24 hours. Sign in with a code or set a new password.';
+  '429 There were too many wrong passwords for this email address in the last 24 hours. Sign in with a code or set a new password.';
 const wrong = '400 Sign in failed. Please check your credentials.';
 
 async function post(

@@ -35,8 +35,8 @@ test('the app offers Apple with a button for its sheet, and nothing if it has no
 });
 
 test.each([
-  ['native', 'It works for 10 minutes, only in this app.'],
-  ['web', 'It works for 10 minutes, only in this browser.'],
+  ['native', 'It works for 10 minutes and only in this app.'],
+  ['web', 'It works for 10 minutes and only in this browser.'],
 ] as const)('a code names where it works: %s', async (platform, sentence) => {
   const html = await renderScreen(
     <PlatformProvider value={platform}>

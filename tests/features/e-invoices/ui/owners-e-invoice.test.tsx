@@ -9,7 +9,7 @@ const eInvoice: EInvoiceDownload = {
   title: 'E-invoice (XML)',
   download: 'Download XML',
   note: 'The file format is EN 16931 (UBL).',
-  headline: '1 detail is missing for this file',
+  headline: '1 detail is missing from this file',
   problems: [problem],
 };
 

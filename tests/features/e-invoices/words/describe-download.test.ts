@@ -36,7 +36,7 @@ test('a complete invoice is reported as having a separate file', () => {
 test('what is missing is listed with its fields, and the PDF contains XML anyway if it needs none of that', () => {
   const content = taxInvoiceForFiles(three, { clientReference: null, clientTaxNumber: null });
   const described = describe(content);
-  expect(described.headline).toBe('2 details are missing for this file');
+  expect(described.headline).toBe('2 details are missing from this file');
   expect(described.problems).toEqual([
     { sentence: 'Your client’s VAT number is missing.', field: 'clientTaxNumber' },
     {

@@ -97,7 +97,7 @@ test('the form gets the focus, and a refused Continue marks required fields and 
   const page = await openImport(table);
   expect(document.activeElement?.textContent).toBe('Tell us about table.csv');
   await page.press('Continue');
-  const said = 'Select an option. We need it to read the file.';
+  const said = 'Select an option. We need your answer to read the file.';
   expect(page.wrong('source')).toBe(said);
   expect(document.activeElement).toBe(page.select('source'));
 

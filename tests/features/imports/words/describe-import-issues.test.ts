@@ -35,11 +35,11 @@ const inEnglish: [ImportIssue, string][] = [
   ],
   [
     { code: 'morePhones', numbers: ['555-0100', '555-0101'] },
-    'A client has one phone field, so we leave out 555-0100, 555-0101',
+    'A client has only one phone field, so we’ll leave out 555-0100, 555-0101',
   ],
   [
     { code: 'moreContacts', name: 'Krajcik', contact: 'Bob', firstRow: 2 },
-    'We leave out another contact for Krajcik (row 2): Bob',
+    'We’ll leave out another contact for Krajcik (row 2): Bob',
   ],
   [{ code: 'sameName', firstRow: 7 }, 'Same name as in row 7'],
   [{ code: 'longName', limit: 500 }, 'Name shortened to 500 characters'],
@@ -60,11 +60,8 @@ const ledgerInEnglish: [LedgerIssue, string][] = [
     { ...entry, day: null },
     'We can’t restore the undated $10.00 entry: the date is in the future.',
   ],
-  [
-    { code: 'linked', number: 'INV-001' },
-    'It shares a credit with INV-001, which can’t be imported.',
-  ],
-  [{ code: 'noEntry' }, 'The file has no entry that applies it to an invoice.'],
+  [{ code: 'linked', number: 'INV-001' }, 'Shares a credit with INV-001, which can’t be imported.'],
+  [{ code: 'noEntry' }, 'The file has no entry that applies this credit to an invoice.'],
   [
     { code: 'overpaid', amountMinor: 2000, ...money },
     'Overpaid by $20.00. We’ll add it to your client’s credit.',

@@ -53,7 +53,7 @@ describe('the landing page', () => {
 
   it('explains itself in three steps, six features and five questions', async () => {
     const html = await draw('au');
-    for (const step of ['Fill in the form', 'Send the invoice', 'Get paid']) {
+    for (const step of ['Complete the form', 'Send the invoice', 'Get paid']) {
       expect(textsOf(html, 'h3')).toContain(step);
     }
     expect(textsOf(html, 'summary')).toHaveLength(5);

@@ -144,8 +144,8 @@ describe('the privacy policy', () => {
   it('says how long sign-ins, codes and emailed links are stored', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
     expect(text).toContain('its User-Agent, up to 300 characters');
-    expect(text).toContain('30 days after the last use, or 24 hours without Remember me');
-    expect(text).toContain('70 minutes at most for codes, 2 hours for reset links');
+    expect(text).toContain('30 days after the last use (24 hours without “Remember me”)');
+    expect(text).toContain('At most 70 minutes for codes, 2 hours for reset links');
   });
 
   it('says that a guest’s settings are copied to the account automatically', async () => {
@@ -218,7 +218,7 @@ describe('the cookie policy', () => {
 
   it('says that a sign-in lasts 30 days unless the box was left unticked', async () => {
     expect(await textOf(<CookiePolicy {...facts} />)).toContain(
-      '30 days; without Remember me, 24 hours or until you close the browser, whichever comes first',
+      '30 days with “Remember me”. Without it, 24 hours or until you close the browser, whichever comes first.',
     );
   });
 

@@ -149,11 +149,18 @@ describe('errors in a plan are reported by field, and nothing is saved:', () => 
     ],
     ['half a day', [step(1), step(0.5)], { 'days-1': 'Enter a number of days from 1 to 90.' }],
     ['a distant day', [step(-91)], { 'days-0': 'Enter a number of days from 1 to 90.' }],
-    ['a repeated day', [step(3), step(3)], { 'days-1': 'Another reminder is on the same day.' }],
+    [
+      'a repeated day',
+      [step(3), step(3)],
+      { 'days-1': 'Two reminders can’t be on the same day. Choose a different day.' },
+    ],
     [
       'an unknown field',
       [step(1), step(3, words('Pay {amount}'))],
-      { 'subject-1': '{amount} isn’t a field. Use one of the fields below the message.' },
+      {
+        'subject-1':
+          '{amount} isn’t a field you can use here. Use one of the fields listed below the message.',
+      },
     ],
     ['no message', [step(3, words('S', ' '))], { 'message-0': 'Enter a message.' }],
     [

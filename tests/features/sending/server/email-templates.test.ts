@@ -71,7 +71,8 @@ test('default texts are not saved: they follow the product', async () => {
 });
 
 describe('an invalid template is refused with the reason, and nothing is saved:', () => {
-  const field = (name: string) => `${name} isn’t a field. Use one of the fields below the message.`;
+  const field = (name: string) =>
+    `${name} isn’t a field you can use here. Use one of the fields listed below the message.`;
   test.each([
     ['an unknown field', { message: 'Dear {name}' }, { message: field('{name}') }],
     ['an unknown field in the subject', { subject: '{Number}' }, { subject: field('{Number}') }],

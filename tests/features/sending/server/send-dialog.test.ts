@@ -62,7 +62,7 @@ describe('the dialog', () => {
     };
     expect(await refusalAt(used + 1)).toBeNull();
     expect(await refusalAt(used)).toBe(
-      'Today’s sending limit has been reached. Schedule this for tomorrow or later.',
+      'Today’s sending limit has been reached. Schedule this email for tomorrow or later.',
     );
   });
 

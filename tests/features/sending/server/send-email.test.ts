@@ -128,7 +128,10 @@ describe('a send that is not possible is refused with the reason, and nothing is
     [
       'an unknown field',
       { message: 'Dear {Client}' },
-      { message: '{Client} isn’t a field. Use one of the fields below the message.' },
+      {
+        message:
+          '{Client} isn’t a field you can use here. Use one of the fields listed below the message.',
+      },
     ],
     [
       'a time in the past',

@@ -43,7 +43,10 @@ test('each kind of email has its own text in each language, and the default wher
     status: 422,
     body: {
       outcome: 'invalid',
-      issues: { message: '{paid} isn’t a field. Use one of the fields below the message.' },
+      issues: {
+        message:
+          '{paid} isn’t a field you can use here. Use one of the fields listed below the message.',
+      },
     },
   });
   const shown = await read(cookie);
