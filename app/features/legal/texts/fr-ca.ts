@@ -540,7 +540,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
       paragraphs: [
         'Vous pouvez supprimer votre compte dans les <settings>Paramètres</settings> en tout temps, sans préavis et sans motif. Un forfait encore en cours prend fin avec lui, et ce que vous avez payé pour le reste de sa durée n’est pas remboursé, à moins que la loi ne vous accorde davantage. Un forfait acheté dans l’App Store doit être annulé auprès d’Apple. Nous ne pouvons pas le faire à votre place.',
         'Nous pouvons mettre fin au contrat moyennant un préavis de 30 jours, ou immédiatement pour un motif sérieux, comme des factures frauduleuses. Si nous y mettons fin sans faute de votre part, nous vous remboursons ce que vous avez payé pour la période qui suit.',
-        'L’accès et les liens publics prennent fin avec votre compte. Vos données sont supprimées {closedDays} jours après la suppression ou la résiliation, comme l’explique la <deletion>Politique de confidentialité</deletion>. Exportez-les avant.',
+        'L’accès et les liens publics prennent fin avec votre compte. Vos données sont supprimées {closedDays} jours après la suppression ou la résiliation, comme l’explique la <deletion>Politique de confidentialité</deletion>. Exportez-les tant que vous avez encore accès à votre compte.',
       ],
     },
     dataProcessing: {

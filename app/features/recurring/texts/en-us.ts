@@ -10,7 +10,7 @@ export const recurring = {
     whole: 'Enter a whole number from {least} to {most}',
     endsBefore: 'The end date can’t be before the next invoice',
     lines: 'The line items have changed. Reload and try again.',
-    noAddress: 'This client has no email address. Add one before you turn this on.',
+    noAddress: 'This client has no email address. Add one before you turn on automatic sending.',
   },
   /** Why an invoice waits. */
   waits: {

@@ -354,7 +354,7 @@ export const sending = {
     mailboxFull:
       'You can send {limit} emails a day to one mailbox, and {address} has reached that limit. Send this email tomorrow or schedule it.',
     mailboxesFull:
-      'You can send {limit} emails a day to one mailbox. This would be too many for {address} and {more} more.',
+      'You can send {limit} emails a day to one mailbox. Another email would be too many for {address} and {more} more.',
     dayFull: 'Your plan lets you send to {limit} recipients a day. You have {left} left.',
   },
   checks: {
@@ -373,7 +373,7 @@ export const sending = {
 
 export const unknownSender = {
   title: 'Don’t know the sender?',
-  lead: 'Someone sent you an invoice with {product}. If you don’t know them, you can stop their emails. If other people do the same, we’ll look into it.',
+  lead: 'Someone sent you an invoice with {product}. If you don’t know them, you can stop their emails. If other people do the same, we’ll investigate.',
   careful: 'Don’t pay an invoice you weren’t expecting.',
   press: 'Stop emails from this sender',
   done: 'You won’t get any more emails from {business}.',

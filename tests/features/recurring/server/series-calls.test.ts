@@ -71,7 +71,9 @@ describe('a series', () => {
     const typed = { ...typedSeries, sends: true };
     expect(await post(cookie, { ...json, typed }, Date.UTC(2026, 2, 15))).toMatchObject({
       body: {
-        issues: { sends: 'This client has no email address. Add one before you turn this on.' },
+        issues: {
+          sends: 'This client has no email address. Add one before you turn on automatic sending.',
+        },
       },
     });
   });
