@@ -20,7 +20,9 @@ describe('several addresses in one cell', () => {
       expect(plan.clients.map(({ ccEmails }) => ccEmails)).toEqual(['b@x.example']);
       expect(reportedRows(plan)).toEqual({
         broken: [],
-        remarks: [{ row: 2, number: '', message: 'We use a@x.example and add b@x.example to Cc' }],
+        remarks: [
+          { row: 2, number: '', message: 'We’ll use a@x.example and add b@x.example to Cc' },
+        ],
       });
       const report = reportOf(plan, {
         outcome: 'looked',
@@ -69,12 +71,12 @@ describe('several addresses in a file of invoices', () => {
         {
           row: 2,
           number: 'INV-0007',
-          message: 'We use pay@thames.example and add cc@thames.example to Cc',
+          message: 'We’ll use pay@thames.example and add cc@thames.example to Cc',
         },
         {
           row: 4,
           number: 'INV-0008',
-          message: 'We use pay@thames.example and add late@thames.example to Cc',
+          message: 'We’ll use pay@thames.example and add late@thames.example to Cc',
         },
       ],
     ]);
@@ -89,7 +91,7 @@ describe('several addresses in a file of invoices', () => {
         row: 4,
         number: 'INV-0008',
         message:
-          'We use pay@thames.example and leave out late@thames.example, because we don’t change this client’s Cc recipients',
+          'We’ll use pay@thames.example and leave out late@thames.example, because we don’t change this client’s Cc recipients',
       },
     ]);
   });

@@ -67,7 +67,7 @@ test('a client of the account keeps its copies, even if it has none', async () =
     expect(await copiesOf(userId)).toEqual([`Thames Ltd ${ccEmails}`]);
     expect(remarks.map(({ message }) => message)).toEqual(
       Array(2).fill(
-        'We use pay@thames.example and leave out cc@thames.example, because we don’t change this client’s Cc recipients',
+        'We’ll use pay@thames.example and leave out cc@thames.example, because we don’t change this client’s Cc recipients',
       ),
     );
   }

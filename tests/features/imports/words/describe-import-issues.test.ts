@@ -31,7 +31,7 @@ const inEnglish: [ImportIssue, string][] = [
   ],
   [
     { code: 'copiedAddresses', email: 'a@x.example', others: ['b@x.example', 'c@x.example'] },
-    'We use a@x.example and add b@x.example, c@x.example to Cc',
+    'We’ll use a@x.example and add b@x.example, c@x.example to Cc',
   ],
   [
     { code: 'morePhones', numbers: ['555-0100', '555-0101'] },
