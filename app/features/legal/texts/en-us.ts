@@ -416,7 +416,7 @@ export const storedData = {
       stripe: [
         '{company}, Ireland',
         'Takes payments for plans bought on the web',
-        'Your email address and plan, as well as the card and billing details that you enter at Stripe. These details never reach us.',
+        'Your email address and plan, as well as the card and billing details that you enter at Stripe. Your card and billing details never reach us.',
       ],
       apple: [
         '{company}, USA',
@@ -431,7 +431,7 @@ export const storedData = {
       breaches: [
         '{company}, Australia',
         'Checks whether a new password has appeared in a data breach',
-        'Five characters of the password’s fingerprint, which match hundreds of passwords, and nothing about you',
+        'Only five characters of the password’s fingerprint, which match hundreds of passwords. Nothing about you.',
       ],
     },
     /** The row of the analytics service, if there is one. */
@@ -471,7 +471,7 @@ export const termsOfService = {
     plans: {
       heading: 'Plans and prices',
       paragraphs: [
-        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance, which starts again each month on the day the plan began. A yearly plan costs 20% less than twelve months at the monthly price. These are the prices {inCountry}, in {currency}:',
+        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance. Each month is counted from the day of the month on which the plan began. A yearly plan costs 20% less than twelve months at the monthly price. These are the prices {inCountry}, in {currency}:',
       ],
       items: [
         'An invoice counts against your allowance when you save it for the first time. Editing or archiving an invoice doesn’t change how many you have left. Any allowance left at the end of a month doesn’t carry over.',
