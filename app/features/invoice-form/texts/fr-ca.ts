@@ -6,7 +6,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     create: 'Créer une facture',
     edit: 'Modifier la facture',
     description:
-      'Créez une facture en ligne : ajoutez votre entreprise, votre client et votre travail. Les totaux et les taxes se calculent à mesure que vous écrivez. Aucun compte requis.',
+      'Créez une facture en ligne : indiquez votre entreprise, votre client et vos services. Les totaux et les taxes se calculent au fur et à mesure. Aucun compte requis.',
     copyOf:
       'Ceci est une copie de la facture <list>{number}</list>. Mettez à jour les détails et envoyez-la comme nouvelle facture.',
   },
@@ -15,8 +15,8 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     title: 'Détails de la facture',
     currency: 'Devise',
     language: 'Langue de la facture',
-    currencyChanged: 'La devise est maintenant {currency}, pour cette facture seulement',
-    whichNumber: 'Continuer avec <far>{far}</far> ou <near>{near}</near>?',
+    currencyChanged: 'La nouvelle devise ({currency}) s’applique à cette facture seulement',
+    whichNumber: 'Poursuivre la numérotation avec <far>{far}</far> ou <near>{near}</near>?',
   },
   seller: {
     title: 'De (vendeur)',
@@ -35,14 +35,14 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     more: 'Numéro de taxe, personne-ressource, référence, adresse de livraison',
   },
   items: {
-    deposit: 'Cet acompte est déjà facturé : vous ne pouvez pas le modifier ici.',
+    deposit: 'Cet acompte a déjà été facturé : vous ne pouvez pas le modifier ici.',
     title: 'Articles',
     item: 'Article {position}',
     remove: 'Retirer l’article {position}',
     removed: 'Article {position} retiré',
     move: 'Déplacer l’article {position}',
-    howToMove: 'Faites glisser cet article, ou déplacez-le avec les touches fléchées',
-    moved: 'L’article {from} est maintenant l’article {to} sur {count}',
+    howToMove: 'Faites glisser cet article ou déplacez-le avec les touches fléchées',
+    moved: 'L’article {from} est maintenant en position {to} sur {count}',
     savedItem: 'Article enregistré',
     choose: 'Choisir un article enregistré',
     chooseNewest: 'Choisir un article enregistré (les 1 000 plus récents)',
@@ -52,7 +52,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     tax: 'Taxe',
     amount: 'Montant',
     saveAsProduct: 'Enregistrer comme produit',
-    more: 'Plus',
+    more: 'Plus d’options',
     add: 'Ajouter un article',
   },
   totals: {
@@ -72,7 +72,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     paypalOfSettings: 'Utiliser le lien PayPal de mes paramètres',
     paypalLink: 'Lien PayPal.Me',
     showQrCode: 'Afficher un code QR pour ce lien',
-    whereQrCode: 'Sur la page publique de la facture et dans le PDF.',
+    whereQrCode: 'Le code s’affiche sur la page publique de la facture et dans le PDF.',
   },
   template: {
     title: 'Modèle',
@@ -86,8 +86,8 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
       other: '{count} champs à corriger',
     },
     showNext: 'Afficher',
-    downloadSavesInvoice: 'Le téléchargement enregistre d’abord la facture.',
-    downloadSavesChanges: 'Le téléchargement enregistre d’abord vos modifications.',
+    downloadSavesInvoice: 'La facture sera enregistrée avant le téléchargement.',
+    downloadSavesChanges: 'Vos modifications seront enregistrées avant le téléchargement.',
   },
   actions: {
     preview: 'Aperçu',
@@ -107,7 +107,7 @@ export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
     title: 'Taxe de cette ligne',
     name: 'Nom de la taxe',
     nameOf: 'Nom de la taxe {position}',
-    rateOf: 'Taux de taxe {position}',
+    rateOf: 'Taux de la taxe {position}',
     remove: 'Retirer la taxe {position}',
     more: 'Plus d’une taxe',
     add: 'Ajouter une taxe',
@@ -126,10 +126,10 @@ export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
     none: 'Aucune taxe sur cette ligne',
     noneShort: 'Aucune',
     reverseCharge:
-      'Votre client paie la TVA à HMRC, au taux de cette ligne. Elle figure sur la facture, mais n’entre pas dans le total.',
+      'Votre client paie la TVA à HMRC, au taux indiqué sur cette ligne. La TVA figure sur la facture, mais n’entre pas dans le total.',
   },
   finePrices: 'Plus de décimales dans les prix',
-  whereFinePrices: 'Sur toutes les lignes de cette facture, par exemple 0,0125.',
+  whereFinePrices: 'S’applique à toutes les lignes de cette facture, par exemple 0,0125.',
 };
 
 export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
@@ -146,7 +146,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     guestsCreated: 'La facture a été créée!',
     guestsSaved: 'La facture a été enregistrée dans votre compte!',
     otherNumber:
-      'Le numéro était déjà utilisé : la facture a été enregistrée sous le numéro {number}.',
+      'Ce numéro était déjà utilisé : nous avons attribué à la facture le numéro {number}.',
   },
   failed: {
     create: 'Impossible de créer la facture',
@@ -192,12 +192,12 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     'invoice-invoiced': {
       title: 'Cette soumission a été facturée',
       description:
-        'Une facture a été créée à partir de cette soumission après que vous l’avez ouverte : elle ne peut donc plus être modifiée. Dupliquez-la pour proposer autre chose.',
+        'Depuis que vous l’avez ouverte, une facture a été créée à partir de cette soumission, qui ne peut donc plus être modifiée. Dupliquez-la pour proposer autre chose.',
     },
     'head-fixed': {
       title: 'Le numéro et la devise sont fixés',
       description:
-        'Votre client a peut-être déjà cette facture : vous ne pouvez plus en changer le numéro ni la devise. Rien de ce que vous avez saisi n’est perdu.',
+        'Votre client a peut-être déjà cette facture : vous ne pouvez plus en modifier le numéro ni la devise. Rien de ce que vous avez saisi n’est perdu.',
     },
     'in-another-tab': {
       title: 'Cette facture a été modifiée dans un autre onglet',
@@ -208,7 +208,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
   versions: {
     saveOwn: 'Enregistrer ma version',
     showNewer: 'Afficher la version plus récente',
-    saveAsIssued: 'Enregistrer sous {number} en {currency}',
+    saveAsIssued: 'Enregistrer sous le numéro {number}, en {currency}',
     keepOwn: 'Garder ma version',
     showOther: 'Afficher l’autre version',
   },
@@ -238,10 +238,10 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     goOn: 'Continuer celle-ci',
     createNew: 'En créer une nouvelle',
     losses: {
-      new: 'Cette facture n’est pas encore enregistrée. Si vous en créez une nouvelle, le formulaire sera vidé.',
+      new: 'Cette facture n’est pas encore enregistrée. Le formulaire sera vidé si vous en créez une nouvelle.',
       clone:
-        'Cette copie n’est pas encore enregistrée. Si vous créez une nouvelle facture, elle sera abandonnée.',
-      edit: 'Vos modifications ne sont pas encore enregistrées. Si vous créez une nouvelle facture, elles seront abandonnées.',
+        'Cette copie n’est pas encore enregistrée. Elle sera supprimée si vous créez une nouvelle facture.',
+      edit: 'Vos modifications ne sont pas encore enregistrées. Elles seront abandonnées si vous créez une nouvelle facture.',
     },
   },
   kept: {
@@ -255,14 +255,14 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     unreadable: 'Données de la facture introuvables',
     whatUnreadable: 'Impossible de lire la facture enregistrée dans ce navigateur.',
     calledBack: 'Votre facture n’est plus en attente d’enregistrement',
-    whyCalledBack: 'Vous l’avez modifiée. Enregistrez-la de nouveau une fois terminée.',
+    whyCalledBack: 'Vous l’avez modifiée. Enregistrez-la de nouveau quand vous aurez terminé.',
     notKept: 'Ce navigateur ne peut pas enregistrer votre brouillon',
     whenLost: 'Vous le perdrez si vous quittez cette page avant d’enregistrer.',
   },
   preview: {
     made: 'Aperçu de la facture créé!',
     withoutPictures:
-      'Impossible de charger votre logo et votre signature. Ils seront tout de même sur la facture.',
+      'Impossible de charger votre logo et votre signature. Ils figureront tout de même sur la facture.',
   },
   product: {
     saved: 'Le produit a été enregistré!',
@@ -275,7 +275,7 @@ export const quebec: Translation<typeof enUS.quebec, 'fr-CA'> = {
   inEnglish: '{label} (anglais)',
   advice: {
     title: 'Factures au Québec',
-    law: 'Vous ou votre client semblez être au Québec. L’article 57 de la <law>Charte de la langue française</law> exige que les factures y soient en français. Vous pouvez ajouter une autre langue si le français est au moins aussi en évidence. Cela vaut aussi pour les textes que vous saisissez.',
+    law: 'Vous ou votre client semblez être au Québec. L’article 57 de la <law>Charte de la langue française</law> exige que les factures y soient rédigées en français. Vous pouvez ajouter une autre langue si le français est au moins aussi en évidence. Cela vaut aussi pour les textes que vous saisissez.',
     limits:
       'Votre client a peut-être accepté une autre langue. Cette information ne constitue pas un avis juridique.',
     bilingual: 'Français et anglais',
@@ -296,19 +296,19 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
   title: 'Options de taxe',
   supplyDate: {
     add: 'Ajouter la date de fourniture',
-    hint: 'Seulement si elle diffère de la date de facturation.',
+    hint: 'À indiquer seulement si elle diffère de la date de facturation.',
     taxPoint:
-      'Le moment de la fourniture pour la TVA (fait générateur de la taxe). Seulement s’il diffère de la date de facturation.',
+      'Le moment de la fourniture aux fins de la TVA (fait générateur de la taxe). À indiquer seulement s’il diffère de la date de facturation.',
   },
   discount: { kind: 'Type de rabais', percent: 'Pourcentage', amount: 'Montant' },
   include: {
-    label: 'Prix taxes comprises',
-    hint: 'Les prix que vous saisissez comprennent la taxe; rien ne s’y ajoute.',
+    label: 'Les prix comprennent la taxe',
+    hint: 'La taxe est comprise dans les prix que vous saisissez : elle ne s’y ajoute pas.',
   },
   province: {
     label: 'Lieu de fourniture',
     none: 'Non choisi',
-    hint: 'La province ou le territoire où a lieu la fourniture à votre client. Ses taxes s’appliquent à chaque ligne dont vous n’avez pas modifié la taxe.',
+    hint: 'La province ou le territoire où a lieu la fourniture à votre client. Les taxes de cet endroit s’appliquent à chaque ligne dont vous n’avez pas modifié la taxe.',
     use: 'Choisir : {province}',
     noDay: 'Indiquez d’abord la date de facturation : les taux provinciaux en dépendent',
     notKnown:
@@ -321,18 +321,18 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
       'Non vérifié : {tax} sur les services professionnels à compter du {date} (<source>{title}</source>).',
   },
   notRegistered: {
-    why: 'Pas de taxe sur cette facture : votre entreprise n’est pas inscrite aux fins de la taxe ({tax}).',
+    why: 'Pas de taxe sur cette facture : votre entreprise n’est pas inscrite aux fins de cette taxe ({tax}).',
     change: 'Modifier dans les paramètres',
   },
   home: {
     title: '{tax} en {currency}',
     why: {
-      us: 'La taxe de cette facture dans votre propre devise, pour votre comptabilité. Elle figure sous le total.',
-      ca: 'La taxe de cette facture dans votre propre devise, pour votre comptabilité. Elle figure sous le total.',
-      uk: 'Une facture avec TVA dans une autre devise doit aussi indiquer le total de la TVA en livres sterling (<law>VAT Regulations 1995, article 14(1)(l)</law>). Il figure sous le total.',
-      au: '<law>GSTR 2001/2</law> explique comment convertir la TPS d’une autre devise en dollars australiens. Le montant figure sous le total.',
+      us: 'La taxe de cette facture dans votre devise, pour votre comptabilité. Elle figure sous le total.',
+      ca: 'La taxe de cette facture dans votre devise, pour votre comptabilité. Elle figure sous le total.',
+      uk: 'Une facture avec TVA dans une autre devise doit aussi indiquer le total de la TVA en livres sterling (<law>VAT Regulations 1995, article 14(1)(l)</law>). Ce montant figure sous le total.',
+      au: 'La décision <law>GSTR 2001/2</law> explique comment convertir en dollars australiens la TPS d’une facture dans une autre devise. Le montant converti figure sous le total.',
     },
     rateHint: 'La valeur de 1 {from} en {currency}.',
   },
-  roundedPerLine: 'Arrondi à chaque ligne',
+  roundedPerLine: 'Taxe arrondie à chaque ligne',
 };
