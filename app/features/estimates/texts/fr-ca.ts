@@ -8,13 +8,13 @@ export const estimateForm: Translation<typeof enUS.estimateForm, 'fr-CA'> = {
   number: 'Numéro de la soumission',
   date: 'Date de la soumission',
   language: 'Langue de la soumission',
-  downloadSaves: 'Le téléchargement du PDF enregistre d’abord la soumission.',
+  downloadSaves: 'La soumission sera enregistrée avant le téléchargement du PDF.',
   validUntil: 'Valable jusqu’au',
   save: 'Enregistrer la soumission',
   created: 'Soumission {number} enregistrée',
   updated: 'Soumission {number} modifiée',
   total: 'Total',
-  loss: 'Cette soumission n’est pas encore enregistrée. Si vous créez une nouvelle facture, elle sera abandonnée.',
+  loss: 'Cette soumission n’est pas encore enregistrée. Elle sera supprimée si vous créez une nouvelle facture.',
 };
 
 export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
@@ -23,7 +23,7 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
     given: 'Réponse de votre client',
     title: 'Votre réponse',
     about:
-      'En acceptant cette soumission, vous vous engagez à payer ce qu’elle indique. Nous en avertirons aussitôt l’expéditeur.',
+      'En acceptant cette soumission, vous vous engagez à payer le montant indiqué. Nous avertirons immédiatement l’expéditeur.',
     accept: 'Accepter',
     decline: 'Refuser',
     name: 'Votre nom',
@@ -33,7 +33,7 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
     drawHere: 'Dessinez votre signature ici avec le doigt, un stylet ou la souris',
     clear: 'Effacer',
     reason: 'Motif',
-    reasonHint: 'Facultatif. L’expéditeur le verra.',
+    reasonHint: 'Facultatif. L’expéditeur verra ce motif.',
     tooLong: 'Le motif doit compter 500 caractères au plus.',
     confirmAccept: 'Accepter la soumission',
     confirmDecline: 'Refuser la soumission',
@@ -101,6 +101,6 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
       percent: 'Entrez un pourcentage supérieur à 0, jusqu’à 100.',
     },
     overEstimate:
-      'Cette facture provient d’une soumission. Le total de toutes ses factures ne peut pas dépasser celui de la soumission, et elles doivent être dans la même devise.',
+      'Cette facture provient d’une soumission. Le total de toutes les factures de cette soumission ne peut pas dépasser celui de la soumission. De plus, elles doivent être dans la même devise que la soumission.',
   },
 };

@@ -6,7 +6,7 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
   about:
     'Nous envoyons un courriel à vos clients avant et après la date d’échéance, à 9 h (votre heure), jusqu’à ce que la facture soit payée.',
   stands: 'Plan de rappels : {plan}',
-  plans: { none: 'Aucun rappel', gentle: 'En douceur', standard: 'Standard', firm: 'Ferme' },
+  plans: { none: 'Aucun rappel', gentle: 'Courtois', standard: 'Standard', firm: 'Ferme' },
   open: 'Configurer les rappels',
   hint: 'S’applique à toute facture qui n’a pas son propre plan de rappels. Aucun rappel n’est envoyé pour les factures que votre client n’a pas encore reçues, ni pour celles qui sont payées, annulées, archivées ou contestées.',
   which: 'Plan de rappels',
@@ -65,7 +65,7 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
     blocked: 'le destinataire s’est désabonné de vos courriels',
     'first-day': 'un nouveau compte ne peut écrire qu’à quelques destinataires',
     'day-full': 'la limite quotidienne de destinataires de votre forfait est atteinte',
-    'mailbox-full': 'cette boîte a déjà reçu 10 courriels de vous ce jour-là',
+    'mailbox-full': 'cette boîte de courriel a déjà reçu 10 courriels de vous ce jour-là',
     crowded: 'la limite d’envoi de cette journée est atteinte',
   },
   skip: 'Ignorer',

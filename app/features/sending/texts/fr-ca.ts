@@ -64,7 +64,7 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'fr-CA'> = {
         'Bonjour {client},\n\nLa facture {number} est échue depuis le {due date} et le solde de {balance} demeure impayé. Veuillez le payer dès que possible ou répondre à ce courriel en cas de difficulté.\n\nCordialement,\n{business}',
     },
   },
-  from: '{business} par {product}',
+  from: '{business} via {product}',
   headings: {
     invoice: 'Facture {number}',
     receipt: 'Reçu {number}',
@@ -126,7 +126,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
       'Votre compte est prêt. Veuillez confirmer que cette adresse courriel est bien la vôtre :',
     button: 'Confirmer l’adresse courriel',
     works:
-      'Le lien expire dans {days} jours. Il ne fonctionne qu’une fois, pendant que votre session est ouverte dans ce compte.',
+      'Le lien expire dans {days} jours. Il ne fonctionne qu’une fois, et seulement si votre session est ouverte dans ce compte.',
     notYou:
       'Si vous n’avez pas créé ce compte, ignorez ce courriel. L’adresse ne sera pas confirmée.',
   },
@@ -197,9 +197,9 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     subject: 'Votre adresse courriel {product} est confirmée',
     heading: 'Votre adresse courriel est confirmée',
     byProof:
-      'Vous avez confirmé avec {way} que l’adresse {email} est bien la vôtre, dans un navigateur où la session du compte était ouverte. Tous les autres appareils ont été déconnectés. Si le compte avait un mot de passe, il ne fonctionne plus. Vous pouvez en définir un nouveau dans les paramètres.',
+      'Dans un navigateur où la session du compte était ouverte, vous avez confirmé avec {way} que l’adresse {email} est bien la vôtre. Tous les autres appareils ont été déconnectés. Si le compte avait un mot de passe, ce mot de passe ne fonctionne plus. Vous pouvez en définir un nouveau dans les paramètres.',
     byLink:
-      '{email} est maintenant l’adresse confirmée de votre compte {product}. Vous pouvez désormais vous connecter aussi avec un code de connexion, un lien de réinitialisation, ou avec Google ou Apple à cette adresse. Votre mot de passe, vos appareils et vos factures n’ont pas changé.',
+      '{email} est maintenant l’adresse confirmée de votre compte {product}. Vous pouvez désormais vous connecter aussi avec un code de connexion ou un lien de réinitialisation, ou avec un compte Google ou Apple qui utilise cette adresse. Votre mot de passe, vos appareils et vos factures n’ont pas changé.',
     notYou: 'Si ce n’est pas vous, écrivez à {support}.',
   },
   checkPayment:
@@ -274,7 +274,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     receipt: 'Envoyer le reçu {number}',
     thanks: 'Envoyer un remerciement pour la facture {number}',
     estimate: 'Envoyer la soumission {number}',
-    statement: 'Envoyer le relevé pour {number}',
+    statement: 'Envoyer le relevé ({number})',
     'credit-note': 'Envoyer la note de crédit {number}',
   },
   to: 'À',
@@ -351,19 +351,19 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     paid: 'Cette facture est payée.',
     unpaid: 'Cette facture n’est pas payée.',
     unlinked:
-      'Le partage de cette facture est désactivé. Créez un nouveau lien avant de l’envoyer.',
+      'Le partage de cette facture est désactivé. Créez un nouveau lien avant d’envoyer la facture.',
     crowded:
       'La limite d’envoi d’aujourd’hui est atteinte. Planifiez ce courriel pour demain ou plus tard.',
     bounced: 'Cette adresse n’accepte pas nos courriels : {addresses}. Corrigez-la avant l’envoi.',
-    blocked: 'Désabonnement de vos courriels : {addresses}.',
+    blocked: 'Vous ne pouvez plus écrire à {addresses} en raison d’un désabonnement de vos courriels.',
     sentOtherwise:
-      'Votre courriel précédent à {addresses} a été envoyé. Appuyez de nouveau sur Envoyer pour envoyer aussi celui-ci.',
+      'Votre courriel précédent à {addresses} a été envoyé. Appuyez de nouveau sur « Envoyer » pour envoyer aussi celui-ci.',
     firstDay:
       'Un nouveau compte peut écrire à {limit} destinataires pendant ses 24 premières heures. Il vous en reste {left}.',
     mailboxFull:
-      'Vous pouvez envoyer {limit} courriels par jour à une même boîte, et {address} a atteint cette limite. Envoyez celui-ci demain ou planifiez-le.',
+      'Vous pouvez envoyer {limit} courriels par jour à une même boîte de courriel, et {address} a atteint cette limite. Envoyez ce courriel demain ou planifiez-le.',
     mailboxesFull:
-      'Vous pouvez envoyer {limit} courriels par jour à une même boîte. Ce serait trop pour {address} et {more} autres.',
+      'Vous pouvez envoyer {limit} courriels par jour à une même boîte de courriel. Cet envoi dépasserait la limite pour {address} et d’autres adresses ({more}).',
     dayFull:
       'Votre forfait permet d’écrire à {limit} destinataires par jour. Il vous en reste {left}.',
   },
@@ -374,7 +374,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     tooMany: 'Entrez au plus {most} destinataires.',
     noSubject: 'Entrez un objet.',
     noMessage: 'Entrez un message.',
-    tooLong: 'Limitez-vous à {most} caractères.',
+    tooLong: 'Entrez au plus {most} caractères.',
     unknownField: '{field} n’est pas un champ. Utilisez l’un des champs affichés sous le message.',
     past: 'Choisissez une date et une heure à venir.',
     tooFar: 'Choisissez une date au cours de la prochaine année.',
