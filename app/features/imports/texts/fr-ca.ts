@@ -382,7 +382,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
       '{name} est le même client qu’à la ligne {row} : même nom, et un seul des deux a une adresse courriel',
     sameNameKnown:
       '{name} est votre client {client} : même nom, et un seul des deux a une adresse courriel',
-    chosen: '{name} est le même client que {client}, selon votre sélection',
+    chosen: '{name} est le même client que {client}, comme vous l’avez sélectionné',
     keptApart:
       '{name} ({email}) et {client} restent distincts, car leurs adresses courriel diffèrent',
   },

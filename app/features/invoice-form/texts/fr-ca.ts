@@ -146,7 +146,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     guestsCreated: 'La facture a été créée!',
     guestsSaved: 'La facture a été enregistrée dans votre compte!',
     otherNumber:
-      'Ce numéro était déjà utilisé : nous avons attribué à la facture le numéro {number}.',
+      'Ce numéro était déjà utilisé : nous avons enregistré la facture sous le numéro {number}.',
   },
   failed: {
     create: 'Impossible de créer la facture',

@@ -71,7 +71,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     interval: '{amount} {every}',
     onLastDay: '{amount} {every}, le dernier jour du mois',
     sends: 'Envoi automatique',
-    saves: 'Envoi manuel',
+    saves: 'Enregistrée, envoi manuel',
     states: { active: 'Active', paused: 'En pause', ended: 'Terminée' },
     pauses: { owner: 'En pause', stopped: 'En pause : trois factures en attente' },
     next: 'Prochaine le {day}',

@@ -42,7 +42,7 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     seller: 'Votre nom et votre adresse doivent figurer sur la facture.',
     sellerName: 'Votre nom doit figurer sur la facture.',
     ukNames:
-      'Une société doit utiliser exactement sa dénomination officielle. Une personne qui travaille à son compte doit donner son propre nom, le nom de son entreprise s’il diffère et une adresse où des documents peuvent lui être signifiés.',
+      'Une société doit utiliser exactement le nom sous lequel elle est inscrite au registre. Une personne qui travaille à son compte doit donner son propre nom, le nom de son entreprise s’il diffère et une adresse où des documents peuvent lui être signifiés.',
     client: 'Le nom et l’adresse du client doivent figurer sur la facture.',
     clientName: 'Le nom du client doit figurer sur la facture.',
     description: 'Chaque ligne doit préciser ce qui a été fourni.',

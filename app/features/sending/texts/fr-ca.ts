@@ -64,7 +64,7 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'fr-CA'> = {
         'Bonjour {client},\n\nLa facture {number} est échue depuis le {due date} et le solde de {balance} demeure impayé. Veuillez le payer dès que possible ou répondre à ce courriel en cas de difficulté.\n\nCordialement,\n{business}',
     },
   },
-  from: '{business} via {product}',
+  from: '{business} par {product}',
   headings: {
     invoice: 'Facture {number}',
     receipt: 'Reçu {number}',
