@@ -49,7 +49,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     heading: 'Vos données',
     title: 'Télécharger vos données',
     about:
-      'Un fichier zip contenant tout ce que nous conservons à votre sujet : vos factures en PDF, ainsi que vos factures, clients, produits et paramètres en JSON et en CSV.',
+      'Vous recevrez un fichier zip contenant tout ce que nous conservons à votre sujet : vos factures en PDF, ainsi que vos factures, clients, produits et paramètres en JSON et en CSV.',
     start: 'Télécharger mes données',
     stop: 'Arrêter',
     goOn: 'Continuer avec la partie {part}',
@@ -71,7 +71,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     clients: 'vos clients',
     products: 'vos produits et services',
     invoices:
-      'vos factures. Le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
+      'vos factures : le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
     history:
       'l’historique de chaque facture, avec les anciennes et les nouvelles valeurs telles qu’elles sont conservées (montants dans la plus petite unité de la devise, comme le cent)',
     versions:
@@ -95,7 +95,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     passwords:
       'Votre mot de passe n’y figure pas : nous n’en conservons qu’une empreinte, qui ne permet pas de le retrouver.',
     partInvoices:
-      'les factures. Le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
+      'les factures : le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
     partPdfs:
       'chacune de ces factures en PDF, et en facture électronique (XML) si elle contient tous les renseignements requis',
     partMore: '{file}, dans la première partie, décrit tout le reste.',
@@ -155,7 +155,7 @@ export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> 
     earlierAccountWithPlan:
       'Un compte antérieur utilisait votre adresse courriel, et son forfait {plan} se renouvelle toujours. Si vous l’avez créé, transférez ses factures et son forfait ici.',
     earlierPlan:
-      'Le forfait {plan} d’un compte antérieur associé à votre adresse courriel se renouvelle toujours, mais vous ne pouvez plus récupérer ce compte. Si c’est vous qui le payez, écrivez à l’assistance.',
+      'Le forfait {plan} d’un compte antérieur associé à votre adresse courriel se renouvelle toujours, mais vous ne pouvez plus récupérer ce compte. Si c’est vous qui payez ce forfait, écrivez à l’assistance.',
     paymentCheck:
       'Vérifiez que les coordonnées de paiement dans vos paramètres sont bien les vôtres.',
     paymentCheckWithPlan:
@@ -174,7 +174,7 @@ export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> 
     paying:
       'Un achat a déjà été entamé avec ce compte. Nous ne pouvons donc pas fusionner les deux comptes ici. Écrivez à l’assistance.',
     issuedTwice:
-      'Vos clients ont peut-être déjà reçu des factures portant les mêmes numéros de chacun des deux comptes : {numbers}. Ces numéros ne peuvent pas être modifiés. Nous ne pouvons donc pas fusionner les comptes ici. Écrivez à l’assistance.',
+      'Vos clients ont peut-être déjà reçu, des deux comptes, des factures portant les mêmes numéros : {numbers}. Ces numéros ne peuvent pas être modifiés. Nous ne pouvons donc pas fusionner les comptes ici. Écrivez à l’assistance.',
     declined:
       'Nous ne vous proposerons plus de récupérer le compte antérieur. Il reste accessible dans les paramètres.',
     paymentChecked: 'Vos coordonnées de paiement sont confirmées.',
@@ -218,7 +218,7 @@ export const attempts: Translation<typeof enUS.attempts, 'fr-CA'> = {
     other: 'Trop de tentatives. Réessayez dans {count} heures, à {time}.',
   },
   fromNetwork: 'Trop de requêtes depuis votre réseau. Attendez une minute, puis réessayez.',
-  goBack: 'Revenez à la page précédente : ce que vous avez saisi y est encore.',
+  goBack: 'Revenez à la page précédente. Ce que vous avez saisi y est encore.',
 };
 
 export const password: Translation<typeof enUS.password, 'fr-CA'> = {
@@ -280,7 +280,7 @@ export const security: Translation<typeof enUS.security, 'fr-CA'> = {
   notConfirmed: 'Pas encore confirmée',
   confirmation: {
     emailed:
-      'Nous vous avons envoyé un courriel avec un lien pour confirmer votre adresse. Il est valide pendant {days} jours.',
+      'Nous vous avons envoyé un courriel avec un lien pour confirmer votre adresse. Ce lien est valide pendant {days} jours.',
     sendAgain: 'Renvoyer le lien',
   },
   paymentCheck: {
@@ -505,9 +505,9 @@ export const signIn: Translation<typeof enUS.signIn, 'fr-CA'> = {
     about:
       'Nous vous enverrons un code à 6 chiffres par courriel, sans mot de passe à saisir. À votre première visite, nous créerons votre compte. Vous devez avoir au moins 13 ans pour créer un compte.',
     sentForApp:
-      'Nous avons envoyé un code à 6 chiffres à <email>{email}</email>. Il est valide pendant 10 minutes, dans cette application seulement.',
+      'Nous avons envoyé un code à 6 chiffres à <email>{email}</email>. Ce code est valide pendant 10 minutes, dans cette application seulement.',
     sentForBrowser:
-      'Nous avons envoyé un code à 6 chiffres à <email>{email}</email>. Il est valide pendant 10 minutes, dans ce navigateur seulement.',
+      'Nous avons envoyé un code à 6 chiffres à <email>{email}</email>. Ce code est valide pendant 10 minutes, dans ce navigateur seulement.',
     label: 'Code',
     verify: 'Vérifier le code',
     sendNew: 'Envoyer un nouveau code',

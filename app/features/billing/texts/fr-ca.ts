@@ -16,7 +16,7 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     ended: 'Votre forfait payant a pris fin.',
     endedUnpaid:
       'Le dernier paiement a échoué. Mettez à jour votre mode de paiement pour récupérer votre forfait.',
-    renew: 'Renouvelez-le pour créer plus que les {count} factures gratuites.',
+    renew: 'Renouvelez votre forfait pour créer plus que les {count} factures gratuites.',
     unpaid:
       'Le dernier paiement a échoué. Mettez à jour votre mode de paiement pour garder votre forfait.',
     unpaidBy:
@@ -124,7 +124,7 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
     unlock: 'Débloquer {limit} factures',
     unlockFor: 'Débloquer {limit} factures pour {price}',
     reactivate: 'Réactiver le forfait',
-    pay: 'Mettre à jour le paiement',
+    pay: 'Mettre à jour le mode de paiement',
     manage: 'Gérer l’abonnement',
     renew: 'Renouveler {plan}',
     switchTo: 'Passer à {plan}',
@@ -219,7 +219,7 @@ export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
     change: {
       question: 'Puis-je changer de forfait ou l’annuler?',
       answer:
-        'À tout moment, sous « Gérer l’abonnement ». Un forfait annulé reste actif jusqu’à la fin de la période payée. Ensuite, vous gardez vos factures, et la limite de 3 factures du forfait Gratuit s’applique de nouveau.',
+        'Oui, en tout temps, sous « Gérer l’abonnement ». Un forfait annulé reste actif jusqu’à la fin de la période payée. Ensuite, vous gardez vos factures, et la limite de 3 factures du forfait Gratuit s’applique de nouveau.',
     },
     currency: {
       question: 'Dans quelle devise les prix sont-ils affichés?',

@@ -32,7 +32,7 @@ export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
     replace: 'Adresse remplacée. L’ancienne ne fonctionne plus.',
     'turn-off': 'Calendrier désactivé.',
   },
-  notDone: 'L’opération a échoué : {message}',
+  notDone: 'Impossible de modifier votre calendrier : {message}',
   notOpened: 'Impossible d’ouvrir votre calendrier : {message}',
   name: '{product} : échéances',
   event: {

@@ -79,7 +79,7 @@ export const refunds: Translation<typeof enUS.refunds, 'fr-CA'> = {
       'Votre client a contesté ce paiement. Stripe ne peut pas le rembourser tant que la banque n’a pas tranché.',
     refused:
       'Stripe refuse de rembourser ce paiement. Consultez-le dans votre tableau de bord Stripe.',
-    notMade: 'Ce remboursement n’a pas abouti. Recommencez.',
+    notMade: 'Ce remboursement n’a pas abouti. Demandez-en un nouveau.',
     unclear:
       'Stripe n’a pas répondu. Appuyez de nouveau sur « Rembourser ». Votre client ne sera remboursé qu’une fois. Tant que Stripe n’a pas répondu, le remboursement figure sous le paiement.',
     alreadyAsked:

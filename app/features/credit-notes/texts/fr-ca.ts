@@ -37,7 +37,7 @@ export const creditNotes: Translation<typeof enUS.creditNotes, 'fr-CA'> = {
     later: 'Plus tard',
   },
   insteadOfVoid:
-    'Avez-vous facturé des taxes? Dans ce cas, l’administration fiscale exige plutôt une note de crédit pour le montant total.',
+    'Si vous avez facturé des taxes, l’administration fiscale exige plutôt une note de crédit pour le montant total.',
   notes: 'Notes de crédit',
   notMarked: 'Cette facture a été créditée : vous ne pouvez pas la marquer comme payée ou impayée.',
   bars: {

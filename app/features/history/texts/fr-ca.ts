@@ -4,7 +4,7 @@ import type * as enUS from './en-us.ts';
 export const corrections: Translation<typeof enUS.corrections, 'fr-CA'> = {
   about:
     'Votre client a peut-être déjà cette facture. L’enregistrement créera une version corrigée.',
-  fixed: 'Vous ne pouvez pas modifier son numéro ni sa devise.',
+  fixed: 'Vous ne pouvez pas modifier le numéro ni la devise de la facture.',
   reason: 'Motif de la correction (facultatif)',
   whoReads: 'Le motif figure dans l’historique de la facture, que personne d’autre ne voit.',
 };
@@ -87,7 +87,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   unsentFor: {
     void: 'le document a été annulé',
     paid: 'la facture était déjà payée',
-    unpaid: 'la facture n’est plus payée',
+    unpaid: 'la facture n’est plus marquée comme payée',
     closed: 'le compte a été fermé',
     blocked: 'le destinataire s’est désabonné de vos courriels',
     stopped: 'vos courriels sont suspendus',
@@ -115,7 +115,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   versionReplaced:
     'Voici votre facture telle qu’elle était avant sa correction du {date}. Vous êtes la seule personne à voir cette page.',
   versionNow:
-    'Voici ce que votre client voit maintenant. Vous êtes la seule personne à voir cette page.',
+    'Votre client voit maintenant le même contenu. Vous êtes la seule personne à voir cette page.',
   toNewest: 'Voir la version actuelle',
   change: '{field} : {old} → {new}',
   fields: {

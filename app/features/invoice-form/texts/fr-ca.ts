@@ -10,7 +10,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     copyOf:
       'Ceci est une copie de la facture <list>{number}</list>. Mettez à jour les détails et envoyez-la comme nouvelle facture.',
   },
-  keptForNextTime: 'Enregistré pour votre prochaine facture.',
+  keptForNextTime: 'Nous enregistrerons ces renseignements pour votre prochaine facture.',
   details: {
     title: 'Détails de la facture',
     currency: 'Devise',
@@ -195,7 +195,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
         'Depuis que vous l’avez ouverte, une facture a été créée à partir de cette soumission, qui ne peut donc plus être modifiée. Dupliquez-la pour proposer autre chose.',
     },
     'head-fixed': {
-      title: 'Le numéro et la devise sont fixés',
+      title: 'Le numéro et la devise ne peuvent plus changer',
       description:
         'Votre client a peut-être déjà cette facture : vous ne pouvez plus en modifier le numéro ni la devise. Rien de ce que vous avez saisi n’est perdu.',
     },
@@ -246,7 +246,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
   },
   kept: {
     title: 'Enregistrée sur cet appareil',
-    about: 'Nous l’ajouterons à votre compte dès que vous serez de nouveau en ligne.',
+    about: 'Nous ajouterons la facture à votre compte dès que vous serez de nouveau en ligne.',
     newInvoice: 'Nouvelle facture',
   },
   draft: {
@@ -257,7 +257,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     calledBack: 'Votre facture n’est plus en attente d’enregistrement',
     whyCalledBack: 'Vous l’avez modifiée. Enregistrez-la de nouveau quand vous aurez terminé.',
     notKept: 'Ce navigateur ne peut pas enregistrer votre brouillon',
-    whenLost: 'Vous le perdrez si vous quittez cette page avant d’enregistrer.',
+    whenLost: 'Vous perdrez votre brouillon si vous quittez cette page avant d’enregistrer.',
   },
   preview: {
     made: 'Aperçu de la facture créé!',

@@ -187,7 +187,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'fr-CA'> = {
     notStopped: 'Impossible de désactiver le partage : {message}',
   },
   link: {
-    none: 'Le partage de cette facture est désactivé. Ouvrez-la pour créer un nouveau lien.',
+    none: 'Le partage de cette facture est désactivé. Ouvrez la facture pour créer un nouveau lien.',
     copied: '✓ Lien de la facture copié dans le presse-papiers',
     notCopied: 'Impossible de copier le lien',
   },

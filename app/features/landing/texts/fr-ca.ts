@@ -4,9 +4,9 @@ import type * as enUS from './en-us.ts';
 export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
   title: 'Créez des factures professionnelles en 1 minute',
   description:
-    'Remplissez un formulaire et obtenez une facture exacte, en PDF et sous forme de lien de paiement pour votre client. Pour les pigistes et les petites entreprises {country}. Aucun compte nécessaire pour commencer.',
+    'Remplissez un formulaire et obtenez une facture exacte en PDF, avec un lien qui permet à votre client de payer. Pour les pigistes et les petites entreprises {country}. Aucun compte nécessaire pour commencer.',
   hero: {
-    lead: 'Remplissez un formulaire et obtenez une facture exacte et soignée, en PDF et sous forme de lien qui permet à votre client de payer. Pour les pigistes et les petites entreprises {country}.',
+    lead: 'Remplissez un formulaire et obtenez une facture exacte et soignée en PDF, avec un lien qui permet à votre client de payer. Pour les pigistes et les petites entreprises {country}.',
     create: 'Créer une facture',
     pricing: 'Voir les tarifs',
     signUp: 'Créer un compte',
@@ -37,7 +37,7 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     },
     sheet: {
       title: 'Des PDF soignés',
-      text: 'Trois modèles, votre logo et votre signature. Votre facture a la même apparence à l’écran, sur papier et en PDF.',
+      text: 'Choisissez l’un des trois modèles, puis ajoutez votre logo et votre signature. Votre facture a la même apparence à l’écran, sur papier et en PDF.',
     },
     payment: {
       title: 'Faites-vous payer à votre façon',
@@ -69,7 +69,7 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     lead: 'Commencez ici même, sans compte. Ce que vous saisissez reste dans ce navigateur jusqu’à ce que vous l’enregistriez.',
     needsScripts: 'Ce formulaire a besoin de JavaScript, qui est désactivé dans ce navigateur.',
     notLoaded: 'Impossible de charger le formulaire. Vérifiez votre connexion.',
-    ownPage: 'Ouvrir la page du formulaire',
+    ownPage: 'Ouvrir le formulaire dans sa propre page',
   },
   questions: {
     title: 'Questions et réponses',

@@ -5,7 +5,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
   cookies: {
     session: [
       'Maintient votre session ouverte',
-      '{sessionDays} jours. Si vous n’avez pas coché « Se souvenir de moi » : {shortSessionHours} heures ou jusqu’à la fermeture du navigateur, selon ce qui survient en premier.',
+      '{sessionDays} jours avec « Se souvenir de moi ». Sans cette option, {shortSessionHours} heures ou jusqu’à la fermeture du navigateur, selon ce qui survient en premier.',
     ],
     flash: ['Transmet un message à afficher sur la page suivante', '1 minute'],
     signedOut: [
@@ -14,7 +14,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
     ],
     code: ['Associe un code de connexion au navigateur qui l’a demandé', '{codeMinutes} minutes'],
     attempt: [
-      'Protègent votre connexion avec Google ou Apple pendant qu’elle est en cours',
+      'Servent à protéger votre connexion avec Google ou Apple pendant qu’elle est en cours',
       '{providerAttemptMinutes} minutes',
     ],
     country: ['Le pays que vous avez choisi', '{cookieMonths} mois'],
@@ -74,19 +74,19 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à leur envoi ou votre déconnexion',
     ],
     keptPages: [
-      'Ce qu’il vous faut pour préparer des factures hors ligne',
+      'Tout ce qu’il vous faut pour préparer des factures hors ligne',
       'Jusqu’à votre déconnexion ou la fin de la session',
     ],
     welcome: [
-      'Le fait que vous avez vu l’écran d’accueil ou enregistré une facture, pour que l’application ne s’ouvre plus sur cet écran',
+      'Indique que vous avez vu l’écran d’accueil ou enregistré une facture, pour que l’application ne s’ouvre plus sur cet écran',
       'Jusqu’à ce que vous l’effaciez',
     ],
     preferences: [
-      'Une copie de sécurité, car le système peut effacer ce que nos pages conservent dans l’application',
+      'Une deuxième copie de ces renseignements, car iOS peut effacer ce que nos pages conservent dans l’application',
       'Jusqu’à ce que vous supprimiez l’application',
     ],
     installation: [
-      'Le fait que vous avez choisi de ne pas installer l’application',
+      'Indique que vous avez choisi de ne pas installer l’application',
       '{installDismissedDays} jours',
     ],
     loadedForScript: [
@@ -94,17 +94,17 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à la fermeture de l’onglet',
     ],
     positions: [
-      'La position de défilement sur chaque page, pour le bouton de retour',
+      'La position de défilement sur chaque page, pour que le bouton de retour vous ramène au même endroit',
       'Jusqu’à la fermeture de l’onglet',
     ],
     offlineCopies: [
-      'Permettent d’ouvrir le produit sans connexion au réseau. Ces copies ne contiennent pas de données d’utilisateurs.',
+      'Servent à ouvrir le produit sans connexion au réseau. Ces copies ne contiennent pas de données d’utilisateurs.',
       'Jusqu’à ce qu’une version plus récente les remplace',
     ],
   },
   names: {
     preferences:
-      'Les mêmes renseignements et votre pays, dans les préférences de l’application iOS',
+      'Votre pays et l’indication relative à l’écran d’accueil, dans les préférences de l’application iOS',
     offlineCopies: 'Copies hors ligne de nos pages et de nos scripts',
   },
 };
@@ -119,7 +119,7 @@ export const contact: Translation<typeof enUS.contact, 'fr-CA'> = {
   byPost: 'Par la poste',
   received: {
     heading: 'Au sujet d’une facture reçue',
-    text: 'Adressez-vous à l’entreprise qui l’a envoyée : son adresse figure sur la facture. Nous ne fournissons que le logiciel de facturation et ne savons rien du travail facturé.',
+    text: 'Adressez-vous à l’entreprise qui a envoyé la facture, à l’adresse qui y figure. Nous ne fournissons que le logiciel de facturation et ne savons rien du travail facturé.',
   },
   data: {
     heading: 'Vos données',
@@ -240,7 +240,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
     what: {
       heading: 'Ce que nous conservons, pourquoi et pendant combien de temps',
       paragraphs: [
-        'Aucune loi ne vous oblige à nous fournir ces données, mais sans adresse courriel, vous ne pouvez pas avoir de compte où enregistrer une facture. Les bases juridiques ci-dessous renvoient à l’article 6 du RGPD.',
+        'Aucune loi ne vous oblige à nous fournir ces données. Toutefois, il vous faut un compte pour enregistrer une facture, et une adresse courriel pour avoir un compte. Les bases juridiques indiquées ci-dessous sont celles de l’article 6 du RGPD.',
       ],
       after: [
         'Si vous créez une facture récurrente, nous conservons son contenu, sa fréquence et ce qui s’est passé à chaque date prévue, jusqu’à la suppression de votre compte. Plus aucune facture n’est créée une fois la facture récurrente terminée ou le compte fermé.',
@@ -256,7 +256,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
     recipients: {
       heading: 'Si vous avez reçu une facture',
       paragraphs: [
-        'L’entreprise qui l’a envoyée a saisi votre nom, votre adresse et le montant que vous devez. Elle est responsable de ces données. Veuillez vous adresser d’abord à cette entreprise. Vous n’avez besoin ni d’un compte ni de témoins pour lire ou payer la facture.',
+        'L’entreprise qui a envoyé la facture a saisi votre nom, votre adresse et le montant que vous devez. Elle est responsable de ces données. Veuillez vous adresser d’abord à cette entreprise. Vous n’avez besoin ni d’un compte ni de témoins pour lire ou payer la facture.',
         'Si la facture a un bouton PayPal ou Stripe, nous tenons un décompte pour son expéditeur. Nous comptons combien de fois la page qui contient le bouton a été vue et combien de fois le bouton a été utilisé. Nous notons aussi quand chacun de ces événements s’est produit pour la première et la dernière fois. Nous ne conservons rien sur vous avec ce décompte : ni adresse IP, ni navigateur, ni identifiant. Un même réseau peut y ajouter 60 unités par minute. Le surplus est ignoré. Les paiements eux-mêmes se font chez PayPal, chez Stripe ou à votre banque, selon leurs propres règles.',
         'Si vous pouvez payer par carte, le paiement se fait chez Stripe et va directement dans le compte Stripe de l’expéditeur. Votre numéro de carte ne nous parvient jamais, et l’argent ne passe pas par nous. Nous conservons pour l’expéditeur le fait qu’un paiement a été entamé, son montant, les numéros que Stripe lui attribue et son issue : payé, en cours, échoué, remboursé ou contesté.',
         'Si vous avez reçu une facture, un rappel ou un reçu par courriel au moyen de {productName}, nous conservons votre adresse courriel pour l’expéditeur et notons si le courriel a été remis. Nous conservons aussi les dates de la première et de la dernière ouverture de son lien. Une ouverture compte si la page a été visible pendant deux secondes. Les ouvertures par l’expéditeur ou par des programmes automatisés ne comptent pas. Nous n’y associons ni adresse IP ni navigateur, et le courriel ne contient aucun pixel espion. Ces données sont supprimées avec la facture, et la page vous avise que l’expéditeur peut les voir. Si nous ne pouvons pas traiter immédiatement un avis de remise, nous le conservons {deadLetterDays} jours au plus.',
@@ -299,7 +299,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
         'Vous perdez immédiatement l’accès, et tous les liens publics vers vos factures cessent de fonctionner. Tout est supprimé de la base de données {closedDays} jours plus tard : votre compte, vos paramètres, vos clients, vos produits, vos factures, vos images et vos données d’utilisation. Si vous avez supprimé votre compte par erreur, écrivez-nous pendant ces {closedDays} jours.',
         'Nous sauvegardons la base de données pour qu’aucune facture ne soit perdue en cas de panne. Les copies de sauvegarde sont chiffrées, ne servent à rien d’autre et sont conservées 30 jours au plus. Une copie des données supprimées peut donc y subsister pendant cette durée supplémentaire. Si nous devons restaurer une sauvegarde, les comptes supprimés après sa création sont supprimés de nouveau.',
         'Nous supprimons aussi la fiche de client que Stripe tient pour nous. Stripe et Apple conservent leurs propres données sur vos paiements, comme les reçus, les montants et une partie du numéro de votre carte. La durée de conservation dépend des lois sur les paiements et les impôts, et les politiques de confidentialité de Stripe et d’Apple s’appliquent.',
-        'Nous ne gardons que ce que la loi fiscale nous oblige à garder sur les paiements : le numéro qui désigne un achat chez Stripe ou Apple, sans votre nom, pendant {taxYears} ans à compter de la fin de l’année (article 147 du code fiscal allemand). Les factures que vous avez envoyées appartiennent à leurs destinataires, qui en gardent leurs copies.',
+        'Nous ne gardons que ce que la loi fiscale nous oblige à garder sur les paiements : le numéro qui désigne un achat chez Stripe ou Apple, sans votre nom. Nous le gardons pendant {taxYears} ans à compter de la fin de l’année où votre compte prend fin (article 147 du code fiscal allemand). Les factures que vous avez envoyées appartiennent à leurs destinataires, qui en gardent leurs copies.',
       ],
     },
     children: {
@@ -340,13 +340,13 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       ],
       settings: [
         'Paramètres de l’entreprise : nom, adresses, numéro de taxe, coordonnées bancaires et coordonnées de paiement, logo, signature et numérotation',
-        'Pour les mettre sur vos factures',
+        'Pour les inscrire sur vos factures',
         contract,
         afterAccount,
       ],
       invoices: [
         'Factures, clients et produits, tels que vous les avez saisis',
-        'Pour vous permettre de les afficher en liste, de les imprimer, de les partager et de les exporter',
+        'Pour afficher, imprimer, partager et exporter ces données pour vous',
         contract,
         'Jusqu’à ce que vous les supprimiez. Les factures sont conservées {closedDays} jours après la fermeture de votre compte.',
       ],
@@ -358,7 +358,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       ],
       emails: [
         'Courriels à vos clients : leurs adresses, l’objet et le message, l’état de chaque courriel ainsi que la date de la première et de la dernière ouverture de son lien. Réglages de ces courriels : vos propres textes, le choix de ceux qui partent automatiquement, vos plans de rappels et les rappels ignorés ou en attente.',
-        'Pour n’envoyer chaque courriel qu’une fois, vous en montrer l’état et arrêter les courriels non désirés',
+        'Pour n’envoyer chaque courriel qu’une fois, vous montrer son état et arrêter les courriels non désirés',
         contract,
         afterAccount,
       ],
@@ -388,15 +388,15 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       ],
       payments: [
         'Preuve des paiements : les numéros qui les désignent chez Stripe ou Apple, sans nom',
-        'Pour les retrouver dans notre comptabilité',
+        'Pour retrouver ces paiements dans notre comptabilité',
         'Obligation légale, art. 6(1)c)',
-        '{taxYears} ans à compter de la fin de l’année',
+        '{taxYears} ans à compter de la fin de l’année où votre compte prend fin',
       ],
       buttons: [
         'Décompte des boutons de paiement d’une facture : combien de fois ils ont été affichés et utilisés, avec les dates de la première et de la dernière fois',
         'Pour montrer à l’expéditeur que la facture a été ouverte',
         interest,
-        'Aussi longtemps que la facture',
+        'Aussi longtemps que nous conservons la facture',
       ],
       backups: [
         'Copies de sauvegarde de tout ce qui précède, chiffrées',
@@ -406,7 +406,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       ],
       support: [
         'Messages à l’assistance',
-        'Pour y répondre',
+        'Pour répondre à ces messages',
         'Contrat, art. 6(1)b), ou intérêt légitime, art. 6(1)f)',
         'Dans notre boîte de courriel, trois ans au plus',
       ],
@@ -474,7 +474,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
     parties: {
       heading: 'À qui s’appliquent ces conditions',
       paragraphs: [
-        'Ces conditions constituent une entente entre vous et {operatorName}, {operatorAddress} (« nous »). Elles s’appliquent dès que vous créez un compte. Sans compte, vous pouvez préparer des brouillons de factures et en voir l’aperçu, et les conditions s’appliquent dans la mesure où elles sont pertinentes. Vos propres conditions ne s’appliquent pas.',
+        'Ces conditions constituent une entente entre vous et {operatorName}, {operatorAddress} (« nous »). Elles s’appliquent dès que vous créez un compte. Vous pouvez aussi préparer des brouillons de factures et en voir l’aperçu sans compte. Dans ce cas, ces conditions s’appliquent dans la mesure où elles sont pertinentes. Vos propres conditions ne s’appliquent pas.',
       ],
     },
     account: {
@@ -482,7 +482,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
       items: [
         'Vous devez avoir au moins 13 ans et, pour acheter un forfait, avoir la capacité de conclure un contrat.',
         'L’adresse courriel de votre compte doit être la vôtre : quiconque peut lire les courriels qui y arrivent peut accéder à votre compte.',
-        'Gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre accède à votre compte. Les Paramètres montrent quels appareils sont connectés et permettent de les déconnecter.',
+        'Gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre accède à votre compte. Dans les Paramètres, vous pouvez voir quels appareils sont connectés et les déconnecter.',
         'Tout ce qui est fait dans votre compte est réputé avoir été fait par vous, sauf si vous n’avez commis aucune faute.',
       ],
     },
@@ -497,8 +497,8 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
         'Vous payez les forfaits d’avance par l’intermédiaire de Stripe, ou d’Apple dans l’App Store, où s’appliquent les prix et les conditions d’Apple. Les forfaits se renouvellent automatiquement pour un autre mois ou une autre année jusqu’à ce que vous les annuliez.',
         'Vous pouvez annuler en tout temps. L’annulation prend effet à la fin de la période payée. Annulez les forfaits du Web sous « Gérer l’abonnement », et les forfaits de l’App Store dans votre compte Apple. Vous gardez votre forfait jusqu’à la fin de cette période, puis passez au forfait Gratuit.',
         'Si le paiement d’un renouvellement échoue, vous gardez le forfait {graceDays} jours pour pouvoir régler le problème.',
-        'Nous pouvons modifier les prix moyennant un préavis de 30 jours par courriel. La modification s’applique au plus tôt au renouvellement qui suit ce préavis, et vous pouvez annuler avant.',
-        'Si vous êtes une consommatrice ou un consommateur de l’Union européenne ou du Royaume-Uni, vous pouvez renoncer à un forfait dans les 14 jours suivant l’achat. Il suffit d’envoyer un message à {supportEmail}, sans donner de motif. Nous remboursons ce que vous avez payé, moins une part pour les jours utilisés si vous nous avez demandé de commencer immédiatement.',
+        'Nous pouvons modifier les prix moyennant un préavis de 30 jours par courriel. Le nouveau prix s’applique au plus tôt au premier renouvellement qui suit ces 30 jours, et vous pouvez annuler avant.',
+        'Si vous êtes une consommatrice ou un consommateur de l’Union européenne ou du Royaume-Uni, vous pouvez renoncer à un forfait dans les 14 jours suivant l’achat. Il suffit d’envoyer un message à {supportEmail}, sans donner de motif. Nous remboursons ce que vous avez payé. Si vous nous avez demandé de commencer immédiatement, nous en déduisons une part pour les jours utilisés.',
       ],
     },
     invoices: {
@@ -513,17 +513,17 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
       heading: 'Paiements de vos clients',
       paragraphs: [
         'Vos clients vous paient par les moyens que vous indiquez sur la facture : à votre banque, par votre lien PayPal.Me ou Stripe, par chèque, ou par carte dans votre propre compte Stripe une fois que vous l’avez connecté. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons aucuns frais. C’est vous qui marquez une facture comme payée, ou nous le faisons d’après ce que Stripe nous communique au sujet d’un paiement par carte. Les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
-        'Les courriels à vos clients partent de notre adresse, au nom de votre entreprise. N’en envoyez qu’aux personnes qui s’attendent à en recevoir de vous. Les rappels partent automatiquement, selon le calendrier que vous choisissez, et comptent comme vos courriels au même titre que les autres. Chaque forfait limite le nombre de destinataires par jour. Une personne qui indique ne pas vous connaître ne reçoit plus aucun courriel de vous. Si trop de personnes l’indiquent, ou si trop de courriels ne peuvent pas être remis, nous suspendons vos courriels jusqu’à ce que nous ayons examiné votre compte.',
+        'Les courriels à vos clients partent de notre adresse, au nom de votre entreprise. N’écrivez qu’aux personnes qui s’attendent à recevoir vos courriels. Les rappels partent automatiquement, selon le calendrier que vous choisissez, et comptent comme vos courriels au même titre que les autres. Chaque forfait limite le nombre de destinataires par jour. Une personne qui indique ne pas vous connaître ne reçoit plus aucun courriel de vous. Si trop de personnes l’indiquent, ou si trop de courriels ne peuvent pas être remis, nous suspendons vos courriels jusqu’à ce que nous ayons examiné votre compte.',
       ],
     },
     fairUse: {
       heading: 'Ce qui n’est pas permis',
-      paragraphs: ['Il est interdit d’utiliser {productName} :'],
+      paragraphs: ['Il est interdit d’utiliser {productName} aux fins suivantes :'],
       items: [
-        'pour des factures trompeuses : pour un travail que personne n’a commandé, ou au nom d’une autre personne;',
-        'pour diriger des gens vers des pages frauduleuses ou nuisibles au moyen de liens de paiement;',
-        'à toute fin contraire à la loi ou qui porte atteinte aux droits d’autrui;',
-        'pour contourner les limites, accéder aux données d’autrui ou, au moyen de programmes automatisés, solliciter le service plus que ne le ferait une personne.',
+        'Des factures trompeuses, pour un travail que personne n’a commandé ou au nom d’une autre personne.',
+        'Des liens de paiement qui dirigent des gens vers des pages frauduleuses ou nuisibles.',
+        'Toute activité contraire à la loi ou qui porte atteinte aux droits d’autrui.',
+        'Le contournement des limites, l’accès aux données d’autrui ou l’emploi de programmes automatisés qui sollicitent le service plus que ne le ferait une personne.',
       ],
       after: [
         'Vous avez trouvé une faille de sécurité? Signalez-la-nous à <mail>{supportEmail}</mail> avant d’en parler à d’autres, et nous vous en remercierons.',
@@ -538,24 +538,24 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
     ending: {
       heading: 'Fin du contrat',
       paragraphs: [
-        'Vous pouvez supprimer votre compte dans les <settings>Paramètres</settings> en tout temps, sans préavis et sans motif. Un forfait encore en cours prend fin en même temps. Ce que vous avez payé pour le reste de sa durée n’est pas remboursé, à moins que la loi ne vous accorde davantage. Un forfait acheté dans l’App Store doit être annulé auprès d’Apple. Nous ne pouvons pas le faire à votre place.',
+        'Vous pouvez supprimer votre compte dans les <settings>Paramètres</settings> en tout temps, sans préavis et sans motif. Un forfait encore en cours prend fin en même temps. Ce que vous avez payé pour le reste de sa durée n’est pas remboursé, à moins que la loi ne vous accorde davantage. Si vous avez acheté votre forfait dans l’App Store, vous devez l’annuler auprès d’Apple. Nous ne pouvons pas le faire à votre place.',
         'Nous pouvons mettre fin au contrat moyennant un préavis de 30 jours, ou immédiatement pour un motif sérieux, comme des factures frauduleuses. Si nous y mettons fin sans faute de votre part, nous vous remboursons ce que vous avez payé pour la période qui suit la fin du contrat.',
-        'L’accès et les liens publics prennent fin avec votre compte. Vos données sont supprimées {closedDays} jours après la suppression ou la résiliation, comme l’explique la <deletion>Politique de confidentialité</deletion>. Exportez-les avant.',
+        'À la fin de votre compte, vous perdez l’accès et vos liens publics cessent de fonctionner. Vos données sont supprimées {closedDays} jours après la suppression ou la résiliation, comme l’explique la <deletion>Politique de confidentialité</deletion>. Exportez-les pendant que vous avez encore accès à votre compte.',
       ],
     },
     dataProcessing: {
       heading: 'Données de vos clients',
       paragraphs: [
-        'Les noms et adresses de vos clients sont des données personnelles dont vous êtes responsable. Nous les traitons pour vous comme sous-traitant (article 28 du RGPD) pour conserver, imprimer, afficher et exporter des factures. Nous le faisons tant que vous avez un compte et pendant {closedDays} jours de plus. Nous nous engageons :',
+        'Les noms et adresses de vos clients sont des données personnelles dont vous êtes responsable. Nous les traitons pour vous comme sous-traitant (article 28 du RGPD) pour conserver, imprimer, afficher et exporter des factures. Nous le faisons tant que vous avez un compte et pendant {closedDays} jours de plus. Nous prenons les engagements suivants :',
       ],
       items: [
-        'à ne les traiter que selon vos instructions, que vous donnez en utilisant le produit;',
-        'à soumettre à une obligation de confidentialité toutes les personnes qui pourraient les voir;',
-        'à les protéger comme le décrit la <security>Politique de confidentialité</security> (article 32);',
-        'à recourir seulement aux autres sous-traitants qui y sont <processors>énumérés</processors> et à vous en annoncer de nouveaux 30 jours d’avance, pour que vous puissiez vous y opposer en mettant fin au contrat;',
-        'à vous aider à répondre aux demandes de vos clients et à vous signaler immédiatement toute atteinte à la sécurité des données;',
-        'à les supprimer à la fin du contrat, une fois que vous avez eu votre exportation;',
-        'à vous fournir sur demande la preuve de tout cela.',
+        'Nous ne traitons ces données que selon vos instructions, que vous donnez en utilisant le produit.',
+        'Nous soumettons à une obligation de confidentialité toutes les personnes qui pourraient voir ces données.',
+        'Nous protégeons ces données comme le décrit la <security>Politique de confidentialité</security> (article 32 du RGPD).',
+        'Nous recourons aux autres sous-traitants <processors>énumérés dans notre liste</processors>. Nous vous en annonçons de nouveaux 30 jours d’avance, pour que vous puissiez vous y opposer en mettant fin au contrat.',
+        'Nous vous aidons à répondre aux demandes de vos clients et vous signalons immédiatement toute atteinte à la sécurité des données.',
+        'Nous supprimons ces données à la fin du contrat, une fois que vous avez pu les exporter.',
+        'Sur demande, nous vous fournissons la preuve que nous respectons ces engagements.',
       ],
     },
     liability: {
@@ -568,7 +568,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
     changes: {
       heading: 'Modifications de ces conditions',
       paragraphs: [
-        'Nous pouvons modifier ces conditions si {productName} ou la loi change. Vous recevrez les nouvelles conditions par courriel 30 jours d’avance. Vous pouvez vous y opposer pendant ces 30 jours. Dans ce cas, le contrat se poursuit aux anciennes conditions, ou l’une des parties peut y mettre fin. Les changements de prix suivent la règle énoncée plus haut. Tout autre changement à ce que vous payez ou à l’essentiel de ce que vous recevez exige votre consentement.',
+        'Nous pouvons modifier ces conditions si {productName} ou la loi change. Vous recevrez les nouvelles conditions par courriel 30 jours avant leur entrée en vigueur, et vous pouvez vous y opposer jusque-là. Dans ce cas, le contrat se poursuit aux anciennes conditions, mais l’une ou l’autre des parties peut y mettre fin. Les changements de prix suivent la règle sur les prix énoncée plus haut. Tout autre changement à ce que vous payez et tout changement à l’essentiel de ce que vous recevez exigent votre consentement.',
       ],
     },
     law: {

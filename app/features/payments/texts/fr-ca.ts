@@ -51,7 +51,7 @@ export const paymentMethods: Translation<typeof enUS.paymentMethods, 'fr-CA'> = 
   stripeLink: 'Lien de paiement Stripe',
   paypalLink: 'Lien PayPal.Me',
   notesHint:
-    'Par exemple, demandez à votre client d’indiquer le numéro de facture dans le virement.',
+    'Par exemple, demandez à votre client d’indiquer le numéro de facture dans son virement.',
   others: {
     heading: 'Autres liens de paiement',
     about: 'Toute autre page où votre client peut vous payer.',

@@ -112,7 +112,7 @@ export const products: Translation<typeof enUS.products, 'fr-CA'> = {
   },
   blank: {
     title: 'Aucun produit pour l’instant',
-    text: 'Ajoutez ce que vous vendez souvent, avec son prix et son taux de taxe. Vous pourrez ensuite le choisir en créant une facture.',
+    text: 'Ajoutez les produits et les services que vous vendez souvent, avec leur prix et leur taux de taxe. Vous pourrez ensuite les choisir en créant une facture.',
   },
   none: { title: 'Aucun produit trouvé', text: 'Essayez un autre nom ou un autre code de produit' },
   columns: {
@@ -139,7 +139,7 @@ export const products: Translation<typeof enUS.products, 'fr-CA'> = {
   },
   deletion: {
     title: 'Supprimer le produit',
-    note: 'Les factures qui contiennent ce produit ne changeront pas.',
+    note: 'Les factures où figure ce produit ne changeront pas.',
     deleted: 'Le produit a été supprimé.',
     refused: 'Impossible de supprimer le produit : {failure}.',
   },

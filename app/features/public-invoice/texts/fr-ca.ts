@@ -97,7 +97,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
       'La modification des coordonnées de paiement est la fraude la plus courante en matière de factures. Avant de payer, appelez le vendeur à un numéro que vous connaissez déjà, et non à un numéro de cette facture. Demandez-lui si les nouvelles coordonnées sont les siennes.',
   },
   sharing: {
-    none: 'Le partage est désactivé : aucun lien n’ouvre cette facture.',
+    none: 'Le partage est désactivé : cette facture n’a aucun lien actif.',
     stop: 'Mettre fin au partage',
     renew: 'Créer un nouveau lien',
     title: 'Mettre fin au partage?',

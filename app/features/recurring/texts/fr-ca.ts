@@ -64,7 +64,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     searchHint: 'Rechercher par client',
     blank: {
       title: 'Aucune facture récurrente',
-      text: 'Ouvrez une facture et choisissez « Répéter » pour la créer de nouveau chaque semaine, chaque mois ou chaque année.',
+      text: 'Ouvrez une facture et choisissez « Répéter ». Nous en créerons une nouvelle chaque semaine, chaque mois ou chaque année.',
       action: 'Aller aux factures',
     },
     none: { title: 'Aucun résultat', text: 'Aucune facture récurrente pour ce client.' },
@@ -109,7 +109,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     about:
       'Nous créerons chaque facture à 6 h (votre heure), avec vos taxes et vos coordonnées de paiement du jour.',
     save: 'Enregistrer',
-    notOpened: 'Impossible d’ouvrir : {message}',
+    notOpened: 'Impossible d’ouvrir le formulaire : {message}',
     failed: 'Rien n’a été enregistré : {message}',
     anchor: { start: 'Première facture', change: 'Prochaine facture' },
     every: 'Intervalle de répétition',

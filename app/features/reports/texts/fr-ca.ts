@@ -49,7 +49,7 @@ export const reports: Translation<typeof enUS.reports, 'fr-CA'> = {
     undated: 'Paiement sans date',
   },
   together: 'Total',
-  beyond: 'Dont trop-perçus de',
+  beyond: 'Trop-perçus inclus',
   noTax: 'Aucune taxe indiquée',
   owed: '{amount} à payer par le client',
   undated: 'Paiements sans date',

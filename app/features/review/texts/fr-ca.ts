@@ -37,7 +37,7 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
   registered: 'Mon entreprise est inscrite aux fins de cette taxe ({tax})',
   sentences: {
     number: 'La facture doit avoir un numéro unique.',
-    sequence: 'Le numéro doit suivre celui de votre dernière facture.',
+    sequence: 'Le numéro doit suivre immédiatement celui de votre dernière facture.',
     total: 'La facture doit indiquer le total à payer.',
     seller: 'Votre nom et votre adresse doivent figurer sur la facture.',
     sellerName: 'Votre nom doit figurer sur la facture.',
@@ -64,18 +64,18 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     vatInSterling:
       'La TVA doit aussi être indiquée en livres sterling. Indiquez le taux de change utilisé, sa date et sa source.',
     reverseCharge:
-      'Pour une autoliquidation, votre client doit être inscrit aux fins de la TVA. Demandez-lui son numéro et ajoutez-le à la facture.',
+      'Pour une autoliquidation, votre client doit être inscrit aux fins de la TVA. Demandez-lui son numéro de TVA et ajoutez-le à la facture.',
     mayChargeVat: 'Seules les entreprises inscrites aux fins de la TVA peuvent facturer cette taxe.',
     mayChargeGst: 'Seules les entreprises inscrites aux fins de cette taxe ont le droit de la facturer.',
     taxInvoiceTitle:
-      'Il doit être clair qu’il s’agit d’une facture fiscale. Nous ajoutons ce titre dès que vous indiquez votre inscription aux fins de la TPS.',
+      'La facture doit être clairement désignée comme une facture fiscale. Nous ajouterons ce titre dès que vous aurez indiqué votre inscription aux fins de la TPS.',
     abn: 'Votre ABN doit figurer sur la facture.',
     abnWrong: 'Votre ABN n’est pas valide. Vérifiez les chiffres.',
     gstAmount: 'Le montant de la TPS doit être indiqué : un onzième du prix, TPS comprise.',
     extent:
       'Chaque ligne doit indiquer si elle comprend la TPS, ou pourquoi elle ne la comprend pas.',
     buyer:
-      'À partir de 1 000 $ A, l’identité de votre client ou son ABN doit figurer sur la facture.',
+      'Une facture de 1 000 $ A ou plus doit indiquer l’identité de votre client ou son ABN.',
     buyersAbnWrong: 'L’ABN de votre client n’est pas valide. Vérifiez les chiffres.',
     gstInDollars:
       'La TPS doit aussi être indiquée en dollars australiens. Indiquez le taux de change utilisé, sa date et sa source.',
@@ -92,11 +92,11 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     provinceRates: 'Les taxes doivent être celles du lieu de fourniture à la date de facturation.',
     ratesDiffer: 'À la date de facturation, d’autres taxes s’appliquent ({province}) : {taxes}.',
     ratesUnknown:
-      'Nous ne connaissons pas les taux en vigueur à cet endroit à la date de facturation.',
+      'Nous ne connaissons pas les taux en vigueur au lieu de fourniture à la date de facturation.',
     hstWhole: 'Une ligne soumise à la TVH ne doit porter aucune autre taxe.',
     bcServices:
       'La Colombie-Britannique a annoncé l’application de la TVP aux services professionnels à partir d’octobre 2026. Cela vous concerne-t-il?',
     taxApart: 'La taxe de vente doit être indiquée séparément du prix.',
-    permit: 'Il faut un permis pour facturer la taxe de vente. Indiquez-en le numéro.',
+    permit: 'Il faut un permis pour facturer la taxe de vente. Indiquez le numéro du permis.',
   },
 };

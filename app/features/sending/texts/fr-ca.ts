@@ -71,7 +71,7 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'fr-CA'> = {
     thanks: 'Merci',
     reminder: 'Facture {number}',
     estimate: 'Soumission {number}',
-    statement: 'Relevé {number}',
+    statement: 'Relevé : {number}',
     'credit-note': 'Note de crédit {number}',
   },
   amountDue: 'Montant dû',
@@ -158,7 +158,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     waysIn:
       'Vous pouvez toujours vous connecter avec un code envoyé par courriel : choisissez cette option sur la page de connexion. Les appareils déjà connectés le restent. Vous pouvez aussi définir un nouveau mot de passe pour vous reconnecter :',
     elsewhere:
-      'Si vous utilisez ce mot de passe ailleurs, définissez-en un nouveau dans tous les cas. Si vous avez besoin d’aide, écrivez à {email}.',
+      'Si vous utilisez le même mot de passe pour d’autres services, définissez-en un nouveau dans tous les cas. Si vous avez besoin d’aide, écrivez à {email}.',
   },
   accountClosed: {
     subject: 'Votre compte {product} a été supprimé',
@@ -190,8 +190,8 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     shown:
       'Vous avez confirmé avec {way} que l’adresse {email} est bien la vôtre. Un compte antérieur utilisait cette adresse sans l’avoir confirmée, et quelqu’un d’autre l’a peut-être créé. Vous avez donc un nouveau compte, sans rien de l’ancien : ni factures, ni clients, ni coordonnées de paiement, ni forfait.',
     claim:
-      'Si vous avez créé le compte antérieur, rien n’est perdu. Récupérez-le dans les paramètres avec son mot de passe, ou avec le numéro et le total de l’une de ses factures. Si vous y payez un forfait, il sera aussi transféré à votre nouveau compte.',
-    cannot: 'Si vous y payez un forfait et ne pouvez pas récupérer le compte, écrivez à {support}.',
+      'Si vous avez créé le compte antérieur, rien n’est perdu. Récupérez-le dans les paramètres avec son mot de passe, ou avec le numéro et le total de l’une de ses factures. Si vous payez un forfait dans le compte antérieur, il sera aussi transféré à votre nouveau compte.',
+    cannot: 'Si vous payez un forfait dans le compte antérieur et ne pouvez pas récupérer ce compte, écrivez à {support}.',
   },
   confirmed: {
     subject: 'Votre adresse courriel {product} est confirmée',
@@ -375,7 +375,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     noSubject: 'Entrez un objet.',
     noMessage: 'Entrez un message.',
     tooLong: 'Entrez au plus {most} caractères.',
-    unknownField: '{field} n’est pas un champ. Utilisez l’un des champs affichés sous le message.',
+    unknownField: 'Vous ne pouvez pas utiliser le champ {field} ici. Utilisez l’un des champs affichés sous le message.',
     past: 'Choisissez une date et une heure à venir.',
     tooFar: 'Choisissez une date au cours de la prochaine année.',
   },

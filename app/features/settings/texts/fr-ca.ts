@@ -76,12 +76,12 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
   payment: {
     heading: 'Modes de paiement',
     about:
-      'Les modifications que vous faites dans une facture sont enregistrées ici pour la suivante.',
+      'Si vous modifiez les modes de paiement dans une facture, nous enregistrons la modification ici pour la suivante.',
   },
   regional: {
     heading: 'Paramètres régionaux',
     about:
-      'Utilisez le drapeau en haut pour changer de pays et, du même coup, de devise, de taxes et de modes de paiement.',
+      'Utilisez le drapeau en haut pour changer de pays. La devise, les taxes et les modes de paiement changeront aussi.',
     country: 'Pays',
     currency: 'Devise',
     dates: 'Dates',
@@ -188,9 +188,9 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
     vat: 'Numéro de TVA',
     gstHst: 'Numéro de TPS/TVH',
     qst: 'Numéro de TVQ',
-    pstBc: 'Numéro de TVP, Colombie-Britannique',
-    pstSk: 'Numéro de TVP, Saskatchewan',
-    rstMb: 'Numéro de TVD, Manitoba',
+    pstBc: 'Numéro de TVP (Colombie-Britannique)',
+    pstSk: 'Numéro de TVP (Saskatchewan)',
+    rstMb: 'Numéro de TVD (Manitoba)',
   },
   provincial: 'Numéros de taxe provinciaux (TVQ, TVP, TVD)',
   wrongNumber:

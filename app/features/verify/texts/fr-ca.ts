@@ -43,7 +43,7 @@ export const verify: Translation<typeof enUS.verify, 'fr-CA'> = {
     unchecked: '{productName} n’a pas vérifié l’identité de cette entreprise.',
     made: 'Ce document peut encore être modifié avant son émission.',
     closed: 'Le compte qui a créé ce document a été fermé.',
-    withdrawn: 'L’expéditeur a cessé de le partager. Si vous avez le PDF, choisissez-le ici.',
+    withdrawn: 'L’expéditeur a cessé de partager ce document. Si vous avez le PDF, choisissez-le ici.',
     cancelled: 'Cette facture a été annulée. Ne la payez pas.',
     credited: 'Cette facture a été créditée en totalité. Ne la payez pas.',
     superseded:
@@ -51,10 +51,10 @@ export const verify: Translation<typeof enUS.verify, 'fr-CA'> = {
     earlierFile:
       'Ce fichier a été créé avant l’émission de la facture. La version émise peut être différente.',
     notSigned: 'Ce document n’est pas signé, car il a été émis avant d’être importé.',
-    bank: 'Le compte bancaire indiqué sur votre facture se termine par d’autres chiffres? Avant de payer, appelez l’expéditeur à un numéro que vous connaissez déjà.',
+    bank: 'Si le compte bancaire indiqué sur votre facture se termine par d’autres chiffres, appelez l’expéditeur avant de payer. Utilisez un numéro que vous connaissez déjà.',
     unknown:
       'Vérifiez que le code ne contient pas de faute de frappe. Il peut aussi appartenir à un compte qui a été fermé.',
     unknownFile:
-      'Le fichier a peut-être été modifié, ou enregistré de nouveau par un autre programme. Vérifiez auprès de l’expéditeur avant de payer.',
+      'Le fichier a peut-être été modifié ou enregistré de nouveau par un autre programme. Vérifiez auprès de l’expéditeur avant de payer.',
   },
 };
