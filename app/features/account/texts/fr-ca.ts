@@ -23,7 +23,7 @@ export const accountClosing: Translation<typeof enUS.accountClosing, 'fr-CA'> = 
   effects: {
     signedOut:
       'Vos sessions seront immédiatement fermées sur tous vos appareils, et plus personne ne pourra se connecter à ce compte.',
-    links: 'Les liens de facture que vous avez envoyés à vos clients ne fonctionneront plus.',
+    links: 'Les liens vers les factures envoyées à vos clients ne fonctionneront plus.',
     wiped:
       'Après {days} jours, nous supprimerons vos factures, clients, produits, paramètres et images. Pendant ce délai, vous ne pourrez pas utiliser votre adresse courriel pour un nouveau compte.',
     paymentsKept:
@@ -136,7 +136,7 @@ export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> 
     noAddress: 'Ce compte n’a pas d’adresse courriel à confirmer.',
     linkOver: 'Ce lien de confirmation n’est plus valide.',
     linkOverSendNew:
-      'Ce lien de confirmation n’est plus valide. Envoyez-en un nouveau depuis les paramètres.',
+      'Ce lien de confirmation n’est plus valide. Demandez-en un nouveau dans les paramètres.',
     sent: 'Le lien de confirmation a été envoyé. Consultez votre boîte de réception.',
   },
   sessions: {
@@ -247,7 +247,7 @@ export const password: Translation<typeof enUS.password, 'fr-CA'> = {
       'Entrez l’adresse courriel de votre compte et nous vous enverrons un lien pour définir un nouveau mot de passe.',
     submit: 'Envoyer le lien de réinitialisation',
     sentHeading: 'Consultez votre boîte de réception',
-    sent: 'Si un compte existe avec cette adresse courriel, nous y avons envoyé un lien de réinitialisation. Veuillez consulter votre boîte de réception.',
+    sent: 'Si un compte utilise cette adresse courriel, nous y avons envoyé un lien de réinitialisation. Veuillez consulter votre boîte de réception.',
     sentNote:
       'Le lien expire dans 1 heure. Si vous ne voyez pas le courriel, vérifiez vos courriels indésirables.',
     description: 'Recevez par courriel un lien pour définir un nouveau mot de passe.',

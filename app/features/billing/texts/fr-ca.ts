@@ -199,7 +199,7 @@ export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
     free: {
       question: 'Que comprend le forfait Gratuit?',
       answer:
-        '3 factures au total (et non par mois), avec toutes les fonctions : PDF, lien public, liens de paiement, paiements par carte, vos taxes et la devise de votre choix. Les courriels aux clients, les rappels, les soumissions et les factures récurrentes sont aussi compris. Aucune carte requise.',
+        'Il comprend 3 factures au total (et non par mois), avec toutes les fonctions : PDF, lien public, liens de paiement, paiements par carte, vos taxes et la devise de votre choix. Les courriels aux clients, les rappels, les soumissions et les factures récurrentes sont aussi compris. Aucune carte requise.',
     },
     counts: {
       question: 'Qu’est-ce qui compte comme une facture?',
@@ -209,7 +209,7 @@ export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
     allowance: {
       question: 'Comment fonctionne le quota mensuel?',
       answer:
-        'Le forfait Essentiel vous donne 50 factures par mois, et le forfait Standard vous en donne 300. Le mois se compte à partir du jour où votre abonnement commence. Le forfait Pro n’a pas de limite. Le paiement annuel coûte 20 % de moins et ne change rien d’autre : vous obtenez aussi un nouveau quota chaque mois.',
+        'Le forfait Essentiel vous donne 50 factures par mois, et le forfait Standard vous en donne 300. Chaque mois se compte à partir du jour où votre abonnement a commencé. Le forfait Pro n’a pas de limite. Le paiement annuel coûte 20 % de moins et ne change rien d’autre : vous obtenez aussi un nouveau quota chaque mois.',
     },
     limit: {
       question: 'Que se passe-t-il quand j’atteins la limite?',

@@ -119,7 +119,7 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   kept: {
     kept: 'Client ajouté : {name}',
     gone: 'Client retiré : {name}',
-    stays: 'La fiche de {name} a été conservée, car elle a été modifiée depuis',
+    stays: 'La fiche de {name} est conservée, car elle a été modifiée entre-temps',
     failed: 'Impossible de retirer {name}. Réessayez.',
   },
   file: {

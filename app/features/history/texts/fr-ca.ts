@@ -38,7 +38,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   cardUnderWay: 'Paiement par carte de {amount} en cours depuis le {date}',
   cardFailed: 'Échec du paiement par carte de {amount} le {date}',
   cardMisfit:
-    'Un paiement par carte du {date} ne correspondait pas aux {amount} demandés et n’a pas été inscrit',
+    'Un paiement par carte du {date} ne correspondait pas au montant demandé ({amount}) et n’a pas été inscrit',
   disputed: 'Votre client a contesté {amount} le {date}',
   disputeWon: 'Contestation de {amount} gagnée le {date}',
   disputeLost: 'Contestation de {amount} perdue le {date}',

@@ -284,9 +284,9 @@ export const quebec: Translation<typeof enUS.quebec, 'fr-CA'> = {
   },
   chosen: {
     bilingual:
-      'Cette facture sera en français et en anglais, tout comme les prochaines factures liées au Québec sur cet appareil. Chaque texte que vous saisissez a un second champ pour l’anglais.',
+      'Cette facture sera en français et en anglais. Sur cet appareil, les prochaines factures à destination ou en provenance du Québec le seront aussi. Chaque texte que vous saisissez a un second champ pour l’anglais.',
     french:
-      'Cette facture sera en français, tout comme les prochaines factures liées au Québec sur cet appareil. Saisissez aussi vos propres textes en français.',
+      'Cette facture sera en français. Sur cet appareil, les prochaines factures à destination ou en provenance du Québec le seront aussi. Saisissez également vos propres textes en français.',
     kept: 'La langue ne changera pas. La question ne vous sera plus posée sur cet appareil.',
   },
   whereToChange: 'Vous pouvez changer la langue sous Détails de la facture.',
@@ -313,7 +313,7 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
     noDay: 'Indiquez d’abord la date de facturation : les taux provinciaux en dépendent',
     notKnown:
       'Nous ne connaissons pas les taux en vigueur le {date} ({province}). Les taxes de vos lignes ne changent pas.',
-    inForce: '{taxes} au {date}.',
+    inForce: 'Taxes en vigueur le {date} : {taxes}.',
     sources: 'Sources',
     checked: 'Source : <source>{title}</source>, vérifiée le {date}.',
     lastChecked: 'Source : <source>{title}</source>, dernière vérification le {date}.',

@@ -90,7 +90,7 @@ export const productImport: Translation<typeof enUS.productImport, 'fr-CA'> = {
     fileTooLarge: 'La taille du fichier doit être inférieure à 1 Mo',
     contentTooLarge: 'Le contenu du fichier est trop volumineux',
     empty: 'Le fichier est vide ou non valide',
-    tooManyRows: 'Trop de lignes. Vous pouvez importer au maximum 1 000 produits à la fois',
+    tooManyRows: 'Trop de lignes. Vous pouvez importer au maximum 1 000 produits à la fois.',
     noProducts: 'Aucun produit valide dans le fichier',
     unreadable: 'Impossible de lire le fichier. Vérifiez son format.',
     loneQuote:

@@ -9,9 +9,9 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     other: '{count} points à vérifier',
   },
   nothing: {
-    one: 'Rien ne manque ({count} règle vérifiée, {date})',
-    many: 'Rien ne manque ({count} de règles vérifiées, {date})',
-    other: 'Rien ne manque ({count} règles vérifiées, {date})',
+    one: 'Rien ne manque ({count} règle vérifiée le {date})',
+    many: 'Rien ne manque ({count} de règles vérifiées le {date})',
+    other: 'Rien ne manque ({count} règles vérifiées le {date})',
   },
   found: {
     one: '{count} point conforme',
@@ -88,7 +88,7 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     qstNumber: 'Votre numéro de TVQ doit figurer sur la facture.',
     qstNumberWrong: 'Le format de votre numéro de TVQ n’est pas le bon. Vérifiez les chiffres.',
     french:
-      'Les factures liées au Québec doivent être en français. Vous pouvez ajouter une autre langue.',
+      'Les factures à destination ou en provenance du Québec doivent être en français. Vous pouvez ajouter une autre langue.',
     provinceRates: 'Les taxes doivent être celles du lieu de fourniture à la date de facturation.',
     ratesDiffer: 'À la date de facturation, d’autres taxes s’appliquent ({province}) : {taxes}.',
     ratesUnknown:

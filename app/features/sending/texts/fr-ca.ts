@@ -174,7 +174,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
   secondPlan: {
     subject: 'Vous payez plus d’un forfait {product}',
     heading: 'Vous payez plus d’un forfait',
-    web: 'Vous pouvez annuler le forfait acheté sur notre site Web dans les paramètres, sous « Gérer l’abonnement » :',
+    web: 'Pour annuler le forfait acheté sur notre site Web, ouvrez les paramètres et choisissez « Gérer l’abonnement » :',
     button: 'Gérer l’abonnement',
     notMeant: 'Si vous ne vouliez pas acheter un deuxième forfait, écrivez à {email}.',
   },
@@ -257,7 +257,7 @@ export const sendingSettings: Translation<typeof enUS.sendingSettings, 'fr-CA'> 
   languageHint: 'Chaque courriel utilise le modèle dans la langue de sa facture.',
   thanks: 'Envoyer un courriel de remerciement avec le reçu quand une facture est payée',
   thanksHint:
-    'Nous l’envoyons une seule fois, cinq minutes après le paiement. Si vous annulez le paiement entre-temps, rien n’est envoyé.',
+    'Nous envoyons ce courriel une seule fois, cinq minutes après le paiement. Si vous annulez le paiement entre-temps, rien n’est envoyé.',
   thanksOn: 'Vos clients recevront désormais un courriel de remerciement.',
   thanksOff: 'Vos clients ne recevront plus de courriel de remerciement.',
   usual: 'Réinitialiser le texte',
