@@ -360,7 +360,7 @@ export const signInAnswers: Translation<typeof enUS.signInAnswers, 'fr-CA'> = {
   taken: 'Un compte existe déjà avec cette adresse courriel. Connectez-vous plutôt.',
   takenNatively: 'Un compte existe déjà avec cette adresse courriel. Connectez-vous.',
   guessed:
-    'Trop de mots de passe erronés pour cette adresse courriel au cours des 24 dernières heures. Connectez-vous avec un code ou définissez un nouveau mot de passe.',
+    'Trop de mots de passe erronés ont été saisis pour cette adresse courriel au cours des 24 dernières heures. Connectez-vous avec un code ou définissez un nouveau mot de passe.',
   closed: 'Ce compte a été supprimé. Pour le récupérer, écrivez à l’assistance.',
   notOffered: 'Ce mode de connexion n’est pas offert.',
   code: {
@@ -503,7 +503,7 @@ export const signIn: Translation<typeof enUS.signIn, 'fr-CA'> = {
     usePassword: 'Utiliser plutôt un mot de passe',
     send: 'Envoyer le code',
     about:
-      'Nous vous enverrons un code à 6 chiffres par courriel, sans mot de passe à saisir. À votre première visite, nous créerons votre compte. Vous devez avoir au moins 13 ans pour créer un compte.',
+      'Nous vous enverrons un code à 6 chiffres par courriel. Vous n’avez pas besoin de mot de passe. À votre première visite, nous créerons votre compte. Vous devez avoir au moins 13 ans pour créer un compte.',
     sentForApp:
       'Nous avons envoyé un code à 6 chiffres à <email>{email}</email>. Ce code est valide pendant 10 minutes, dans cette application seulement.',
     sentForBrowser:

@@ -79,7 +79,7 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     used: 'Vous avez utilisé les {limit} factures de votre forfait. Passez à un forfait supérieur pour continuer. Nous conservons votre brouillon.',
     compare: 'Comparer les forfaits et les prix annuels',
     cancelled:
-      'Votre forfait est annulé. Réactivez-le d’abord, puis vous pourrez passer à un forfait supérieur.',
+      'Votre forfait est annulé. Réactivez-le d’abord. Vous pourrez ensuite passer à un forfait supérieur.',
   },
   remaining: {
     upgrade: 'Passer à un forfait supérieur',
@@ -94,7 +94,7 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     'already-subscribed':
       'Vous avez déjà un forfait. Pour le changer, utilisez « Gérer l’abonnement ».',
     'other-plan-open':
-      'Vous avez choisi un autre forfait au même moment, et sa page de paiement est ouverte. Payez sur cette page ou choisissez de nouveau le présent forfait.',
+      'Vous avez choisi un autre forfait au même moment, et sa page de paiement est ouverte. Payez cet autre forfait, ou choisissez de nouveau celui que vous voulez.',
     'no-customer': 'Vous n’avez pas encore acheté de forfait ici.',
     'customer-gone':
       'Cet abonnement n’existe plus chez Stripe. Vous gardez votre forfait jusqu’à la fin de la période payée.',
@@ -135,8 +135,8 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
     current: 'Forfait actuel',
   },
   first: {
-    pay: 'Payez d’abord ce qui est dû, puis vous pourrez changer de forfait.',
-    reactivate: 'Réactivez d’abord votre forfait, puis vous pourrez en changer.',
+    pay: 'Payez d’abord ce qui est dû. Vous pourrez ensuite changer de forfait.',
+    reactivate: 'Réactivez d’abord votre forfait. Vous pourrez ensuite en changer.',
   },
   usageBadge: {
     lifetime: 'factures utilisées. Voir les forfaits',
@@ -214,7 +214,7 @@ export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
     limit: {
       question: 'Que se passe-t-il quand j’atteins la limite?',
       answer:
-        'Vos factures restent telles quelles : vous pouvez toujours les ouvrir, les télécharger et les partager, et vos clients peuvent les payer. La facture en cours reste à l’état de brouillon.',
+        'Vos factures restent telles quelles : vous pouvez toujours les ouvrir, les télécharger et les partager, et vos clients peuvent les payer. Nous gardons la facture en cours comme brouillon.',
     },
     change: {
       question: 'Puis-je changer de forfait ou l’annuler?',

@@ -9,7 +9,7 @@ export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
   title: 'Calendrier des échéances',
   hint: 'Abonnez-vous à cette adresse dans votre application de calendrier. Gardez-la pour vous : toute personne qui l’a peut voir les numéros, les clients et les montants de vos factures non payées.',
   hintOff:
-    'Vous obtiendrez une adresse secrète pour votre application de calendrier. Celle-ci affichera chaque facture émise à sa date d’échéance jusqu’à ce que la facture soit entièrement payée.',
+    'Vous obtiendrez une adresse secrète pour votre application de calendrier. L’application affichera chaque facture émise à sa date d’échéance, jusqu’à ce que la facture soit entièrement payée.',
   address: 'Adresse',
   since: 'Utilisée depuis le {date}',
   turnOn: 'Activer',
@@ -24,7 +24,7 @@ export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
     'turn-off': {
       title: 'Désactiver le calendrier?',
       question:
-        'Son adresse cessera immédiatement de fonctionner. Si vous réactivez le calendrier, vous obtiendrez une nouvelle adresse.',
+        'L’adresse du calendrier cessera immédiatement de fonctionner. Si vous réactivez le calendrier, vous obtiendrez une nouvelle adresse.',
     },
   },
   done: {

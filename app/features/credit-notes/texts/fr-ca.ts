@@ -17,7 +17,7 @@ export const creditNotes: Translation<typeof enUS.creditNotes, 'fr-CA'> = {
   amount: 'Montant, taxes comprises',
   amountHint: 'Les taxes sont réparties au prorata de ce qu’il reste à créditer : {left}',
   reason: 'Motif',
-  reasonHint: 'Votre client le verra sur la note de crédit.',
+  reasonHint: 'Votre client verra ce motif sur la note de crédit.',
   confirm: 'Établir la note de crédit',
   done: 'Note de crédit {number} établie',
   failed: 'Impossible d’établir la note de crédit : {message}',

@@ -27,7 +27,7 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
     accept: 'Accepter',
     decline: 'Refuser',
     name: 'Votre nom',
-    nameHint: 'Saisir votre nom tient lieu de signature.',
+    nameHint: 'La saisie de votre nom tient lieu de signature.',
     noName: 'Entrez votre nom',
     draw: 'Dessiner aussi votre signature',
     drawHere: 'Dessinez votre signature ici avec le doigt, un stylet ou la souris',
@@ -69,7 +69,7 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
     make: 'Convertir en facture',
     title: 'Créer une facture à partir de la soumission {number}',
     about:
-      'La facture reçoit le prochain numéro, la date d’aujourd’hui et vos coordonnées de paiement. Elle compte parmi les factures de votre forfait.',
+      'La facture recevra le prochain numéro, la date d’aujourd’hui et vos coordonnées de paiement. Elle comptera parmi les factures de votre forfait.',
     part: 'Éléments à facturer',
     parts: {
       rest: 'Tout : {left}',
@@ -79,7 +79,7 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
     },
     percent: 'Pourcentage de {total}',
     notes: 'Notes sur la facture',
-    notesHint: 'Copiées de la soumission. Retirez ce qui ne concerne pas une facture.',
+    notesHint: 'Ces notes sont copiées de la soumission. Retirez ce qui ne concerne pas la facture.',
     left: '{done} sur {total} déjà facturés. Il reste {left}.',
     confirm: 'Créer la facture',
     done: 'Facture {number} créée',

@@ -129,7 +129,7 @@ export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
       'Votre client paie la TVA à HMRC, au taux indiqué sur cette ligne. La TVA figure sur la facture, mais n’entre pas dans le total.',
   },
   finePrices: 'Plus de décimales dans les prix',
-  whereFinePrices: 'S’applique à toutes les lignes de cette facture, par exemple 0,0125.',
+  whereFinePrices: 'S’applique à toutes les lignes de cette facture. Exemple de prix : 0,0125.',
 };
 
 export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
@@ -167,17 +167,17 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     'changed-elsewhere': {
       title: 'Cette facture a changé',
       description:
-        'Elle a été modifiée dans un autre onglet ou sur un autre appareil après que vous l’avez ouverte. Rien de ce que vous avez saisi n’est perdu.',
+        'La facture a été modifiée dans un autre onglet ou sur un autre appareil depuis que vous l’avez ouverte. Rien de ce que vous avez saisi n’est perdu.',
     },
     'invoice-paid': {
       title: 'Cette facture est payée',
       description:
-        'Elle a été marquée comme payée après que vous l’avez ouverte, et une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+        'La facture a été marquée comme payée depuis que vous l’avez ouverte. Une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
     },
     'invoice-void': {
       title: 'Cette facture est annulée',
       description:
-        'Elle a été annulée après que vous l’avez ouverte, et une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+        'La facture a été annulée depuis que vous l’avez ouverte. Une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
     },
     'invoice-part-paid': {
       title: 'Cette facture a reçu des paiements',
@@ -187,7 +187,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     'invoice-accepted': {
       title: 'Cette soumission a été acceptée',
       description:
-        'Votre client l’a acceptée après que vous l’avez ouverte, et une soumission acceptée ne peut pas être modifiée. Dupliquez-la pour proposer autre chose.',
+        'Votre client a accepté la soumission depuis que vous l’avez ouverte. Une soumission acceptée ne peut pas être modifiée. Dupliquez-la pour proposer autre chose.',
     },
     'invoice-invoiced': {
       title: 'Cette soumission a été facturée',
@@ -255,7 +255,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     unreadable: 'Données de la facture introuvables',
     whatUnreadable: 'Impossible de lire la facture enregistrée dans ce navigateur.',
     calledBack: 'Votre facture n’est plus en attente d’enregistrement',
-    whyCalledBack: 'Vous l’avez modifiée. Enregistrez-la de nouveau quand vous aurez terminé.',
+    whyCalledBack: 'Vous avez modifié cette facture. Enregistrez-la de nouveau quand vous aurez terminé.',
     notKept: 'Ce navigateur ne peut pas enregistrer votre brouillon',
     whenLost: 'Vous perdrez votre brouillon si vous quittez cette page avant d’enregistrer.',
   },
@@ -289,7 +289,7 @@ export const quebec: Translation<typeof enUS.quebec, 'fr-CA'> = {
       'Cette facture sera en français. Sur cet appareil, les prochaines factures à destination ou en provenance du Québec le seront aussi. Saisissez également vos propres textes en français.',
     kept: 'La langue ne changera pas. La question ne vous sera plus posée sur cet appareil.',
   },
-  whereToChange: 'Vous pouvez changer la langue sous Détails de la facture.',
+  whereToChange: 'Vous pouvez changer la langue sous « Détails de la facture ».',
 };
 
 export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
@@ -312,7 +312,7 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
     use: 'Choisir : {province}',
     noDay: 'Indiquez d’abord la date de facturation : les taux provinciaux en dépendent',
     notKnown:
-      'Nous ne connaissons pas les taux en vigueur le {date} ({province}). Les taxes de vos lignes ne changent pas.',
+      'Nous ne connaissons pas les taux en vigueur le {date} ({province}). Les taxes de vos lignes ne changeront pas.',
     inForce: 'Taxes en vigueur le {date} : {taxes}.',
     sources: 'Sources',
     checked: 'Source : <source>{title}</source>, vérifiée le {date}.',
@@ -327,8 +327,8 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
   home: {
     title: '{tax} en {currency}',
     why: {
-      us: 'La taxe de cette facture dans votre devise, pour votre comptabilité. Elle figure sous le total.',
-      ca: 'La taxe de cette facture dans votre devise, pour votre comptabilité. Elle figure sous le total.',
+      us: 'Pour votre comptabilité, la taxe de cette facture figure aussi dans votre devise, sous le total.',
+      ca: 'Pour votre comptabilité, la taxe de cette facture figure aussi dans votre devise, sous le total.',
       uk: 'Une facture avec TVA dans une autre devise doit aussi indiquer le total de la TVA en livres sterling (<law>VAT Regulations 1995, article 14(1)(l)</law>). Ce montant figure sous le total.',
       au: 'La décision <law>GSTR 2001/2</law> explique comment convertir en dollars australiens la TPS d’une facture dans une autre devise. Le montant converti figure sous le total.',
     },

@@ -297,7 +297,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
       heading: 'Ce qui se passe quand vous supprimez votre compte',
       paragraphs: [
         'Vous perdez immédiatement l’accès, et tous les liens publics vers vos factures cessent de fonctionner. Tout est supprimé de la base de données {closedDays} jours plus tard : votre compte, vos paramètres, vos clients, vos produits, vos factures, vos images et vos données d’utilisation. Si vous avez supprimé votre compte par erreur, écrivez-nous pendant ces {closedDays} jours.',
-        'Nous sauvegardons la base de données pour qu’aucune facture ne soit perdue en cas de panne. Les copies de sauvegarde sont chiffrées, ne servent à rien d’autre et sont conservées 30 jours au plus. Une copie des données supprimées peut donc y subsister pendant cette durée supplémentaire. Si nous devons restaurer une sauvegarde, les comptes supprimés après sa création sont supprimés de nouveau.',
+        'Nous sauvegardons la base de données pour qu’aucune facture ne soit perdue en cas de panne. Les copies de sauvegarde sont chiffrées, ne servent à rien d’autre et sont conservées 30 jours au plus. Une copie des données supprimées peut donc y subsister jusqu’à 30 jours de plus. Si nous devons restaurer une sauvegarde, les comptes supprimés après sa création sont supprimés de nouveau.',
         'Nous supprimons aussi la fiche de client que Stripe tient pour nous. Stripe et Apple conservent leurs propres données sur vos paiements, comme les reçus, les montants et une partie du numéro de votre carte. Ils les conservent aussi longtemps que les lois sur les paiements et les impôts l’exigent, selon leurs propres politiques de confidentialité.',
         'Nous ne gardons que ce que la loi fiscale nous oblige à garder sur les paiements : le numéro qui désigne un achat chez Stripe ou Apple, sans votre nom. Nous le gardons pendant {taxYears} ans à compter de la fin de l’année où votre compte prend fin (article 147 du code fiscal allemand). Les factures que vous avez envoyées appartiennent à leurs destinataires, qui en gardent leurs copies.',
       ],
@@ -381,10 +381,10 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         '{attemptHours} heures au plus',
       ],
       plan: [
-        'Forfait : lequel, son début et sa fin, où vous l’avez acheté, et le numéro de client de Stripe ou le numéro de transaction d’Apple',
+        'Forfait : son nom, ses dates de début et de fin, l’endroit où vous l’avez acheté, et le numéro de client de Stripe ou le numéro de transaction d’Apple',
         'Pour vous fournir ce que vous avez payé',
         contract,
-        '{closedDays} jours après la fermeture de votre compte. Seuls les numéros sont conservés {taxYears} ans, comme l’exige la loi fiscale.',
+        '{closedDays} jours après la fermeture de votre compte. Seuls les numéros sont conservés plus longtemps, soit {taxYears} ans, comme l’exige la loi fiscale.',
       ],
       payments: [
         'Preuve des paiements : les numéros qui les désignent chez Stripe ou Apple, sans nom',
@@ -489,7 +489,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
     plans: {
       heading: 'Forfaits et prix',
       paragraphs: [
-        'Le forfait Gratuit comprend 3 factures au total et ne coûte rien. Les forfaits payants ont un quota mensuel, compté à partir du jour du mois où le forfait a commencé. Un forfait annuel coûte 20 % de moins que douze mois payés chaque mois. Voici les prix {inCountry}, en {currency} :',
+        'Le forfait Gratuit comprend 3 factures au total et ne coûte rien. Les forfaits payants ont un quota mensuel, compté à partir du jour du mois où le forfait a commencé. Un forfait annuel coûte 20 % de moins que douze mois au prix mensuel. Voici les prix {inCountry}, en {currency} :',
       ],
       items: [
         'Une facture compte quand vous l’enregistrez pour la première fois. La modifier ne réduit pas davantage votre quota, et l’archiver ne le rétablit pas. Ce qui reste du quota à la fin du mois n’est pas reporté.',

@@ -44,7 +44,7 @@ export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
       'Il faut une connexion pour se déconnecter. Réessayez quand vous serez de nouveau en ligne.',
     title: 'Se déconnecter sans enregistrer?',
     question:
-      'Certaines modifications sur cet appareil ne sont pas encore synchronisées avec votre compte. Si vous vous déconnectez, elles seront supprimées.',
+      'Certaines modifications sur cet appareil ne sont pas encore synchronisées avec votre compte. Si vous vous déconnectez, elles seront définitivement supprimées.',
     confirm: 'Se déconnecter',
   },
   install: {

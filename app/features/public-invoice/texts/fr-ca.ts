@@ -88,7 +88,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
     more: 'Autres actions',
     payPage: 'Page de paiement',
     archived: 'Cette facture est archivée.',
-    onlyYou: 'Vous êtes la seule personne à voir ceci.',
+    onlyYou: 'Visible seulement par vous.',
   },
   paymentDestinationChanged: {
     since: 'Coordonnées de paiement modifiées depuis la facture {number}',

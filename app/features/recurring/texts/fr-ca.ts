@@ -26,7 +26,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     payment:
       'Facture créée, mais non envoyée : vos coordonnées de paiement ont changé. Confirmez-les pour continuer.',
     paymentOfPaused:
-      'Facture créée, mais non envoyée : vos coordonnées de paiement ont changé. Reprenez la facture récurrente, puis confirmez-les.',
+      'Facture créée, mais non envoyée : vos coordonnées de paiement ont changé. Reprenez la facture récurrente, puis confirmez les nouvelles coordonnées.',
     mail: 'Facture créée, mais non envoyée. Vérifiez l’adresse courriel du client et vos limites d’envoi.',
     moment: 'Facture créée. Nous l’enverrons dans un instant.',
   },

@@ -108,7 +108,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     setPassword: 'Définir un nouveau mot de passe',
     openSettings: 'Ouvrir les paramètres',
     unconfirmed:
-      'Connectez-vous pour voir les détails. Une fois votre adresse courriel confirmée dans les paramètres, nos courriels les contiendront.',
+      'Connectez-vous pour voir les détails. Ils figureront dans nos courriels une fois que vous aurez confirmé votre adresse courriel dans les paramètres.',
   },
   loginCode: {
     subject: '{code} est votre code de connexion à {product}',
@@ -117,7 +117,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     works:
       'Le code expire dans {minutes} minutes. Il ne sert qu’une fois, dans le navigateur où vous l’avez demandé.',
     notYou:
-      'Si vous n’avez pas demandé ce code, ignorez ce courriel. Ne le communiquez à personne : nous ne vous le demanderons jamais.',
+      'Si vous n’avez pas demandé ce code, ignorez ce courriel. Ne communiquez le code à personne. Nous ne vous le demanderons jamais.',
   },
   confirmation: {
     subject: 'Confirmez votre adresse courriel pour {product}',
@@ -254,7 +254,7 @@ export const sendingSettings: Translation<typeof enUS.sendingSettings, 'fr-CA'> 
     'credit-note': 'Note de crédit',
   },
   language: 'Langue',
-  languageHint: 'Chaque courriel utilise le modèle dans la langue de sa facture.',
+  languageHint: 'Chaque courriel utilise le modèle rédigé dans la langue de la facture.',
   thanks: 'Envoyer un courriel de remerciement avec le reçu quand une facture est payée',
   thanksHint:
     'Nous envoyons ce courriel une seule fois, cinq minutes après le paiement. Si vous annulez le paiement entre-temps, rien n’est envoyé.',

@@ -140,7 +140,7 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
   signIn: {
     title: 'Se connecter pour enregistrer les paramètres',
     text: 'Pour enregistrer ces paramètres sur tous vos appareils, veuillez vous connecter.',
-    more: 'Pour l’instant, ils sont enregistrés dans ce navigateur et s’appliqueront à votre prochaine facture.',
+    more: 'Pour l’instant, vos paramètres sont enregistrés dans ce navigateur et s’appliqueront à votre prochaine facture.',
     notNow: 'Plus tard',
     signIn: 'Se connecter',
   },
