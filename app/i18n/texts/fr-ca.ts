@@ -383,7 +383,8 @@ export const pages: Translation<typeof enUS.pages, 'fr-CA'> = {
   invoiceDetails: 'Détails de la facture',
   welcome: {
     title: 'Bienvenue',
-    description: 'Aucun compte nécessaire pour commencer. Vous pourrez enregistrer ou envoyer votre facture plus tard.',
+    description:
+      'Aucun compte nécessaire pour commencer. Vous pourrez enregistrer ou envoyer votre facture plus tard.',
   },
   thisProduct: 'ce produit',
   thisApp: 'cette application',

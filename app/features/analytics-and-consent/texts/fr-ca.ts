@@ -19,7 +19,8 @@ export const consent: Translation<typeof enUS.consent, 'fr-CA'> = {
   analytics: {
     label: 'Mesure d’audience',
     hint: '{provider} nous montre quelles parties du site sont utilisées, et à quelle fréquence. La mesure reste inactive tant que vous ne l’activez pas.',
-    notKept: 'Ce navigateur ne peut pas conserver votre choix : la mesure d’audience reste inactive.',
+    notKept:
+      'Ce navigateur ne peut pas conserver votre choix : la mesure d’audience reste inactive.',
   },
   save: 'Enregistrer',
   record: {

@@ -25,8 +25,7 @@ export const clientActivity: Translation<typeof enUS.clientActivity, 'fr-CA'> = 
     days: {
       one: '{count} clic sur le bouton de paiement PayPal entre le {first} et le {last}',
       many: '{count} de clics sur le bouton de paiement PayPal entre le {first} et le {last}',
-      other:
-        '{count} clics sur le bouton de paiement PayPal entre le {first} et le {last}',
+      other: '{count} clics sur le bouton de paiement PayPal entre le {first} et le {last}',
     },
   },
   stripe_link: {
@@ -39,8 +38,7 @@ export const clientActivity: Translation<typeof enUS.clientActivity, 'fr-CA'> = 
     days: {
       one: '{count} clic sur le bouton de paiement Stripe entre le {first} et le {last}',
       many: '{count} de clics sur le bouton de paiement Stripe entre le {first} et le {last}',
-      other:
-        '{count} clics sur le bouton de paiement Stripe entre le {first} et le {last}',
+      other: '{count} clics sur le bouton de paiement Stripe entre le {first} et le {last}',
     },
   },
 };

@@ -33,9 +33,9 @@ export const eInvoices: Translation<typeof enUS.eInvoices, 'fr-CA'> = {
     mixedScope:
       'La ligne {line} est hors du champ de la taxe, mais pas les autres. Une facture électronique n’admet pas les deux.',
     reverseCharge: 'La ligne {line} est en autoliquidation, ce que ce format ne permet pas.',
-    rounding: 'Une fois arrondie, la taxe s’écarte trop de son taux pour que la facture électronique soit acceptée.',
-    estimate:
-      'La facture électronique n’est offerte que pour les factures et les notes de crédit.',
+    rounding:
+      'Une fois arrondie, la taxe s’écarte trop de son taux pour que la facture électronique soit acceptée.',
+    estimate: 'La facture électronique n’est offerte que pour les factures et les notes de crédit.',
     void: 'La facture électronique n’est pas offerte pour une facture annulée.',
   },
 };

@@ -79,7 +79,8 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
     },
     percent: 'Pourcentage de {total}',
     notes: 'Notes sur la facture',
-    notesHint: 'Ces notes sont copiées de la soumission. Retirez ce qui ne concerne pas la facture.',
+    notesHint:
+      'Ces notes sont copiées de la soumission. Retirez ce qui ne concerne pas la facture.',
     left: '{done} sur {total} déjà facturés. Il reste {left}.',
     confirm: 'Créer la facture',
     done: 'Facture {number} créée',

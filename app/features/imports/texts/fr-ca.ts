@@ -4,10 +4,13 @@ import type * as enUS from './en-us.ts';
 export const importLedger: Translation<typeof enUS.importLedger, 'fr-CA'> = {
   entry: 'Impossible de restaurer l’écriture de {amount} du {date} : {why}.',
   undated: 'Impossible de restaurer l’écriture sans date de {amount} : {why}.',
-  linked: 'Cette facture partage un crédit avec la facture {number}, qui ne peut pas être importée.',
+  linked:
+    'Cette facture partage un crédit avec la facture {number}, qui ne peut pas être importée.',
   status: 'L’état ne correspond pas aux paiements.',
-  noInvoice: 'La facture de cette note de crédit ne peut pas être importée, ou son solde à créditer est insuffisant.',
-  noEntry: 'Le fichier ne contient aucune écriture qui applique cette note de crédit à une facture.',
+  noInvoice:
+    'La facture de cette note de crédit ne peut pas être importée, ou son solde à créditer est insuffisant.',
+  noEntry:
+    'Le fichier ne contient aucune écriture qui applique cette note de crédit à une facture.',
   otherFiles:
     'Si votre exportation compte plusieurs parties, importez d’abord les autres parties, puis importez celle-ci de nouveau.',
   overpaid: 'Payé en trop : {amount}. Ce montant sera ajouté au crédit de votre client.',
@@ -327,7 +330,8 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     failed:
       'L’importation a été interrompue : {failure}. Pour continuer, importez de nouveau le fichier. Rien ne sera ajouté deux fois.',
     status: 'notre serveur a renvoyé l’erreur {status}',
-    limit: 'La limite de factures de votre forfait est atteinte. Les autres factures ont été ignorées.',
+    limit:
+      'La limite de factures de votre forfait est atteinte. Les autres factures ont été ignorées.',
     full: 'Votre compte a atteint sa limite. Le reste a été ignoré.',
   },
   done: {
@@ -391,8 +395,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     noDate: 'date de facturation manquante',
     badDate: '« {typed} » ne correspond pas au format de date « {order} »',
     noSuchDate: '« {typed} » n’est pas une date (utilisez le format 2026-01-31)',
-    badPaidDay:
-      'la date du paiement « {typed} » n’est pas valide (utilisez le format 2026-01-31)',
+    badPaidDay: 'la date du paiement « {typed} » n’est pas valide (utilisez le format 2026-01-31)',
     paidLater: 'la date du paiement ({day}) est postérieure à aujourd’hui',
     badNumber: '« {typed} » n’est pas un nombre',
     badStatus:

@@ -255,7 +255,8 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     unreadable: 'Données de la facture introuvables',
     whatUnreadable: 'Impossible de lire la facture enregistrée dans ce navigateur.',
     calledBack: 'Votre facture n’est plus en attente d’enregistrement',
-    whyCalledBack: 'Vous avez modifié cette facture. Enregistrez-la de nouveau quand vous aurez terminé.',
+    whyCalledBack:
+      'Vous avez modifié cette facture. Enregistrez-la de nouveau quand vous aurez terminé.',
     notKept: 'Ce navigateur ne peut pas enregistrer votre brouillon',
     whenLost: 'Vous perdrez votre brouillon si vous quittez cette page avant d’enregistrer.',
   },

@@ -252,6 +252,5 @@ export const voiding: Translation<typeof enUS.voiding, 'fr-CA'> = {
     credited: 'elle fait l’objet de notes de crédit',
     'under-way': 'votre client est peut-être en train de la payer',
   },
-  notMarked:
-    'Cette facture est annulée : vous ne pouvez pas la marquer comme payée ou impayée.',
+  notMarked: 'Cette facture est annulée : vous ne pouvez pas la marquer comme payée ou impayée.',
 };

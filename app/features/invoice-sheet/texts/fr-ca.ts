@@ -210,8 +210,7 @@ export const working: Translation<typeof enUS.working, 'fr-CA'> = {
   linesTogether: 'Somme des lignes ({count})',
   left: '{tax} : {sum}',
   leaves: 'Après le rabais, par taxe :',
-  inside:
-    'Taxe comprise = prix × taux de la taxe ÷ (100 + tous les taux de taxe de la ligne).',
+  inside: 'Taxe comprise = prix × taux de la taxe ÷ (100 + tous les taux de taxe de la ligne).',
   netLines:
     'Les montants des lignes avant taxes sont arrondis de façon que leur somme donne le total avant taxes.',
   byLine: 'Taxe arrondie à chaque ligne, selon le choix du vendeur.',

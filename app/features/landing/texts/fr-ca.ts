@@ -137,7 +137,8 @@ export const sampleInvoice: Translation<typeof enUS.sampleInvoice, 'fr-CA'> = {
 export const welcome: Translation<typeof enUS.welcome, 'fr-CA'> = {
   sample: 'Exemple de facture',
   heading: 'Créez des factures professionnelles en 1 minute',
-  about: 'Aucun compte nécessaire pour commencer. Vous pourrez enregistrer ou envoyer votre facture plus tard.',
+  about:
+    'Aucun compte nécessaire pour commencer. Vous pourrez enregistrer ou envoyer votre facture plus tard.',
   begin: 'Créer votre première facture',
   signIn: 'Vous avez déjà un compte? Connectez-vous',
 };

@@ -187,7 +187,8 @@ export const schedules: Translation<typeof enUS.schedules, 'fr-CA'> = {
     halves: '50 % maintenant, 50 % à l’échéance',
     months: 'Trois versements mensuels',
   },
-  dueMoved: 'La facture arrive maintenant à échéance le {date}, en même temps que son dernier versement',
+  dueMoved:
+    'La facture arrive maintenant à échéance le {date}, en même temps que son dernier versement',
   title: 'Calendrier de paiement de {number}',
   about: 'Les versements totalisent {total}. Le dernier couvre le reste.',
   step: 'Versement {number}',

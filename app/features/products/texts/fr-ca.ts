@@ -83,7 +83,8 @@ export const productImport: Translation<typeof enUS.productImport, 'fr-CA'> = {
       'Nous n’avons reçu aucune réponse. Vos produits sont peut-être déjà importés. Vous pouvez réessayer sans risque : rien ne sera ajouté deux fois.',
     failedAgain:
       'Impossible de confirmer l’importation : {failure}. Vos produits sont peut-être déjà importés. Vous pouvez réessayer sans risque : rien ne sera ajouté deux fois.',
-    failed: 'Impossible d’importer les produits : {failure}. Vous n’avez pas à choisir le fichier de nouveau.',
+    failed:
+      'Impossible d’importer les produits : {failure}. Vous n’avez pas à choisir le fichier de nouveau.',
     status: 'notre serveur a renvoyé l’erreur {status}',
   },
   refused: {

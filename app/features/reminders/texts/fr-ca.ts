@@ -63,7 +63,8 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
     unlinked: 'le partage est désactivé',
     bounced: 'l’adresse n’accepte pas nos courriels',
     blocked: 'le destinataire s’est désabonné de vos courriels',
-    'first-day': 'un nouveau compte ne peut écrire qu’à quelques destinataires pendant ses 24 premières heures',
+    'first-day':
+      'un nouveau compte ne peut écrire qu’à quelques destinataires pendant ses 24 premières heures',
     'day-full': 'la limite quotidienne de destinataires de votre forfait est atteinte',
     'mailbox-full': 'cette boîte de courriel a déjà reçu 10 courriels de vous ce jour-là',
     crowded: 'la limite d’envoi de cette journée est atteinte',

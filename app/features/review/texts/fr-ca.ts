@@ -52,10 +52,12 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     due: 'La facture doit indiquer la date à laquelle le paiement est dû.',
     contact: 'Une adresse courriel ou un numéro de téléphone aide votre client à vous joindre.',
     lineAmounts: 'Chaque ligne doit avoir une quantité et un prix hors TVA.',
-    lineVat: 'Chaque ligne doit indiquer le taux de TVA ou la raison pour laquelle il n’y a pas de TVA.',
+    lineVat:
+      'Chaque ligne doit indiquer le taux de TVA ou la raison pour laquelle il n’y a pas de TVA.',
     lineItems: 'Chaque ligne doit préciser ce qui a été vendu, en quelle quantité et à quel prix.',
     rateAndTotal: 'La facture doit indiquer le taux de TVA et le total, TVA comprise.',
-    discountRate: 'Un rabais pour paiement comptant doit être indiqué sous forme de taux, et non de montant.',
+    discountRate:
+      'Un rabais pour paiement comptant doit être indiqué sous forme de taux, et non de montant.',
     zeroReason: 'Une ligne à 0 % doit indiquer la raison de ce taux.',
     noExempt:
       'Une facture simplifiée (250 £ au plus) ne doit pas comprendre de fournitures exonérées.',
@@ -65,8 +67,10 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
       'La TVA doit aussi être indiquée en livres sterling. Indiquez le taux de change utilisé, sa date et sa source.',
     reverseCharge:
       'Pour une autoliquidation, votre client doit être inscrit aux fins de la TVA. Demandez-lui son numéro de TVA et ajoutez-le à la facture.',
-    mayChargeVat: 'Seules les entreprises inscrites aux fins de la TVA peuvent facturer cette taxe.',
-    mayChargeGst: 'Seules les entreprises inscrites aux fins de cette taxe ont le droit de la facturer.',
+    mayChargeVat:
+      'Seules les entreprises inscrites aux fins de la TVA peuvent facturer cette taxe.',
+    mayChargeGst:
+      'Seules les entreprises inscrites aux fins de cette taxe ont le droit de la facturer.',
     taxInvoiceTitle:
       'La facture doit être clairement désignée comme une facture fiscale. Nous ajouterons ce titre dès que vous aurez indiqué votre inscription aux fins de la TPS.',
     abn: 'Votre ABN doit figurer sur la facture.',
@@ -74,8 +78,7 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     gstAmount: 'Le montant de la TPS doit être indiqué : un onzième du prix, TPS comprise.',
     extent:
       'Chaque ligne doit indiquer si elle comprend la TPS, ou pourquoi elle ne la comprend pas.',
-    buyer:
-      'Une facture de 1 000 $ A ou plus doit indiquer l’identité de votre client ou son ABN.',
+    buyer: 'Une facture de 1 000 $ A ou plus doit indiquer l’identité de votre client ou son ABN.',
     buyersAbnWrong: 'L’ABN de votre client n’est pas valide. Vérifiez les chiffres.',
     gstInDollars:
       'La TPS doit aussi être indiquée en dollars australiens. Indiquez le taux de change utilisé, sa date et sa source.',

@@ -191,7 +191,8 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
       'Vous avez confirmé avec {way} que l’adresse {email} est bien la vôtre. Un compte antérieur utilisait cette adresse sans l’avoir confirmée, et quelqu’un d’autre l’a peut-être créé. Vous avez donc un nouveau compte, sans rien de l’ancien : ni factures, ni clients, ni coordonnées de paiement, ni forfait.',
     claim:
       'Si vous avez créé le compte antérieur, rien n’est perdu. Récupérez-le dans les paramètres avec son mot de passe, ou avec le numéro et le total de l’une de ses factures. Si vous payez un forfait dans le compte antérieur, il sera aussi transféré à votre nouveau compte.',
-    cannot: 'Si vous payez un forfait dans le compte antérieur et ne pouvez pas récupérer ce compte, écrivez à {support}.',
+    cannot:
+      'Si vous payez un forfait dans le compte antérieur et ne pouvez pas récupérer ce compte, écrivez à {support}.',
   },
   confirmed: {
     subject: 'Votre adresse courriel {product} est confirmée',
@@ -355,7 +356,8 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     crowded:
       'La limite d’envoi d’aujourd’hui est atteinte. Planifiez ce courriel pour demain ou plus tard.',
     bounced: 'Cette adresse n’accepte pas nos courriels : {addresses}. Corrigez-la avant l’envoi.',
-    blocked: 'Vous ne pouvez plus écrire à {addresses} en raison d’un désabonnement de vos courriels.',
+    blocked:
+      'Vous ne pouvez plus écrire à {addresses} en raison d’un désabonnement de vos courriels.',
     sentOtherwise:
       'Votre courriel précédent à {addresses} a été envoyé. Appuyez de nouveau sur « Envoyer » pour envoyer aussi celui-ci.',
     firstDay:
@@ -375,7 +377,8 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     noSubject: 'Entrez un objet.',
     noMessage: 'Entrez un message.',
     tooLong: 'Entrez au plus {most} caractères.',
-    unknownField: 'Vous ne pouvez pas utiliser le champ {field} ici. Utilisez l’un des champs affichés sous le message.',
+    unknownField:
+      'Vous ne pouvez pas utiliser le champ {field} ici. Utilisez l’un des champs affichés sous le message.',
     past: 'Choisissez une date et une heure à venir.',
     tooFar: 'Choisissez une date au cours de la prochaine année.',
   },

@@ -43,7 +43,8 @@ export const verify: Translation<typeof enUS.verify, 'fr-CA'> = {
     unchecked: '{productName} n’a pas vérifié l’identité de cette entreprise.',
     made: 'Ce document peut encore être modifié avant son émission.',
     closed: 'Le compte qui a créé ce document a été fermé.',
-    withdrawn: 'L’expéditeur a cessé de partager ce document. Si vous avez le PDF, choisissez-le ici.',
+    withdrawn:
+      'L’expéditeur a cessé de partager ce document. Si vous avez le PDF, choisissez-le ici.',
     cancelled: 'Cette facture a été annulée. Ne la payez pas.',
     credited: 'Cette facture a été créditée en totalité. Ne la payez pas.',
     superseded:
