@@ -167,7 +167,7 @@ export const fields: Translation<typeof enUS.fields, 'fr-CA'> = {
     clientAddress: 'Adresse du client',
     clientContact: 'Personne-ressource',
     clientTaxNumber: 'Numéro de taxe du client',
-    clientReference: 'Référence ou bon de commande du client',
+    clientReference: 'Référence ou numéro de bon de commande du client',
     homeRate: 'Taux de change',
     homeRateDate: 'Date du taux de change',
     homeRateSource: 'Source du taux de change',
@@ -250,8 +250,8 @@ export const issues: Translation<typeof enUS.issues, 'fr-CA'> = {
   email: 'Entrez une adresse courriel valide',
   emailFormat: 'Format d’adresse courriel non valide',
   emails: 'Séparez les adresses courriel par des virgules.',
-  phone: 'Le téléphone ne peut contenir que des chiffres, des espaces et + ( ) -',
-  website: 'Le site Web doit commencer par http:// ou https://',
+  phone: 'Le numéro de téléphone ne peut contenir que des chiffres, des espaces et + ( ) -',
+  website: 'L’adresse du site Web doit commencer par http:// ou https://',
   termDays: 'Entrez un nombre entier de jours de 0 à 365',
   startingNumber: 'Le numéro de départ doit être un nombre entier de 1 à 999 999',
   description: 'La description est obligatoire',
@@ -273,7 +273,7 @@ export const issues: Translation<typeof enUS.issues, 'fr-CA'> = {
   sameTax: 'Donnez un nom différent à chaque taxe d’une même ligne',
   tooManyTaxes: 'Une ligne peut compter au plus 5 taxes',
   insideReverse:
-    'Les prix ne peuvent pas comprendre une taxe que votre client paie au fisc. Désactivez « Prix taxes comprises » ou retirez l’autoliquidation.',
+    'Les prix ne peuvent pas comprendre une taxe que votre client paie au fisc. Désactivez « Les prix comprennent la taxe » ou retirez l’autoliquidation.',
   dueBeforeInvoice: 'La date d’échéance ne peut pas précéder la date de facturation',
   validBeforeEstimate: 'La date de fin de validité ne peut pas précéder celle de la soumission',
   sameEmail: 'Le courriel du client doit être différent de celui de l’entreprise',
@@ -286,10 +286,10 @@ export const issues: Translation<typeof enUS.issues, 'fr-CA'> = {
     'Le lien de paiement Stripe est obligatoire lorsque les paiements par carte sont activés',
   linkName: 'Le nom du lien doit compter au plus {max} caractères',
   tooManyLinks: 'Une facture peut compter au plus {max} autres liens de paiement',
-  https: 'Doit commencer par https://',
-  stripeLink: 'Doit provenir de stripe.com',
-  paypalLink: 'Doit provenir de paypal.me',
-  paypalName: 'Ajoutez votre nom, par exemple https://paypal.me/votrenom',
+  https: 'Le lien doit commencer par https://',
+  stripeLink: 'Le lien doit provenir de stripe.com',
+  paypalLink: 'Le lien doit provenir de paypal.me',
+  paypalName: 'Ajoutez votre nom au lien, par exemple https://paypal.me/votrenom',
   anyLink: 'URL non valide pour le lien de paiement « {name} »',
   linkNotHttps: 'Les liens de paiement doivent utiliser le protocole HTTPS',
   otherLinkNotHttps: 'Le lien de paiement « {name} » doit utiliser HTTPS',
@@ -303,8 +303,8 @@ export const issues: Translation<typeof enUS.issues, 'fr-CA'> = {
 
 export const languages: Translation<typeof enUS.languages, 'fr-CA'> = {
   label: 'Langue',
-  hint: 'Prend effet immédiatement, dans ce navigateur et dans votre compte.',
-  guestHint: 'Prend effet immédiatement, dans ce navigateur.',
+  hint: 'Le changement prend effet immédiatement, dans ce navigateur et dans votre compte.',
+  guestHint: 'Le changement prend effet immédiatement, dans ce navigateur.',
   names: {
     'en-US': 'Anglais (États-Unis)',
     'en-GB': 'Anglais (Royaume-Uni)',
@@ -383,7 +383,8 @@ export const pages: Translation<typeof enUS.pages, 'fr-CA'> = {
   invoiceDetails: 'Détails de la facture',
   welcome: {
     title: 'Bienvenue',
-    description: 'Aucun compte nécessaire pour commencer. Enregistrez ou envoyez plus tard.',
+    description:
+      'Aucun compte nécessaire pour commencer. Vous pourrez enregistrer ou envoyer votre facture plus tard.',
   },
   thisProduct: 'ce produit',
   thisApp: 'cette application',
@@ -452,9 +453,9 @@ export const requests: Translation<typeof enUS.requests, 'fr-CA'> = {
 
 export const timeZone: Translation<typeof enUS.timeZone, 'fr-CA'> = {
   label: 'Fuseau horaire',
-  hint: 'Détermine la date de facturation et le moment où une facture est échue ou en retard.',
+  hint: 'Votre fuseau horaire détermine la date de facturation et le moment où une facture est échue ou en retard.',
   hintElsewhere:
-    'Détermine la date de facturation et le moment où une facture est échue ou en retard. Cet appareil est réglé sur {zone}.',
+    'Votre fuseau horaire détermine la date de facturation et le moment où une facture est échue ou en retard. Cet appareil est réglé sur {zone}.',
   moved: {
     title: 'Passer au fuseau horaire {zone}?',
     use: 'Utiliser {zone}',

@@ -23,9 +23,9 @@ export const accountClosing: Translation<typeof enUS.accountClosing, 'fr-CA'> = 
   effects: {
     signedOut:
       'Vos sessions seront immédiatement fermées sur tous vos appareils, et plus personne ne pourra se connecter à ce compte.',
-    links: 'Les liens de facture que vous avez envoyés à vos clients ne fonctionneront plus.',
+    links: 'Les liens vers les factures envoyées à vos clients ne fonctionneront plus.',
     wiped:
-      'Après {days} jours, nous supprimerons vos factures, clients, produits, paramètres et images. D’ici là, vous ne pourrez pas utiliser votre adresse courriel pour un nouveau compte.',
+      'Après {days} jours, nous supprimerons vos factures, clients, produits, paramètres et images. Pendant ce délai, vous ne pourrez pas utiliser votre adresse courriel pour un nouveau compte.',
     paymentsKept:
       'La loi fiscale nous oblige à conserver les numéros de référence de vos paiements pendant huit ans, sans votre nom.',
     stripePlan:
@@ -38,9 +38,9 @@ export const accountClosing: Translation<typeof enUS.accountClosing, 'fr-CA'> = 
   refused: {
     failed: 'Impossible de supprimer votre compte. Réessayez.',
     planNotCancelled:
-      'Impossible d’annuler votre forfait auprès de Stripe; votre compte n’a donc pas été supprimé. Réessayez dans quelques minutes.',
+      'Impossible d’annuler votre forfait auprès de Stripe. Votre compte n’a donc pas été supprimé. Réessayez dans quelques minutes.',
     words: 'Tapez « {words} » pour confirmer.',
-    apple: 'Confirmez ceci pour continuer.',
+    apple: 'Cochez cette case pour confirmer et continuer.',
   },
 };
 
@@ -49,7 +49,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     heading: 'Vos données',
     title: 'Télécharger vos données',
     about:
-      'Un fichier zip contenant tout ce que nous conservons à votre sujet : vos factures en PDF, ainsi que vos factures, clients, produits et paramètres en JSON et en CSV.',
+      'Vous recevrez un fichier zip contenant tout ce que nous conservons à votre sujet : vos factures en PDF, ainsi que vos factures, clients, produits et paramètres en JSON et en CSV.',
     start: 'Télécharger mes données',
     stop: 'Arrêter',
     goOn: 'Continuer avec la partie {part}',
@@ -71,16 +71,16 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     clients: 'vos clients',
     products: 'vos produits et services',
     invoices:
-      'vos factures. Le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
+      'vos factures : le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
     history:
-      'l’historique de chaque facture, avec les anciennes et les nouvelles valeurs telles qu’elles sont conservées (montants dans la plus petite unité, comme le cent)',
+      'l’historique de chaque facture, avec les anciennes et les nouvelles valeurs telles qu’elles sont conservées (montants dans la plus petite unité de la devise, comme le cent)',
     versions:
       'chaque facture telle qu’elle a été émise et après chaque correction, avec notre attestation signée',
     payments:
-      'les paiements de ces factures, les contrepassations, les remboursements et les crédits utilisés (montants dans la plus petite unité, comme le cent)',
+      'les paiements de ces factures, les contrepassations, les remboursements et les crédits utilisés (montants dans la plus petite unité de la devise, comme le cent)',
     cards:
       'les tentatives de paiement de ces factures par carte, avec leur identifiant de session Stripe',
-    recurring: 'vos factures récurrentes et le résultat de chaque date prévue',
+    recurring: 'vos factures récurrentes et ce qui s’est passé à chaque date prévue',
     answers:
       'les réponses de vos clients à vos soumissions, avec les signatures dessinées en tracés SVG',
     refunds: 'les remboursements de paiements par carte, avec leur identifiant Stripe et leur état',
@@ -91,11 +91,11 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     pdfs: 'chaque facture en PDF, et en facture électronique (XML) si elle contient tous les renseignements requis',
     pictures: 'votre logo et votre signature',
     kinds:
-      'Les fichiers JSON sont destinés aux logiciels; les fichiers CSV s’ouvrent dans un tableur. Les heures sont en UTC.',
+      'Les fichiers JSON sont destinés aux logiciels, et les fichiers CSV s’ouvrent dans un tableur. Les heures sont en UTC.',
     passwords:
       'Votre mot de passe n’y figure pas : nous n’en conservons qu’une empreinte, qui ne permet pas de le retrouver.',
     partInvoices:
-      'les factures. Le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
+      'les factures : le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
     partPdfs:
       'chacune de ces factures en PDF, et en facture électronique (XML) si elle contient tous les renseignements requis',
     partMore: '{file}, dans la première partie, décrit tout le reste.',
@@ -136,7 +136,7 @@ export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> 
     noAddress: 'Ce compte n’a pas d’adresse courriel à confirmer.',
     linkOver: 'Ce lien de confirmation n’est plus valide.',
     linkOverSendNew:
-      'Ce lien de confirmation n’est plus valide. Envoyez-en un nouveau depuis les paramètres.',
+      'Ce lien de confirmation n’est plus valide. Demandez-en un nouveau dans les paramètres.',
     sent: 'Le lien de confirmation a été envoyé. Consultez votre boîte de réception.',
   },
   sessions: {
@@ -155,7 +155,7 @@ export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> 
     earlierAccountWithPlan:
       'Un compte antérieur utilisait votre adresse courriel, et son forfait {plan} se renouvelle toujours. Si vous l’avez créé, transférez ses factures et son forfait ici.',
     earlierPlan:
-      'Le forfait {plan} d’un compte antérieur associé à votre adresse courriel se renouvelle toujours, mais vous ne pouvez plus récupérer ce compte. Si c’est vous qui le payez, écrivez à l’assistance.',
+      'Le forfait {plan} d’un compte antérieur associé à votre adresse courriel se renouvelle toujours, mais vous ne pouvez plus récupérer ce compte. Si c’est vous qui payez ce forfait, écrivez à l’assistance.',
     paymentCheck:
       'Vérifiez que les coordonnées de paiement dans vos paramètres sont bien les vôtres.',
     paymentCheckWithPlan:
@@ -163,7 +163,7 @@ export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> 
     addressLost:
       'Votre adresse courriel a été confirmée dans un autre compte. Connectez-vous à ce compte et récupérez ces factures dans ses paramètres.',
     addressLostWithPlan:
-      'Votre adresse courriel a été confirmée dans un autre compte. Votre forfait {plan} continuera de se renouveler ici, où vous pouvez le gérer, jusqu’à ce que vous vous connectiez à cet autre compte et récupériez celui-ci dans ses paramètres.',
+      'Votre adresse courriel a été confirmée dans un autre compte. Votre forfait {plan} continuera de se renouveler ici, où vous pouvez le gérer. Pour l’ajouter à cet autre compte, connectez-vous-y et récupérez le présent compte dans les paramètres.',
     unconfirmed: 'Confirmez votre adresse courriel pour que ces factures restent les vôtres',
   },
   claim: {
@@ -172,16 +172,16 @@ export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> 
       'Ces renseignements ne correspondent pas au compte antérieur. Après cinq tentatives, vous ne pourrez plus le récupérer.',
     none: 'Le compte antérieur ne peut plus être récupéré.',
     paying:
-      'Un achat a déjà été entamé avec ce compte; nous ne pouvons donc pas fusionner les deux comptes ici. Écrivez à l’assistance.',
+      'Un achat a déjà été entamé avec ce compte. Nous ne pouvons donc pas fusionner les deux comptes ici. Écrivez à l’assistance.',
     issuedTwice:
-      'Vos clients ont peut-être déjà reçu {numbers} de chacun des deux comptes. Ces numéros ne peuvent pas être modifiés; nous ne pouvons donc pas fusionner les comptes ici. Écrivez à l’assistance.',
+      'Vos clients ont peut-être déjà reçu, des deux comptes, des factures portant les mêmes numéros : {numbers}. Ces numéros ne peuvent pas être modifiés. Nous ne pouvons donc pas fusionner les comptes ici. Écrivez à l’assistance.',
     declined:
-      'Nous ne vous proposerons plus le compte antérieur. Il reste accessible dans les paramètres.',
+      'Nous ne vous proposerons plus de récupérer le compte antérieur. Il reste accessible dans les paramètres.',
     paymentChecked: 'Vos coordonnées de paiement sont confirmées.',
     joined:
-      'Le compte antérieur fait maintenant partie de celui-ci. Vérifiez ses coordonnées de paiement.',
+      'Le compte antérieur fait maintenant partie de celui-ci. Vérifiez les coordonnées de paiement du compte antérieur.',
     joinedWithPlan:
-      'Le compte antérieur et son forfait {plan} font maintenant partie de ce compte. Vérifiez ses coordonnées de paiement.',
+      'Le compte antérieur et son forfait {plan} font maintenant partie de ce compte. Vérifiez les coordonnées de paiement du compte antérieur.',
     renumbered: 'Certains numéros existaient dans les deux comptes : {numbers}.',
     renumberedAndMore: 'Certains numéros existaient dans les deux comptes : {numbers}, etc.',
     number: '{from} devient {to}',
@@ -218,7 +218,7 @@ export const attempts: Translation<typeof enUS.attempts, 'fr-CA'> = {
     other: 'Trop de tentatives. Réessayez dans {count} heures, à {time}.',
   },
   fromNetwork: 'Trop de requêtes depuis votre réseau. Attendez une minute, puis réessayez.',
-  goBack: 'Revenez à la page précédente : ce que vous avez saisi y est encore.',
+  goBack: 'Revenez à la page précédente. Ce que vous avez saisi y est encore.',
 };
 
 export const password: Translation<typeof enUS.password, 'fr-CA'> = {
@@ -247,7 +247,7 @@ export const password: Translation<typeof enUS.password, 'fr-CA'> = {
       'Entrez l’adresse courriel de votre compte et nous vous enverrons un lien pour définir un nouveau mot de passe.',
     submit: 'Envoyer le lien de réinitialisation',
     sentHeading: 'Consultez votre boîte de réception',
-    sent: 'Si cette adresse courriel existe, nous y avons envoyé un lien de réinitialisation. Veuillez consulter votre boîte de réception.',
+    sent: 'Si un compte utilise cette adresse courriel, nous y avons envoyé un lien de réinitialisation. Veuillez consulter votre boîte de réception.',
     sentNote:
       'Le lien expire dans 1 heure. Si vous ne voyez pas le courriel, vérifiez vos courriels indésirables.',
     description: 'Recevez par courriel un lien pour définir un nouveau mot de passe.',
@@ -280,12 +280,12 @@ export const security: Translation<typeof enUS.security, 'fr-CA'> = {
   notConfirmed: 'Pas encore confirmée',
   confirmation: {
     emailed:
-      'Nous vous avons envoyé un courriel avec un lien pour confirmer votre adresse. Il est valide pendant {days} jours.',
+      'Nous vous avons envoyé un courriel avec un lien pour confirmer votre adresse. Ce lien est valide pendant {days} jours.',
     sendAgain: 'Renvoyer le lien',
   },
   paymentCheck: {
     question:
-      'Les coordonnées de paiement sous Coordonnées bancaires et Modes de paiement sont-elles les vôtres? Vos clients les utilisent pour vous payer.',
+      'Les coordonnées de paiement indiquées sous « Coordonnées bancaires » et « Modes de paiement » sont-elles les vôtres? Vos clients les utilisent pour vous payer.',
     confirm: 'Oui, ce sont les miennes',
   },
   sessions: {
@@ -312,11 +312,11 @@ export const security: Translation<typeof enUS.security, 'fr-CA'> = {
   earlier: {
     heading: 'Compte antérieur associé à votre adresse courriel',
     about:
-      'L’adresse courriel de ce compte n’a jamais été confirmée : une autre personne l’a peut-être créé. Si c’est vous qui l’avez créé, entrez son mot de passe, ou le numéro et le total d’une de ses factures. Nous transférerons ses factures, clients, paramètres et forfait ici, et vous garderez tout ce que vous avez enregistré depuis. Tous vos autres appareils seront déconnectés.',
+      'L’adresse courriel du compte antérieur n’a jamais été confirmée : une autre personne a peut-être créé ce compte. Si c’est vous qui l’avez créé, entrez son mot de passe, ou le numéro et le total d’une de ses factures. Nous transférerons ici ses factures, ses clients, ses paramètres et son forfait. Vous garderez tout ce que vous avez enregistré depuis. Tous vos autres appareils seront déconnectés.',
     planRenews: 'Son forfait {plan} se renouvelle toujours et sera aussi transféré ici.',
     number: 'Numéro de facture',
     total: 'Total de la facture',
-    password: 'Ou le mot de passe de ce compte',
+    password: 'Ou le mot de passe du compte antérieur',
     claim: 'Récupérer le compte',
     decline: 'Ce n’est pas le mien',
   },
@@ -345,11 +345,11 @@ export const signInAnswers: Translation<typeof enUS.signInAnswers, 'fr-CA'> = {
   signedInByCode: 'La session est ouverte!',
   providerLinked:
     'Heureux de vous revoir! Vous pouvez désormais vous connecter à ce compte avec {provider} aussi.',
-  accountCreated: 'Le compte est créé! Vous pouvez commencer à créer des factures.',
+  accountCreated: 'Votre compte est créé! Vous pouvez commencer à créer des factures.',
   accountReady: 'Bienvenue! Votre compte est prêt.',
   accountWithoutSession:
-    'Le compte est créé! Connectez-vous avec votre adresse courriel et votre mot de passe.',
-  accountCreatedNatively: 'Le compte est créé!',
+    'Votre compte est créé! Connectez-vous avec votre adresse courriel et votre mot de passe.',
+  accountCreatedNatively: 'Votre compte est créé!',
   wrong: 'Adresse courriel ou mot de passe incorrect. Réessayez.',
   wrongInDialog: 'La connexion a échoué. Vérifiez votre adresse courriel et votre mot de passe.',
   wrongNatively: 'Adresse courriel ou mot de passe incorrect',
@@ -360,7 +360,7 @@ export const signInAnswers: Translation<typeof enUS.signInAnswers, 'fr-CA'> = {
   taken: 'Un compte existe déjà avec cette adresse courriel. Connectez-vous plutôt.',
   takenNatively: 'Un compte existe déjà avec cette adresse courriel. Connectez-vous.',
   guessed:
-    'Trop de mots de passe erronés pour cette adresse courriel au cours des 24 dernières heures. Connectez-vous avec un code ou définissez un nouveau mot de passe.',
+    'Trop de mots de passe erronés ont été saisis pour cette adresse courriel au cours des 24 dernières heures. Connectez-vous avec un code ou définissez un nouveau mot de passe.',
   closed: 'Ce compte a été supprimé. Pour le récupérer, écrivez à l’assistance.',
   notOffered: 'Ce mode de connexion n’est pas offert.',
   code: {
@@ -377,14 +377,14 @@ export const signInAnswers: Translation<typeof enUS.signInAnswers, 'fr-CA'> = {
 };
 
 export const signInBenefits: Translation<typeof enUS.signInBenefits, 'fr-CA'> = {
-  heading: 'Vos 3 premières factures sont gratuites. Sans carte.',
+  heading: 'Vos 3 premières factures sont gratuites. Aucune carte requise.',
   pdf: {
     title: 'Un PDF soigné de chaque facture',
     text: 'Prêt à envoyer, avec des liens de paiement cliquables.',
   },
   link: {
     title: 'Un lien de paiement pour votre client',
-    text: 'Votre client n’a pas besoin d’un compte.',
+    text: 'Votre client n’a pas besoin de compte.',
   },
   exactTitle: 'Des chiffres justes',
   exact: {
@@ -395,7 +395,7 @@ export const signInBenefits: Translation<typeof enUS.signInBenefits, 'fr-CA'> = 
   },
   details: {
     title: 'Entrez vos coordonnées une seule fois',
-    text: 'Vos coordonnées de paiement figurent déjà sur la facture suivante.',
+    text: 'Vos coordonnées de paiement seront déjà inscrites sur votre prochaine facture.',
   },
   sample: {
     invoice: 'Facture {number}',
@@ -503,11 +503,11 @@ export const signIn: Translation<typeof enUS.signIn, 'fr-CA'> = {
     usePassword: 'Utiliser plutôt un mot de passe',
     send: 'Envoyer le code',
     about:
-      'Nous vous enverrons un code à 6 chiffres par courriel; pas besoin de mot de passe. À votre première visite, nous créerons votre compte. Vous devez avoir au moins 13 ans pour créer un compte.',
+      'Nous vous enverrons un code à 6 chiffres par courriel. Vous n’avez pas besoin de mot de passe. À votre première visite, nous créerons votre compte. Vous devez avoir au moins 13 ans pour créer un compte.',
     sentForApp:
-      'Nous avons envoyé un code à 6 chiffres à <email>{email}</email>. Il est valide pendant 10 minutes, dans cette application seulement.',
+      'Nous avons envoyé un code à 6 chiffres à <email>{email}</email>. Ce code est valide pendant 10 minutes, dans cette application seulement.',
     sentForBrowser:
-      'Nous avons envoyé un code à 6 chiffres à <email>{email}</email>. Il est valide pendant 10 minutes, dans ce navigateur seulement.',
+      'Nous avons envoyé un code à 6 chiffres à <email>{email}</email>. Ce code est valide pendant 10 minutes, dans ce navigateur seulement.',
     label: 'Code',
     verify: 'Vérifier le code',
     sendNew: 'Envoyer un nouveau code',

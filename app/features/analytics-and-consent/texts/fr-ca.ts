@@ -6,20 +6,21 @@ export const consent: Translation<typeof enUS.consent, 'fr-CA'> = {
   question: {
     label: 'Consentement aux témoins',
     title: 'Pouvons-nous compter les visites?',
-    text: 'Avec votre consentement, nous utilisons {provider} pour savoir quelles parties du site sont utilisées. Ce service dépose des témoins. Tout fonctionne sans lui.',
+    text: 'Avec votre consentement, nous utilisons {provider} pour savoir quelles parties du site sont utilisées. Ce service dépose des témoins. Le site fonctionne aussi bien sans ce service.',
     reject: 'Refuser',
     accept: 'Accepter',
   },
   nothingToChoose:
-    'Il n’y a rien à choisir : ce site ne compte pas les visites, ne charge rien provenant de tiers et ne conserve que ce qui est nécessaire à son fonctionnement.',
+    'Vous n’avez rien à choisir : ce site ne compte pas les visites et ne charge rien à partir d’autres sites. Il ne conserve que ce qui est nécessaire à son fonctionnement.',
   necessary: {
     label: 'Nécessaires',
-    hint: 'Garder votre session ouverte, enregistrer votre brouillon et retenir votre pays. Toujours actifs.',
+    hint: 'Ils gardent votre session ouverte, enregistrent votre brouillon et retiennent votre pays. Ils sont toujours actifs.',
   },
   analytics: {
     label: 'Mesure d’audience',
-    hint: '{provider} nous montre quelles parties sont utilisées, et à quelle fréquence. Inactive tant que vous ne l’activez pas.',
-    notKept: 'Ce navigateur ne conserve pas votre choix : la mesure d’audience reste inactive.',
+    hint: '{provider} nous montre quelles parties du site sont utilisées, et à quelle fréquence. La mesure reste inactive tant que vous ne l’activez pas.',
+    notKept:
+      'Ce navigateur ne peut pas conserver votre choix : la mesure d’audience reste inactive.',
   },
   save: 'Enregistrer',
   record: {

@@ -15,12 +15,12 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     endedOn: 'Votre forfait payant a pris fin le {date}.',
     ended: 'Votre forfait payant a pris fin.',
     endedUnpaid:
-      'Le dernier paiement a échoué. Mettez à jour vos coordonnées de paiement pour récupérer votre forfait.',
-    renew: 'Renouvelez-le pour créer plus que les {count} factures gratuites.',
+      'Le dernier paiement a échoué. Mettez à jour votre mode de paiement pour récupérer votre forfait.',
+    renew: 'Renouvelez votre forfait pour créer plus que les {count} factures gratuites.',
     unpaid:
-      'Le dernier paiement a échoué. Mettez à jour vos coordonnées de paiement pour garder votre forfait.',
+      'Le dernier paiement a échoué. Mettez à jour votre mode de paiement pour garder votre forfait.',
     unpaidBy:
-      'Le dernier paiement a échoué. Mettez à jour vos coordonnées de paiement d’ici le {date} pour garder votre forfait.',
+      'Le dernier paiement a échoué. Mettez à jour votre mode de paiement d’ici le {date} pour garder votre forfait.',
     renewsOn: 'Renouvellement le {date}.',
     activeUntil: 'Actif jusqu’au {date}.',
   },
@@ -47,13 +47,13 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
       'Annulez le forfait de l’App Store auprès d’Apple : ouvrez les Réglages de votre iPhone, touchez votre nom, puis Abonnements.',
   },
   appStore: {
-    plan: 'Vous avez acheté votre forfait dans l’App Store : c’est donc Apple qui vous le facture, et vous ne pouvez le modifier que là.',
+    plan: 'Vous avez acheté votre forfait dans l’App Store. C’est Apple qui vous le facture, et vous ne pouvez le modifier que dans l’App Store.',
     webPlan:
-      'Vous avez acheté votre forfait sur le Web : c’est donc là que vous devez le gérer. Vous ne pouvez pas ajouter un deuxième forfait à partir de l’App Store.',
+      'Vous avez acheté votre forfait sur le Web : gérez-le aussi sur le Web. Vous ne pouvez pas ajouter un deuxième forfait à partir de l’App Store.',
     openSettings: 'Ouvrez Réglages sur votre iPhone ou votre iPad et touchez votre nom.',
     chooseApp: 'Touchez Abonnements et choisissez {product}.',
     change:
-      'Vous pouvez y modifier ou annuler le forfait. Cette page se met à jour automatiquement.',
+      'Vous pouvez alors modifier ou annuler le forfait. Cette page se met à jour automatiquement.',
     manage: 'Gérer dans l’App Store',
     opensNewTab: '(s’ouvre dans un nouvel onglet)',
   },
@@ -79,7 +79,7 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     used: 'Vous avez utilisé les {limit} factures de votre forfait. Passez à un forfait supérieur pour continuer. Nous conservons votre brouillon.',
     compare: 'Comparer les forfaits et les prix annuels',
     cancelled:
-      'Votre forfait est annulé. Réactivez-le d’abord, puis vous pourrez passer à un forfait supérieur.',
+      'Votre forfait est annulé. Réactivez-le d’abord. Vous pourrez ensuite passer à un forfait supérieur.',
   },
   remaining: {
     upgrade: 'Passer à un forfait supérieur',
@@ -94,7 +94,7 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     'already-subscribed':
       'Vous avez déjà un forfait. Pour le changer, utilisez « Gérer l’abonnement ».',
     'other-plan-open':
-      'Vous avez choisi un autre forfait au même moment, et sa page de paiement est ouverte. Payez sur cette page ou choisissez ce forfait-ci de nouveau.',
+      'Vous avez choisi un autre forfait au même moment, et sa page de paiement est ouverte. Payez cet autre forfait, ou choisissez de nouveau celui que vous voulez.',
     'no-customer': 'Vous n’avez pas encore acheté de forfait ici.',
     'customer-gone':
       'Cet abonnement n’existe plus chez Stripe. Vous gardez votre forfait jusqu’à la fin de la période payée.',
@@ -124,7 +124,7 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
     unlock: 'Débloquer {limit} factures',
     unlockFor: 'Débloquer {limit} factures pour {price}',
     reactivate: 'Réactiver le forfait',
-    pay: 'Mettre à jour le paiement',
+    pay: 'Mettre à jour le mode de paiement',
     manage: 'Gérer l’abonnement',
     renew: 'Renouveler {plan}',
     switchTo: 'Passer à {plan}',
@@ -135,8 +135,8 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
     current: 'Forfait actuel',
   },
   first: {
-    pay: 'Payez d’abord ce qui est dû, puis vous pourrez changer de forfait.',
-    reactivate: 'Réactivez d’abord votre forfait, puis vous pourrez en changer.',
+    pay: 'Payez d’abord ce qui est dû. Vous pourrez ensuite changer de forfait.',
+    reactivate: 'Réactivez d’abord votre forfait. Vous pourrez ensuite en changer.',
   },
   usageBadge: {
     lifetime: 'factures utilisées. Voir les forfaits',
@@ -180,9 +180,9 @@ export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
   plans: 'Forfaits',
   interval: 'Période de facturation',
   mostUsers:
-    'La plupart des utilisateurs commencent par Standard et envoient plus de 40 factures par mois.',
+    'La plupart des utilisateurs commencent par le forfait Standard et envoient plus de 40 factures par mois.',
   everyPlan:
-    'Les prix comprennent toutes les taxes : vous payez exactement le montant affiché. Tous les forfaits, y compris le Gratuit, comprennent les PDF et les liens publics, les courriels aux clients, les rappels, les soumissions, les factures récurrentes, les paiements par carte, les liens de paiement et 20 devises.',
+    'Les prix comprennent toutes les taxes : vous payez exactement le montant affiché. Tous les forfaits, y compris le forfait Gratuit, comprennent les PDF et les liens publics, les courriels aux clients, les rappels, les soumissions, les factures récurrentes, les paiements par carte, les liens de paiement et 20 devises.',
   free: {
     description: 'Pour découvrir le service.',
     forever: 'pour toujours',
@@ -192,14 +192,14 @@ export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
   country: {
     notSold:
       'Les forfaits payants seront bientôt offerts. Vous ne pouvez pas encore en acheter, et nous ne vous demanderons pas de carte. Voici les prix prévus au lancement.',
-    ofPlan: 'Votre forfait est facturé en {currency}; vous voyez donc les prix {country}.',
+    ofPlan: 'Votre forfait est facturé en {currency} : vous voyez donc les prix {country}.',
   },
   questions: {
     title: 'Questions et réponses',
     free: {
       question: 'Que comprend le forfait Gratuit?',
       answer:
-        '3 factures au total (et non par mois), avec toutes les fonctions : PDF, lien public, liens de paiement, paiements par carte, vos taxes et la devise de votre choix. Les courriels aux clients, les rappels, les soumissions et les factures récurrentes sont aussi compris. Aucune carte requise.',
+        'Il comprend 3 factures au total (et non par mois), avec toutes les fonctions : PDF, lien public, liens de paiement, paiements par carte, vos taxes et la devise de votre choix. Les courriels aux clients, les rappels, les soumissions et les factures récurrentes sont aussi compris. Aucune carte requise.',
     },
     counts: {
       question: 'Qu’est-ce qui compte comme une facture?',
@@ -209,17 +209,17 @@ export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
     allowance: {
       question: 'Comment fonctionne le quota mensuel?',
       answer:
-        'Essentiel vous donne 50 factures par mois et Standard, 300, à compter du jour où votre abonnement commence. Pro n’a pas de limite. Le paiement annuel coûte 20 % de moins et ne change rien d’autre : vous obtenez aussi un nouveau quota chaque mois.',
+        'Le forfait Essentiel vous donne 50 factures par mois, et le forfait Standard vous en donne 300. Chaque mois se compte à partir du jour où votre abonnement a commencé. Le forfait Pro n’a pas de limite. Le paiement annuel coûte 20 % de moins et ne change rien d’autre : vous obtenez aussi un nouveau quota chaque mois.',
     },
     limit: {
       question: 'Que se passe-t-il quand j’atteins la limite?',
       answer:
-        'Vos factures restent telles quelles : vous pouvez toujours les ouvrir, les télécharger et les partager, et vos clients peuvent les payer. La facture en cours reste à l’état de brouillon.',
+        'Vos factures restent telles quelles : vous pouvez toujours les ouvrir, les télécharger et les partager, et vos clients peuvent les payer. Nous gardons la facture en cours comme brouillon.',
     },
     change: {
       question: 'Puis-je changer de forfait ou l’annuler?',
       answer:
-        'À tout moment, sous « Gérer l’abonnement ». Un forfait annulé reste actif jusqu’à la fin de la période payée. Ensuite, vous gardez vos factures, et la limite de 3 factures du forfait Gratuit s’applique de nouveau.',
+        'Oui, en tout temps, sous « Gérer l’abonnement ». Un forfait annulé reste actif jusqu’à la fin de la période payée. Ensuite, vous gardez vos factures, et la limite de 3 factures du forfait Gratuit s’applique de nouveau.',
     },
     currency: {
       question: 'Dans quelle devise les prix sont-ils affichés?',
@@ -239,7 +239,7 @@ export const purchases: Translation<typeof enUS.purchases, 'fr-CA'> = {
   interval: 'Période de facturation',
   loading: 'Chargement des forfaits…',
   pending:
-    'Votre achat est en attente d’approbation. Votre forfait commencera dès qu’il sera approuvé.',
+    'Votre achat est en attente d’approbation. Votre forfait commencera dès que l’achat sera approuvé.',
   restoring: 'Restauration…',
   waiting: 'En attente de l’App Store…',
   elsewhere:

@@ -7,9 +7,9 @@ export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
   states: { on: 'Votre calendrier est activé.', off: 'Votre calendrier est désactivé.' },
   open: 'Adresse du calendrier',
   title: 'Calendrier des échéances',
-  hint: 'Abonnez-vous à cette adresse dans votre application de calendrier. Gardez-la pour vous : toute personne qui l’a peut voir les numéros, les clients et les montants de vos factures en cours.',
+  hint: 'Abonnez-vous à cette adresse dans votre application de calendrier. Gardez-la pour vous : toute personne qui l’a peut voir les numéros, les clients et les montants de vos factures non payées.',
   hintOff:
-    'Vous obtiendrez une adresse secrète pour votre application de calendrier. Chaque facture émise y figure à sa date d’échéance jusqu’à ce qu’elle soit entièrement payée.',
+    'Vous obtiendrez une adresse secrète pour votre application de calendrier. L’application affichera chaque facture émise à sa date d’échéance, jusqu’à ce que la facture soit entièrement payée.',
   address: 'Adresse',
   since: 'Utilisée depuis le {date}',
   turnOn: 'Activer',
@@ -24,7 +24,7 @@ export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
     'turn-off': {
       title: 'Désactiver le calendrier?',
       question:
-        'Son adresse cessera immédiatement de fonctionner. Si vous réactivez le calendrier, vous obtiendrez une nouvelle adresse.',
+        'L’adresse du calendrier cessera immédiatement de fonctionner. Si vous réactivez le calendrier, vous obtiendrez une nouvelle adresse.',
     },
   },
   done: {
@@ -32,7 +32,7 @@ export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
     replace: 'Adresse remplacée. L’ancienne ne fonctionne plus.',
     'turn-off': 'Calendrier désactivé.',
   },
-  notDone: 'L’opération a échoué : {message}',
+  notDone: 'Impossible de modifier votre calendrier : {message}',
   notOpened: 'Impossible d’ouvrir votre calendrier : {message}',
   name: '{product} : échéances',
   event: {

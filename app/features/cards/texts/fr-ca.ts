@@ -45,7 +45,7 @@ export const gettingPaid: Translation<typeof enUS.gettingPaid, 'fr-CA'> = {
   checking: 'Stripe vérifie vos renseignements. Cela peut prendre quelques jours.',
   disconnected: 'Stripe a été déconnecté.',
   mismatch:
-    'Un paiement par carte de la facture {number} ne correspond pas à ce que nous avions demandé; nous ne l’avons donc pas inscrit. Vérifiez-le dans votre compte Stripe.',
+    'Un paiement par carte de la facture {number} ne correspond pas à ce que nous avions demandé. Nous ne l’avons donc pas inscrit. Vérifiez-le dans votre compte Stripe.',
   notOffered: 'Les paiements par carte ne sont pas encore offerts.',
   failed: 'Stripe est injoignable. Veuillez réessayer.',
 };
@@ -72,16 +72,16 @@ export const refunds: Translation<typeof enUS.refunds, 'fr-CA'> = {
       'Cette facture a été modifiée. Vous pouvez maintenant rembourser jusqu’à {amount} de ce paiement.',
     none: 'Il ne reste plus rien à rembourser sur ce paiement.',
     disconnected:
-      'Le compte Stripe qui a reçu ce paiement n’est pas connecté. Connectez-le de nouveau dans Paramètres, ou remboursez le paiement dans votre tableau de bord Stripe.',
+      'Le compte Stripe qui a reçu ce paiement n’est pas connecté. Connectez-le de nouveau dans les paramètres, ou remboursez le paiement dans votre tableau de bord Stripe.',
     insufficient:
       'Votre solde Stripe ne couvre pas ce remboursement. Approvisionnez votre compte Stripe, puis réessayez.',
     disputed:
       'Votre client a contesté ce paiement. Stripe ne peut pas le rembourser tant que la banque n’a pas tranché.',
     refused:
       'Stripe refuse de rembourser ce paiement. Consultez-le dans votre tableau de bord Stripe.',
-    notMade: 'Ce remboursement n’a pas abouti. Recommencez.',
+    notMade: 'Ce remboursement n’a pas abouti. Demandez-en un nouveau.',
     unclear:
-      'Stripe n’a pas répondu. Appuyez de nouveau sur Rembourser. Votre client ne sera remboursé qu’une fois. Tant que Stripe n’a pas répondu, le remboursement figure sous le paiement.',
+      'Stripe n’a pas répondu. Appuyez de nouveau sur « Rembourser ». Votre client ne sera remboursé qu’une fois. Tant que Stripe n’a pas répondu, le remboursement figure sous le paiement.',
     alreadyAsked:
       'Vous avez déjà demandé un remboursement de {amount}. Pour rembourser un autre montant, ouvrez de nouveau ce formulaire.',
   },

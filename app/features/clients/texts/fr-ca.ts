@@ -10,9 +10,9 @@ export const clientActivity: Translation<typeof enUS.clientActivity, 'fr-CA'> = 
       other: 'Ouverte {count} fois le {date}',
     },
     days: {
-      one: 'Ouverte {count} fois, la première le {first}, la dernière le {last}',
-      many: 'Ouverte {count} de fois, la première le {first}, la dernière le {last}',
-      other: 'Ouverte {count} fois, la première le {first}, la dernière le {last}',
+      one: 'Ouverte {count} fois entre le {first} et le {last}',
+      many: 'Ouverte {count} de fois entre le {first} et le {last}',
+      other: 'Ouverte {count} fois entre le {first} et le {last}',
     },
   },
   paypal_me: {
@@ -23,10 +23,9 @@ export const clientActivity: Translation<typeof enUS.clientActivity, 'fr-CA'> = 
       other: '{count} clics sur le bouton de paiement PayPal le {date}',
     },
     days: {
-      one: '{count} clic sur le bouton de paiement PayPal, le premier le {first}, le dernier le {last}',
-      many: '{count} de clics sur le bouton de paiement PayPal, le premier le {first}, le dernier le {last}',
-      other:
-        '{count} clics sur le bouton de paiement PayPal, le premier le {first}, le dernier le {last}',
+      one: '{count} clic sur le bouton de paiement PayPal entre le {first} et le {last}',
+      many: '{count} de clics sur le bouton de paiement PayPal entre le {first} et le {last}',
+      other: '{count} clics sur le bouton de paiement PayPal entre le {first} et le {last}',
     },
   },
   stripe_link: {
@@ -37,10 +36,9 @@ export const clientActivity: Translation<typeof enUS.clientActivity, 'fr-CA'> = 
       other: '{count} clics sur le bouton de paiement Stripe le {date}',
     },
     days: {
-      one: '{count} clic sur le bouton de paiement Stripe, le premier le {first}, le dernier le {last}',
-      many: '{count} de clics sur le bouton de paiement Stripe, le premier le {first}, le dernier le {last}',
-      other:
-        '{count} clics sur le bouton de paiement Stripe, le premier le {first}, le dernier le {last}',
+      one: '{count} clic sur le bouton de paiement Stripe entre le {first} et le {last}',
+      many: '{count} de clics sur le bouton de paiement Stripe entre le {first} et le {last}',
+      other: '{count} clics sur le bouton de paiement Stripe entre le {first} et le {last}',
     },
   },
 };
@@ -65,7 +63,7 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   },
   none: {
     title: 'Aucun client trouvé',
-    text: 'Essayez un autre nom, courriel, numéro de téléphone ou adresse',
+    text: 'Essayez un autre nom, un autre courriel, un autre numéro de téléphone ou une autre adresse',
   },
   actions: { edit: 'Modifier', remove: 'Supprimer' },
   actionsOn: { edit: 'Modifier {name}', remove: 'Supprimer {name}' },
@@ -79,23 +77,23 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
     language: 'Langue des factures',
     contact: 'Personne-ressource',
     taxNumber: 'Numéro de taxe',
-    reference: 'Référence ou bon de commande',
+    reference: 'Référence ou numéro de bon de commande',
   },
   reference: 'Référence',
   noCountry: 'Non précisé',
   form: {
     edit: 'Modifier le client',
-    sellersLanguage: 'La mienne',
-    more: 'Copies, langue, modalités de paiement, etc.',
+    sellersLanguage: 'Ma langue',
+    more: 'Destinataires en copie, langue, modalités de paiement, etc.',
     added: 'Le client a été ajouté.',
     updated: 'Le client a été modifié.',
     refused:
-      'Impossible d’enregistrer le client : {failure}. Ce que vous avez saisi est toujours là.',
+      'Impossible d’enregistrer le client : {failure}. Rien de ce que vous avez saisi n’est perdu.',
   },
   deletion: {
     title: 'Supprimer le client',
     note: 'Les factures de ce client ne changeront pas.',
-    deleted: 'Suppression effectuée : {name}',
+    deleted: 'Client supprimé : {name}',
     refused: 'Impossible de supprimer le client : {failure}.',
   },
   invoices: {
@@ -117,9 +115,9 @@ export const clients: Translation<typeof enUS.clients, 'fr-CA'> = {
   sums: { outstanding: 'À recevoir', paid: 'Payé', credit: 'Crédit' },
   notFound: 'Client introuvable',
   kept: {
-    kept: 'Fiche ajoutée à vos clients : {name}',
-    gone: 'Fiche client retirée : {name}',
-    stays: 'La fiche de {name} a été conservée, car elle a été modifiée depuis',
+    kept: 'Client ajouté : {name}',
+    gone: 'Client retiré : {name}',
+    stays: 'La fiche de {name} est conservée, car elle a été modifiée entre-temps',
     failed: 'Impossible de retirer {name}. Réessayez.',
   },
   file: {

@@ -15,9 +15,9 @@ export const creditNotes: Translation<typeof enUS.creditNotes, 'fr-CA'> = {
   quantityOf: 'Quantité de {line}',
   quantityLeft: 'il reste {left}',
   amount: 'Montant, taxes comprises',
-  amountHint: 'Les taxes sont réparties en proportion de ce qu’il reste : {left}',
+  amountHint: 'Les taxes sont réparties au prorata de ce qu’il reste à créditer : {left}',
   reason: 'Motif',
-  reasonHint: 'Votre client le verra sur la note de crédit.',
+  reasonHint: 'Votre client verra ce motif sur la note de crédit.',
   confirm: 'Établir la note de crédit',
   done: 'Note de crédit {number} établie',
   failed: 'Impossible d’établir la note de crédit : {message}',
@@ -25,19 +25,19 @@ export const creditNotes: Translation<typeof enUS.creditNotes, 'fr-CA'> = {
   refund: {
     title: 'Rembourser le paiement par carte?',
     question:
-      'La note de crédit {number} est établie. Votre client a payé {amount} par carte, et vous pouvez les lui rembourser maintenant.',
+      'La note de crédit {number} est établie. Votre client a payé {amount} par carte. Vous pouvez maintenant lui rembourser cette somme.',
     confirm: 'Rembourser',
     later: 'Plus tard',
   },
   afterRefund: {
     title: 'Établir aussi une note de crédit?',
     question:
-      'Le remboursement est en cours. Si votre client ne doit plus {amount}, établissez aussi une note de crédit. Sans elle, {amount} sont de nouveau à payer, et les rappels restent désactivés jusqu’à ce que vous les réactiviez.',
+      'Le remboursement est en cours. Si votre client ne doit plus {amount}, établissez aussi une note de crédit. Sans note de crédit, {amount} seront de nouveau à payer, et les rappels resteront désactivés jusqu’à ce que vous les réactiviez.',
     confirm: 'Établir une note de crédit',
     later: 'Plus tard',
   },
   insteadOfVoid:
-    'Avez-vous facturé des taxes? Dans ce cas, l’administration fiscale exige plutôt une note de crédit pour le montant total.',
+    'Si vous avez facturé des taxes, l’administration fiscale exige plutôt une note de crédit pour le montant total.',
   notes: 'Notes de crédit',
   notMarked: 'Cette facture a été créditée : vous ne pouvez pas la marquer comme payée ou impayée.',
   bars: {
@@ -47,11 +47,11 @@ export const creditNotes: Translation<typeof enUS.creditNotes, 'fr-CA'> = {
     'too-many': 'Cette facture a déjà {most} notes de crédit, soit le maximum.',
     changing: 'Cette facture est en cours de modification ailleurs. Réessayez dans un instant.',
     'made-otherwise':
-      'Vous avez déjà établi la note de crédit {number} de {amount} avec ce formulaire. Pour en établir une autre, ouvrez-le de nouveau.',
+      'Vous avez déjà établi la note de crédit {number} de {amount} avec ce formulaire. Pour en établir une autre, ouvrez de nouveau le formulaire.',
   },
   refusals: {
     nothing: 'Il n’y a rien à créditer. Entrez un montant ou une quantité.',
-    tooMuch: 'C’est plus que ce qu’il reste à créditer : {left}.',
+    tooMuch: 'Il ne reste que {left} à créditer.',
     quantity: 'Entrez un nombre de 0 à {left}.',
   },
 };

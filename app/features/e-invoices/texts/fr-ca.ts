@@ -19,12 +19,12 @@ export const eInvoices: Translation<typeof enUS.eInvoices, 'fr-CA'> = {
     clientAbn: 'Il manque l’ABN de votre client.',
     clientNzbn: 'Il manque le NZBN de votre client.',
     clientAddress:
-      'Il manque le numéro de TVA ou le GLN de votre client. C’est son adresse dans Peppol.',
+      'Il manque le numéro de TVA ou le GLN de votre client. Ce numéro sert d’adresse dans Peppol.',
     sellerNumber: 'Il manque votre numéro d’entreprise.',
     sellerTaxNumber: 'Il manque votre numéro de taxe.',
     sellerVat: 'Il manque votre numéro de TVA.',
     sellerAbn: 'Il manque votre ABN, ou un chiffre est inexact.',
-    taxReason: 'La ligne {line} n’a pas de taxe. Choisissez une raison.',
+    taxReason: 'La ligne {line} n’a pas de taxe. Choisissez la raison de l’absence de taxe.',
     text: 'Il manque un nom ou une description.',
   },
   inexpressible: {
@@ -33,9 +33,9 @@ export const eInvoices: Translation<typeof enUS.eInvoices, 'fr-CA'> = {
     mixedScope:
       'La ligne {line} est hors du champ de la taxe, mais pas les autres. Une facture électronique n’admet pas les deux.',
     reverseCharge: 'La ligne {line} est en autoliquidation, ce que ce format ne permet pas.',
-    rounding: 'Une fois arrondie, la taxe s’écarte trop de son taux pour une facture électronique.',
-    estimate:
-      'Seules les factures et les notes de crédit sont offertes en format de facture électronique.',
+    rounding:
+      'Une fois arrondie, la taxe s’écarte trop de son taux pour que la facture électronique soit acceptée.',
+    estimate: 'La facture électronique n’est offerte que pour les factures et les notes de crédit.',
     void: 'La facture électronique n’est pas offerte pour une facture annulée.',
   },
 };

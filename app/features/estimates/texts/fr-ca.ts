@@ -8,13 +8,13 @@ export const estimateForm: Translation<typeof enUS.estimateForm, 'fr-CA'> = {
   number: 'Numéro de la soumission',
   date: 'Date de la soumission',
   language: 'Langue de la soumission',
-  downloadSaves: 'Le téléchargement du PDF enregistre d’abord la soumission.',
+  downloadSaves: 'La soumission sera enregistrée avant le téléchargement du PDF.',
   validUntil: 'Valable jusqu’au',
   save: 'Enregistrer la soumission',
   created: 'Soumission {number} enregistrée',
   updated: 'Soumission {number} modifiée',
   total: 'Total',
-  loss: 'Cette soumission n’est pas encore enregistrée. Si vous créez une nouvelle facture, elle sera abandonnée.',
+  loss: 'Cette soumission n’est pas encore enregistrée. Elle sera supprimée si vous créez une nouvelle facture.',
 };
 
 export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
@@ -23,17 +23,17 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
     given: 'Réponse de votre client',
     title: 'Votre réponse',
     about:
-      'En acceptant cette soumission, vous vous engagez à payer ce qu’elle indique. Nous en avertirons aussitôt l’expéditeur.',
+      'En acceptant cette soumission, vous vous engagez à payer le montant indiqué. Nous avertirons immédiatement l’expéditeur.',
     accept: 'Accepter',
     decline: 'Refuser',
     name: 'Votre nom',
-    nameHint: 'Saisir votre nom tient lieu de signature.',
+    nameHint: 'La saisie de votre nom tient lieu de signature.',
     noName: 'Entrez votre nom',
     draw: 'Dessiner aussi votre signature',
     drawHere: 'Dessinez votre signature ici avec le doigt, un stylet ou la souris',
     clear: 'Effacer',
     reason: 'Motif',
-    reasonHint: 'Facultatif. L’expéditeur le verra.',
+    reasonHint: 'Facultatif. L’expéditeur verra ce motif.',
     tooLong: 'Le motif doit compter 500 caractères au plus.',
     confirmAccept: 'Accepter la soumission',
     confirmDecline: 'Refuser la soumission',
@@ -69,7 +69,7 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
     make: 'Convertir en facture',
     title: 'Créer une facture à partir de la soumission {number}',
     about:
-      'La facture reçoit le prochain numéro, la date d’aujourd’hui et vos coordonnées de paiement. Elle compte parmi les factures de votre forfait.',
+      'La facture recevra le prochain numéro, la date d’aujourd’hui et vos coordonnées de paiement. Elle comptera parmi les factures de votre forfait.',
     part: 'Éléments à facturer',
     parts: {
       rest: 'Tout : {left}',
@@ -79,7 +79,8 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
     },
     percent: 'Pourcentage de {total}',
     notes: 'Notes sur la facture',
-    notesHint: 'Copiées de la soumission. Retirez ce qui ne concerne pas une facture.',
+    notesHint:
+      'Ces notes sont copiées de la soumission. Retirez ce qui ne concerne pas la facture.',
     left: '{done} sur {total} déjà facturés. Il reste {left}.',
     confirm: 'Créer la facture',
     done: 'Facture {number} créée',
@@ -98,9 +99,9 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
       nothing: 'Choisissez ce que vous voulez facturer : le total ne peut pas être de 0.',
       tooMuch: 'Il ne reste que {left} à facturer pour cette soumission.',
       quantity: 'Entrez un nombre de 0 à {left}.',
-      percent: 'Entrez un pourcentage supérieur à 0, jusqu’à 100.',
+      percent: 'Entrez un pourcentage supérieur à 0 et d’au plus 100.',
     },
     overEstimate:
-      'Cette facture provient d’une soumission. Le total de toutes ses factures ne peut pas dépasser celui de la soumission, et elles doivent être dans la même devise.',
+      'Cette facture provient d’une soumission. Le total de toutes les factures de cette soumission ne peut pas dépasser celui de la soumission. De plus, elles doivent être dans la même devise que la soumission.',
   },
 };

@@ -4,12 +4,15 @@ import type * as enUS from './en-us.ts';
 export const importLedger: Translation<typeof enUS.importLedger, 'fr-CA'> = {
   entry: 'Impossible de restaurer l’écriture de {amount} du {date} : {why}.',
   undated: 'Impossible de restaurer l’écriture sans date de {amount} : {why}.',
-  linked: 'Elle partage un crédit avec {number}, qui ne peut pas être importée.',
+  linked:
+    'Cette facture partage un crédit avec la facture {number}, qui ne peut pas être importée.',
   status: 'L’état ne correspond pas aux paiements.',
-  noInvoice: 'Sa facture ne peut pas être importée, ou son solde à créditer est insuffisant.',
-  noEntry: 'Le fichier ne contient aucune écriture qui l’applique à une facture.',
+  noInvoice:
+    'La facture de cette note de crédit ne peut pas être importée, ou son solde à créditer est insuffisant.',
+  noEntry:
+    'Le fichier ne contient aucune écriture qui applique cette note de crédit à une facture.',
   otherFiles:
-    'Si votre exportation compte plusieurs parties, importez d’abord les autres, puis importez celle-ci de nouveau.',
+    'Si votre exportation compte plusieurs parties, importez d’abord les autres parties, puis importez celle-ci de nouveau.',
   overpaid: 'Payé en trop : {amount}. Ce montant sera ajouté au crédit de votre client.',
   problems: {
     amount: 'le montant n’est pas valide',
@@ -55,7 +58,7 @@ export const importQuestions: Translation<typeof enUS.importQuestions, 'fr-CA'> 
   byHand:
     'Nous ne reconnaissons pas les en-têtes de colonne de ce fichier. Indiquez ce qu’il contient, puis associez ses colonnes.',
   column: 'Quelle colonne indique {name}?',
-  noColumn: 'Absente de ce fichier',
+  noColumn: 'Colonne absente de ce fichier',
   one: 'Utiliser 1 pour tous les articles',
   columns: {
     clients: {
@@ -117,10 +120,10 @@ export const importQuestions: Translation<typeof enUS.importQuestions, 'fr-CA'> 
     },
   },
   go: 'Continuer',
-  missing: 'Sélectionnez une option. Elle est nécessaire à la lecture du fichier.',
+  missing: 'Sélectionnez une option. Nous en avons besoin pour lire le fichier.',
   sameClient: {
     title: 'Même client?',
-    hint: 'Ces clients partagent la même adresse courriel. Sélectionnez ceux qui sont un seul et même client. Les autres resteront distincts.',
+    hint: 'Ces clients partagent la même adresse courriel. Sélectionnez ceux qui désignent le même client. Les autres resteront distincts.',
     option: '{name} et {otherName} sont le même client ({email}, ligne {row})',
   },
   encodings: {
@@ -145,7 +148,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
   intro:
     'Importez les factures, les clients et les produits d’une autre application. Vous pourrez tout vérifier avant l’enregistrement. Les numéros de facture ne changent pas, et importer deux fois le même fichier ne crée pas de doublons.',
   picker: {
-    drop: 'Déposez un fichier CSV ici, ou',
+    drop: 'Déposez un fichier CSV ici ou',
     choose: 'Choisir un fichier',
     limits: 'Jusqu’à {rows} lignes et 8 Mo',
     sources: 'Les exportations de {names} sont prises en charge.',
@@ -173,7 +176,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
       suppliers:
         'Ce fichier contient des fournisseurs. Seuls les factures, les clients et les produits peuvent être importés.',
       purchases:
-        'Ce fichier contient des factures fournisseurs ou des dépenses. Seuls les factures, les clients et les produits peuvent être importés.',
+        'Ce fichier contient des factures de fournisseurs ou des dépenses. Seuls les factures, les clients et les produits peuvent être importés.',
       invoiceList:
         'Ce fichier présente vos factures sans leurs articles. Pour les importer au complet, choisissez le fichier .zip de l’exportation de vos données.',
       report:
@@ -195,8 +198,8 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     title: 'Vérifiez votre importation',
     about: {
       export: 'Exportation de vos données',
-      ownClients: 'Clients de l’exportation de vos données',
-      ownProducts: 'Produits tirés de vos données exportées',
+      ownClients: 'Clients tirés de l’exportation de vos données',
+      ownProducts: 'Produits tirés de l’exportation de vos données',
       another: {
         clients: 'Clients d’une autre source',
         products: 'Produits d’une autre source',
@@ -235,9 +238,9 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
       },
     },
     there: {
-      one: '{count} existe déjà et ne changera pas',
-      many: '{count} existent déjà et ne changeront pas',
-      other: '{count} existent déjà et ne changeront pas',
+      one: '{count} élément existe déjà et ne changera pas',
+      many: '{count} d’éléments existent déjà et ne changeront pas',
+      other: '{count} éléments existent déjà et ne changeront pas',
     },
     merged: {
       one: '{count} ligne fusionnée avec une autre ligne du même client',
@@ -246,10 +249,10 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     },
     skipped: {
       purchase: {
-        one: '{count} facture fournisseur ou dépense ignorée. Seules les ventes sont importées.',
-        many: '{count} de factures fournisseurs ou de dépenses ignorées. Seules les ventes sont importées.',
+        one: '{count} facture de fournisseur ou dépense ignorée. Seules les ventes sont importées.',
+        many: '{count} de factures de fournisseurs ou de dépenses ignorées. Seules les ventes sont importées.',
         other:
-          '{count} factures fournisseurs ou dépenses ignorées. Seules les ventes sont importées.',
+          '{count} factures de fournisseurs ou dépenses ignorées. Seules les ventes sont importées.',
       },
       payment: {
         one: '{count} paiement, acompte, remboursement ou reçu ignoré. Les paiements ne sont pas importés.',
@@ -264,7 +267,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
       },
     },
     skippedTitle: 'Éléments ignorés',
-    broken: 'Impossible à importer',
+    broken: 'Éléments impossibles à importer',
     brokenHint:
       'Si une ligne d’une facture ne peut pas être importée, toute la facture est ignorée. Corrigez le fichier et importez-le de nouveau. Rien ne sera ajouté deux fois.',
     remarks: 'Modifications apportées lors de l’importation',
@@ -276,15 +279,15 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
       'Vos paramètres, sauf si vous avez déjà saisi ici les renseignements de votre entreprise',
     series: 'Vos factures récurrentes, en pause jusqu’à ce que vous les repreniez',
     words:
-      'Vos textes de courriels et de rappels, là où vous n’avez pas encore rédigé les vôtres. Les rappels restent désactivés.',
+      'Vos textes de courriels et de rappels, sauf si vous en avez déjà rédigé ici. Les rappels restent désactivés.',
     showAll: 'Tout afficher ({count})',
     limit: {
-      one: 'Votre forfait permet encore d’ajouter {count} facture. La plus ancienne sera importée et les autres, ignorées.',
-      many: 'Votre forfait permet encore d’ajouter {count} de factures. Les plus anciennes seront importées et les autres, ignorées.',
+      one: 'Votre forfait permet encore d’ajouter {count} facture. La plus ancienne sera importée et les autres seront ignorées.',
+      many: 'Votre forfait permet encore d’ajouter {count} de factures. Les plus anciennes seront importées et les autres seront ignorées.',
       other:
-        'Votre forfait permet encore d’ajouter {count} factures. Les plus anciennes seront importées et les autres, ignorées.',
+        'Votre forfait permet encore d’ajouter {count} factures. Les plus anciennes seront importées et les autres seront ignorées.',
     },
-    noRoom: 'Votre forfait ne permet pas d’ajouter de factures; aucune ne sera importée.',
+    noRoom: 'Votre forfait ne permet pas d’ajouter de factures. Aucune ne sera donc importée.',
     plans: 'Voir les forfaits',
     numberTaken: 'vous avez déjà une autre facture portant ce numéro',
     differs: 'existe déjà avec d’autres données',
@@ -327,8 +330,9 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     failed:
       'L’importation a été interrompue : {failure}. Pour continuer, importez de nouveau le fichier. Rien ne sera ajouté deux fois.',
     status: 'notre serveur a renvoyé l’erreur {status}',
-    limit: 'La limite de factures de votre forfait est atteinte; les autres ont été ignorées.',
-    full: 'Votre compte a atteint sa limite; le reste a été ignoré.',
+    limit:
+      'La limite de factures de votre forfait est atteinte. Les autres factures ont été ignorées.',
+    full: 'Votre compte a atteint sa limite. Le reste a été ignoré.',
   },
   done: {
     title: 'Importation terminée',
@@ -367,9 +371,9 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
       other: '{count} éléments ignorés',
     },
     there: {
-      one: '{count} existait déjà',
-      many: '{count} existaient déjà',
-      other: '{count} existaient déjà',
+      one: '{count} élément existait déjà',
+      many: '{count} d’éléments existaient déjà',
+      other: '{count} éléments existaient déjà',
     },
     again: 'Importer un autre fichier',
     toInvoices: 'Voir les factures',
@@ -390,14 +394,13 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     noNumber: 'numéro de facture manquant',
     noDate: 'date de facturation manquante',
     badDate: '« {typed} » ne correspond pas au format de date « {order} »',
-    noSuchDate: '« {typed} » n’est pas une date; utilisez le format 2026-01-31',
-    badPaidDay:
-      'la date du paiement, « {typed} », n’est pas une date; utilisez le format 2026-01-31',
-    paidLater: 'la date du paiement, {day}, est postérieure à aujourd’hui',
+    noSuchDate: '« {typed} » n’est pas une date (utilisez le format 2026-01-31)',
+    badPaidDay: 'la date du paiement « {typed} » n’est pas valide (utilisez le format 2026-01-31)',
+    paidLater: 'la date du paiement ({day}) est postérieure à aujourd’hui',
     badNumber: '« {typed} » n’est pas un nombre',
     badStatus:
-      'état « {typed} » inconnu; utilisez brouillon, envoyée, impayée, en retard, partiellement payée, payée ou annulée',
-    badType: 'type « {typed} » inconnu; utilisez facture, soumission ou note de crédit',
+      'état « {typed} » inconnu (utilisez brouillon, envoyée, impayée, en retard, partiellement payée, payée ou annulée)',
+    badType: 'type « {typed} » inconnu (utilisez facture, soumission ou note de crédit)',
     notIssued: 'une note de crédit annulée ou à l’état de brouillon ne peut pas être importée',
     voidEstimate: 'une soumission annulée ne peut pas être importée',
     badCurrency: 'la devise « {typed} » n’est pas prise en charge',
@@ -415,11 +418,11 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     unreadable: 'impossible de lire cet enregistrement',
     noName: 'nom manquant',
     noPrice: '« {typed} » n’est pas un prix',
-    unknownUnit: 'unité « {typed} » inconnue; le produit est importé sans unité',
+    unknownUnit: 'unité « {typed} » inconnue (le produit sera importé sans unité)',
     moreAddresses:
-      'seule l’adresse {email} est utilisée, car les destinataires en copie de ce client ne changent pas; non importé : {others}',
-    copiedAddresses: 'l’adresse {email} est utilisée; copie à {others}',
-    morePhones: 'un client n’a qu’un champ de téléphone; non importé : {numbers}',
+      'seule l’adresse {email} est utilisée, car les destinataires en copie de ce client ne changent pas (non importé : {others})',
+    copiedAddresses: 'l’adresse {email} est utilisée, avec copie à {others}',
+    morePhones: 'un client n’a qu’un champ de téléphone (non importé : {numbers})',
     moreContacts: 'autre personne-ressource de {name} (ligne {row}), non importée : {contact}',
     sameName: 'même nom qu’à la ligne {row}',
   },

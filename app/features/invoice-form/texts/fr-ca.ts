@@ -6,17 +6,17 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     create: 'Créer une facture',
     edit: 'Modifier la facture',
     description:
-      'Créez une facture en ligne : ajoutez votre entreprise, votre client et votre travail. Les totaux et les taxes se calculent à mesure que vous écrivez. Aucun compte requis.',
+      'Créez une facture en ligne : indiquez votre entreprise, votre client et vos services. Les totaux et les taxes se calculent au fur et à mesure. Aucun compte requis.',
     copyOf:
       'Ceci est une copie de la facture <list>{number}</list>. Mettez à jour les détails et envoyez-la comme nouvelle facture.',
   },
-  keptForNextTime: 'Enregistré pour votre prochaine facture.',
+  keptForNextTime: 'Nous enregistrerons ces renseignements pour votre prochaine facture.',
   details: {
     title: 'Détails de la facture',
     currency: 'Devise',
     language: 'Langue de la facture',
-    currencyChanged: 'La devise est maintenant {currency}, pour cette facture seulement',
-    whichNumber: 'Continuer avec <far>{far}</far> ou <near>{near}</near>?',
+    currencyChanged: 'La nouvelle devise ({currency}) s’applique à cette facture seulement',
+    whichNumber: 'Poursuivre la numérotation avec <far>{far}</far> ou <near>{near}</near>?',
   },
   seller: {
     title: 'De (vendeur)',
@@ -35,14 +35,14 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     more: 'Numéro de taxe, personne-ressource, référence, adresse de livraison',
   },
   items: {
-    deposit: 'Cet acompte est déjà facturé : vous ne pouvez pas le modifier ici.',
+    deposit: 'Cet acompte a déjà été facturé : vous ne pouvez pas le modifier ici.',
     title: 'Articles',
     item: 'Article {position}',
     remove: 'Retirer l’article {position}',
     removed: 'Article {position} retiré',
     move: 'Déplacer l’article {position}',
-    howToMove: 'Faites glisser cet article, ou déplacez-le avec les touches fléchées',
-    moved: 'L’article {from} est maintenant l’article {to} sur {count}',
+    howToMove: 'Faites glisser cet article ou déplacez-le avec les touches fléchées',
+    moved: 'L’article {from} est maintenant en position {to} sur {count}',
     savedItem: 'Article enregistré',
     choose: 'Choisir un article enregistré',
     chooseNewest: 'Choisir un article enregistré (les 1 000 plus récents)',
@@ -52,7 +52,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     tax: 'Taxe',
     amount: 'Montant',
     saveAsProduct: 'Enregistrer comme produit',
-    more: 'Plus',
+    more: 'Plus d’options',
     add: 'Ajouter un article',
   },
   totals: {
@@ -72,7 +72,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     paypalOfSettings: 'Utiliser le lien PayPal de mes paramètres',
     paypalLink: 'Lien PayPal.Me',
     showQrCode: 'Afficher un code QR pour ce lien',
-    whereQrCode: 'Sur la page publique de la facture et dans le PDF.',
+    whereQrCode: 'Le code s’affiche sur la page publique de la facture et dans le PDF.',
   },
   template: {
     title: 'Modèle',
@@ -86,8 +86,8 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
       other: '{count} champs à corriger',
     },
     showNext: 'Afficher',
-    downloadSavesInvoice: 'Le téléchargement enregistre d’abord la facture.',
-    downloadSavesChanges: 'Le téléchargement enregistre d’abord vos modifications.',
+    downloadSavesInvoice: 'La facture sera enregistrée avant le téléchargement.',
+    downloadSavesChanges: 'Vos modifications seront enregistrées avant le téléchargement.',
   },
   actions: {
     preview: 'Aperçu',
@@ -107,7 +107,7 @@ export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
     title: 'Taxe de cette ligne',
     name: 'Nom de la taxe',
     nameOf: 'Nom de la taxe {position}',
-    rateOf: 'Taux de taxe {position}',
+    rateOf: 'Taux de la taxe {position}',
     remove: 'Retirer la taxe {position}',
     more: 'Plus d’une taxe',
     add: 'Ajouter une taxe',
@@ -126,10 +126,10 @@ export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
     none: 'Aucune taxe sur cette ligne',
     noneShort: 'Aucune',
     reverseCharge:
-      'Votre client paie la TVA à HMRC, au taux de cette ligne. Elle figure sur la facture, mais n’entre pas dans le total.',
+      'Votre client paie la TVA à HMRC, au taux indiqué sur cette ligne. La TVA figure sur la facture, mais n’entre pas dans le total.',
   },
   finePrices: 'Plus de décimales dans les prix',
-  whereFinePrices: 'Sur toutes les lignes de cette facture, par exemple 0,0125.',
+  whereFinePrices: 'S’applique à toutes les lignes de cette facture. Exemple de prix : 0,0125.',
 };
 
 export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
@@ -146,7 +146,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     guestsCreated: 'La facture a été créée!',
     guestsSaved: 'La facture a été enregistrée dans votre compte!',
     otherNumber:
-      'Le numéro était déjà utilisé : la facture a été enregistrée sous le numéro {number}.',
+      'Ce numéro était déjà utilisé : nous avons enregistré la facture sous le numéro {number}.',
   },
   failed: {
     create: 'Impossible de créer la facture',
@@ -167,17 +167,17 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     'changed-elsewhere': {
       title: 'Cette facture a changé',
       description:
-        'Elle a été modifiée dans un autre onglet ou sur un autre appareil après que vous l’avez ouverte. Rien de ce que vous avez saisi n’est perdu.',
+        'La facture a été modifiée dans un autre onglet ou sur un autre appareil depuis que vous l’avez ouverte. Rien de ce que vous avez saisi n’est perdu.',
     },
     'invoice-paid': {
       title: 'Cette facture est payée',
       description:
-        'Elle a été marquée comme payée après que vous l’avez ouverte, et une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+        'La facture a été marquée comme payée depuis que vous l’avez ouverte. Une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
     },
     'invoice-void': {
       title: 'Cette facture est annulée',
       description:
-        'Elle a été annulée après que vous l’avez ouverte, et une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+        'La facture a été annulée depuis que vous l’avez ouverte. Une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
     },
     'invoice-part-paid': {
       title: 'Cette facture a reçu des paiements',
@@ -187,17 +187,17 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     'invoice-accepted': {
       title: 'Cette soumission a été acceptée',
       description:
-        'Votre client l’a acceptée après que vous l’avez ouverte, et une soumission acceptée ne peut pas être modifiée. Dupliquez-la pour proposer autre chose.',
+        'Votre client a accepté la soumission depuis que vous l’avez ouverte. Une soumission acceptée ne peut pas être modifiée. Dupliquez-la pour proposer autre chose.',
     },
     'invoice-invoiced': {
       title: 'Cette soumission a été facturée',
       description:
-        'Une facture a été créée à partir de cette soumission après que vous l’avez ouverte : elle ne peut donc plus être modifiée. Dupliquez-la pour proposer autre chose.',
+        'Depuis que vous l’avez ouverte, une facture a été créée à partir de cette soumission, qui ne peut donc plus être modifiée. Dupliquez-la pour proposer autre chose.',
     },
     'head-fixed': {
-      title: 'Le numéro et la devise sont fixés',
+      title: 'Le numéro et la devise ne peuvent plus changer',
       description:
-        'Votre client a peut-être déjà cette facture : vous ne pouvez plus en changer le numéro ni la devise. Rien de ce que vous avez saisi n’est perdu.',
+        'Votre client a peut-être déjà cette facture : vous ne pouvez plus en modifier le numéro ni la devise. Rien de ce que vous avez saisi n’est perdu.',
     },
     'in-another-tab': {
       title: 'Cette facture a été modifiée dans un autre onglet',
@@ -208,7 +208,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
   versions: {
     saveOwn: 'Enregistrer ma version',
     showNewer: 'Afficher la version plus récente',
-    saveAsIssued: 'Enregistrer sous {number} en {currency}',
+    saveAsIssued: 'Enregistrer sous le numéro {number}, en {currency}',
     keepOwn: 'Garder ma version',
     showOther: 'Afficher l’autre version',
   },
@@ -238,15 +238,15 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     goOn: 'Continuer celle-ci',
     createNew: 'En créer une nouvelle',
     losses: {
-      new: 'Cette facture n’est pas encore enregistrée. Si vous en créez une nouvelle, le formulaire sera vidé.',
+      new: 'Cette facture n’est pas encore enregistrée. Le formulaire sera vidé si vous en créez une nouvelle.',
       clone:
-        'Cette copie n’est pas encore enregistrée. Si vous créez une nouvelle facture, elle sera abandonnée.',
-      edit: 'Vos modifications ne sont pas encore enregistrées. Si vous créez une nouvelle facture, elles seront abandonnées.',
+        'Cette copie n’est pas encore enregistrée. Elle sera supprimée si vous créez une nouvelle facture.',
+      edit: 'Vos modifications ne sont pas encore enregistrées. Elles seront abandonnées si vous créez une nouvelle facture.',
     },
   },
   kept: {
     title: 'Enregistrée sur cet appareil',
-    about: 'Nous l’ajouterons à votre compte dès que vous serez de nouveau en ligne.',
+    about: 'Nous ajouterons la facture à votre compte dès que vous serez de nouveau en ligne.',
     newInvoice: 'Nouvelle facture',
   },
   draft: {
@@ -255,14 +255,15 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     unreadable: 'Données de la facture introuvables',
     whatUnreadable: 'Impossible de lire la facture enregistrée dans ce navigateur.',
     calledBack: 'Votre facture n’est plus en attente d’enregistrement',
-    whyCalledBack: 'Vous l’avez modifiée. Enregistrez-la de nouveau une fois terminée.',
+    whyCalledBack:
+      'Vous avez modifié cette facture. Enregistrez-la de nouveau quand vous aurez terminé.',
     notKept: 'Ce navigateur ne peut pas enregistrer votre brouillon',
-    whenLost: 'Vous le perdrez si vous quittez cette page avant d’enregistrer.',
+    whenLost: 'Vous perdrez votre brouillon si vous quittez cette page avant d’enregistrer.',
   },
   preview: {
     made: 'Aperçu de la facture créé!',
     withoutPictures:
-      'Impossible de charger votre logo et votre signature. Ils seront tout de même sur la facture.',
+      'Impossible de charger votre logo et votre signature. Ils figureront tout de même sur la facture.',
   },
   product: {
     saved: 'Le produit a été enregistré!',
@@ -275,7 +276,7 @@ export const quebec: Translation<typeof enUS.quebec, 'fr-CA'> = {
   inEnglish: '{label} (anglais)',
   advice: {
     title: 'Factures au Québec',
-    law: 'Vous ou votre client semblez être au Québec. L’article 57 de la <law>Charte de la langue française</law> exige que les factures y soient en français. Vous pouvez ajouter une autre langue si le français est au moins aussi en évidence. Cela vaut aussi pour les textes que vous saisissez.',
+    law: 'Vous ou votre client semblez être au Québec. L’article 57 de la <law>Charte de la langue française</law> exige que les factures y soient rédigées en français. Vous pouvez ajouter une autre langue si le français est au moins aussi en évidence. Cela vaut aussi pour les textes que vous saisissez.',
     limits:
       'Votre client a peut-être accepté une autre langue. Cette information ne constitue pas un avis juridique.',
     bilingual: 'Français et anglais',
@@ -284,36 +285,36 @@ export const quebec: Translation<typeof enUS.quebec, 'fr-CA'> = {
   },
   chosen: {
     bilingual:
-      'Cette facture sera en français et en anglais, tout comme les prochaines factures liées au Québec sur cet appareil. Chaque texte que vous saisissez a un second champ pour l’anglais.',
+      'Cette facture sera en français et en anglais. Sur cet appareil, les prochaines factures à destination ou en provenance du Québec le seront aussi. Chaque texte que vous saisissez a un second champ pour l’anglais.',
     french:
-      'Cette facture sera en français, tout comme les prochaines factures liées au Québec sur cet appareil. Saisissez aussi vos propres textes en français.',
+      'Cette facture sera en français. Sur cet appareil, les prochaines factures à destination ou en provenance du Québec le seront aussi. Saisissez également vos propres textes en français.',
     kept: 'La langue ne changera pas. La question ne vous sera plus posée sur cet appareil.',
   },
-  whereToChange: 'Vous pouvez changer la langue sous Détails de la facture.',
+  whereToChange: 'Vous pouvez changer la langue sous « Détails de la facture ».',
 };
 
 export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
   title: 'Options de taxe',
   supplyDate: {
     add: 'Ajouter la date de fourniture',
-    hint: 'Seulement si elle diffère de la date de facturation.',
+    hint: 'À indiquer seulement si elle diffère de la date de facturation.',
     taxPoint:
-      'Le moment de la fourniture pour la TVA (fait générateur de la taxe). Seulement s’il diffère de la date de facturation.',
+      'Le moment de la fourniture aux fins de la TVA (fait générateur de la taxe). À indiquer seulement s’il diffère de la date de facturation.',
   },
   discount: { kind: 'Type de rabais', percent: 'Pourcentage', amount: 'Montant' },
   include: {
-    label: 'Prix taxes comprises',
-    hint: 'Les prix que vous saisissez comprennent la taxe; rien ne s’y ajoute.',
+    label: 'Les prix comprennent la taxe',
+    hint: 'La taxe est comprise dans les prix que vous saisissez : elle ne s’y ajoute pas.',
   },
   province: {
     label: 'Lieu de fourniture',
     none: 'Non choisi',
-    hint: 'La province ou le territoire où a lieu la fourniture à votre client. Ses taxes s’appliquent à chaque ligne dont vous n’avez pas modifié la taxe.',
+    hint: 'La province ou le territoire où a lieu la fourniture à votre client. Les taxes de cet endroit s’appliquent à chaque ligne dont vous n’avez pas modifié la taxe.',
     use: 'Choisir : {province}',
     noDay: 'Indiquez d’abord la date de facturation : les taux provinciaux en dépendent',
     notKnown:
-      'Nous ne connaissons pas les taux en vigueur le {date} ({province}). Les taxes de vos lignes ne changent pas.',
-    inForce: '{taxes} au {date}.',
+      'Nous ne connaissons pas les taux en vigueur le {date} ({province}). Les taxes de vos lignes ne changeront pas.',
+    inForce: 'Taxes en vigueur le {date} : {taxes}.',
     sources: 'Sources',
     checked: 'Source : <source>{title}</source>, vérifiée le {date}.',
     lastChecked: 'Source : <source>{title}</source>, dernière vérification le {date}.',
@@ -321,18 +322,18 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
       'Non vérifié : {tax} sur les services professionnels à compter du {date} (<source>{title}</source>).',
   },
   notRegistered: {
-    why: 'Pas de taxe sur cette facture : votre entreprise n’est pas inscrite aux fins de la taxe ({tax}).',
+    why: 'Pas de taxe sur cette facture : votre entreprise n’est pas inscrite aux fins de cette taxe ({tax}).',
     change: 'Modifier dans les paramètres',
   },
   home: {
     title: '{tax} en {currency}',
     why: {
-      us: 'La taxe de cette facture dans votre propre devise, pour votre comptabilité. Elle figure sous le total.',
-      ca: 'La taxe de cette facture dans votre propre devise, pour votre comptabilité. Elle figure sous le total.',
-      uk: 'Une facture avec TVA dans une autre devise doit aussi indiquer le total de la TVA en livres sterling (<law>VAT Regulations 1995, article 14(1)(l)</law>). Il figure sous le total.',
-      au: '<law>GSTR 2001/2</law> explique comment convertir la TPS d’une autre devise en dollars australiens. Le montant figure sous le total.',
+      us: 'Pour votre comptabilité, la taxe de cette facture figure aussi dans votre devise, sous le total.',
+      ca: 'Pour votre comptabilité, la taxe de cette facture figure aussi dans votre devise, sous le total.',
+      uk: 'Une facture avec TVA dans une autre devise doit aussi indiquer le total de la TVA en livres sterling (<law>VAT Regulations 1995, article 14(1)(l)</law>). Ce montant figure sous le total.',
+      au: 'La décision <law>GSTR 2001/2</law> explique comment convertir en dollars australiens la TPS d’une facture dans une autre devise. Le montant converti figure sous le total.',
     },
     rateHint: 'La valeur de 1 {from} en {currency}.',
   },
-  roundedPerLine: 'Arrondi à chaque ligne',
+  roundedPerLine: 'Taxe arrondie à chaque ligne',
 };

@@ -35,7 +35,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
     },
     none: 'Aucune soumission pour l’instant',
     noneText:
-      'Indiquez le prix de votre travail. Une fois que votre client a accepté la soumission en ligne, vous pouvez en faire une facture.',
+      'Proposez un prix pour votre travail. Une fois que votre client a accepté la soumission en ligne, vous pouvez la convertir en facture.',
   },
   creditNotes: {
     page: 'Notes de crédit',
@@ -47,7 +47,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
     },
     none: 'Aucune note de crédit pour l’instant',
     noneText:
-      'Pour réduire ce que doit un client ou lui rendre ce qu’il a payé, ouvrez une facture qu’il a reçue et choisissez Note de crédit.',
+      'Pour réduire ce que doit un client ou lui rendre ce qu’il a payé, ouvrez une facture qu’il a reçue et choisissez « Établir une note de crédit ».',
   },
   chips: {
     label: 'Filtrer par état',
@@ -100,8 +100,8 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
   badges: {
     dueFrom: 'Échéance à partir du {date}',
     dueTo: 'Échéance jusqu’au {date}',
-    from: 'Du {date}',
-    to: 'Au {date}',
+    from: 'À partir du {date}',
+    to: 'Jusqu’au {date}',
     min: 'Min. {amount}',
     max: 'Max. {amount}',
     client: 'Client : {name}',
@@ -124,9 +124,9 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
     dueMark: 'Due le',
     more: 'Autres actions pour {number}',
     statusOf: '{status} : {number}',
-    undelivered: 'Non remis le {date}',
+    undelivered: 'Courriel non remis le {date}',
     opened: 'Ouverte le {date}',
-    clicked: 'Bouton de paiement utilisé le {date}',
+    clicked: 'Clic sur le bouton de paiement le {date}',
   },
   selection: {
     allOnPage: 'Tout sélectionner sur la page',
@@ -145,7 +145,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'fr-CA'> = {
   view: 'Voir',
   viewOf: 'Voir {number}',
   pdf: 'PDF',
-  pdfOf: 'PDF de {number}',
+  pdfOf: 'PDF du document {number}',
   eInvoice: 'Facture électronique (XML)',
   copyLink: 'Copier le lien',
   copyLinkOf: 'Copier le lien vers {number}',
@@ -157,7 +157,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'fr-CA'> = {
   unarchive: 'Désarchiver',
   undo: 'Annuler',
   mark: { paid: 'Marquer payée', unpaid: 'Marquer impayée' },
-  markOf: { paid: 'Marquer comme payée : {number}', unpaid: 'Marquer impayée : {number}' },
+  markOf: { paid: 'Marquer comme payée : {number}', unpaid: 'Marquer comme impayée : {number}' },
   markAs: { paid: 'Marquer comme payée', unpaid: 'Marquer comme impayée' },
   marked: { paid: 'Facture marquée comme payée', unpaid: 'Facture marquée comme impayée' },
   notMarked: {
@@ -187,7 +187,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'fr-CA'> = {
     notStopped: 'Impossible de désactiver le partage : {message}',
   },
   link: {
-    none: 'Le partage de cette facture est désactivé. Ouvrez-la pour créer un nouveau lien.',
+    none: 'Le partage de cette facture est désactivé. Ouvrez la facture pour créer un nouveau lien.',
     copied: '✓ Lien de la facture copié dans le presse-papiers',
     notCopied: 'Impossible de copier le lien',
   },
@@ -238,7 +238,7 @@ export const statuses: Translation<typeof enUS.statuses, 'fr-CA'> = {
 export const voiding: Translation<typeof enUS.voiding, 'fr-CA'> = {
   title: 'Annuler la facture {number}?',
   about:
-    'Votre client verra que cette facture a été annulée, et à quelle date, et ne pourra plus la payer. Elle garde son numéro et reste comptée dans votre forfait. Cette action est irréversible.',
+    'Votre client verra que cette facture a été annulée et à quelle date. Il ne pourra plus la payer. La facture garde son numéro et compte toujours parmi celles de votre forfait. Cette action est irréversible.',
   reason: 'Motif',
   missing: 'Indiquez le motif.',
   tooLong: 'Le motif ne doit pas dépasser {most} caractères.',
@@ -252,6 +252,5 @@ export const voiding: Translation<typeof enUS.voiding, 'fr-CA'> = {
     credited: 'elle fait l’objet de notes de crédit',
     'under-way': 'votre client est peut-être en train de la payer',
   },
-  notMarked:
-    'Cette facture est annulée : elle ne peut pas être marquée comme payée ou comme impayée.',
+  notMarked: 'Cette facture est annulée : vous ne pouvez pas la marquer comme payée ou impayée.',
 };

@@ -210,8 +210,7 @@ export const working: Translation<typeof enUS.working, 'fr-CA'> = {
   linesTogether: 'Somme des lignes ({count})',
   left: '{tax} : {sum}',
   leaves: 'Après le rabais, par taxe :',
-  inside:
-    'La taxe comprise est le prix multiplié par le taux de la taxe, divisé par 100 plus tous les taux de taxe de la ligne.',
+  inside: 'Taxe comprise = prix × taux de la taxe ÷ (100 + tous les taux de taxe de la ligne).',
   netLines:
     'Les montants des lignes avant taxes sont arrondis de façon que leur somme donne le total avant taxes.',
   byLine: 'Taxe arrondie à chaque ligne, selon le choix du vendeur.',
@@ -220,5 +219,5 @@ export const working: Translation<typeof enUS.working, 'fr-CA'> = {
     'Le client doit cette taxe à l’administration fiscale. Elle n’est pas comprise dans le total.',
   atHome: '{tax} en {currency}',
   rounding: 'Arrondi',
-  half: 'Un montant exactement à mi-chemin est arrondi en s’éloignant de zéro.',
+  half: 'Un montant situé exactement à mi-chemin est arrondi à la valeur la plus éloignée de zéro.',
 };

@@ -4,9 +4,9 @@ import type * as enUS from './en-us.ts';
 export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
   title: 'Créez des factures professionnelles en 1 minute',
   description:
-    'Remplissez un formulaire et obtenez une facture exacte, en PDF et sous forme de lien de paiement pour votre client. Pour les pigistes et les petites entreprises {country}. Aucun compte nécessaire pour commencer.',
+    'Remplissez un formulaire et obtenez une facture exacte en PDF, avec un lien qui permet à votre client de payer. Pour les pigistes et les petites entreprises {country}. Aucun compte nécessaire pour commencer.',
   hero: {
-    lead: 'Remplissez un formulaire et obtenez une facture exacte et soignée, en PDF et sous forme de lien qui permet à votre client de payer. Pour les pigistes et les petites entreprises {country}.',
+    lead: 'Remplissez un formulaire et obtenez une facture exacte et soignée en PDF, avec un lien qui permet à votre client de payer. Pour les pigistes et les petites entreprises {country}.',
     create: 'Créer une facture',
     pricing: 'Voir les tarifs',
     signUp: 'Créer un compte',
@@ -17,11 +17,11 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     title: 'Comment ça marche',
     fill: {
       title: 'Remplissez le formulaire',
-      text: 'Ajoutez votre entreprise, votre client et le travail effectué. Nous calculons les totaux et les taxes à mesure que vous écrivez.',
+      text: 'Indiquez votre entreprise, votre client et le travail effectué. Nous calculons les totaux et les taxes au fur et à mesure.',
     },
     send: {
       title: 'Envoyez la facture',
-      text: 'Envoyez-la par courriel à partir d’ici, partagez un lien qui s’ouvre sur n’importe quel téléphone, sans compte, ou téléchargez le PDF.',
+      text: 'Envoyez-la par courriel directement d’ici ou téléchargez le PDF. Vous pouvez aussi partager un lien qui s’ouvre sans compte sur n’importe quel téléphone.',
     },
     paid: {
       title: 'Recevez votre paiement',
@@ -33,11 +33,11 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     totals: {
       cent: 'Des totaux exacts au cent près',
       penny: 'Des totaux exacts au penny près',
-      text: '{tax}, rabais et lignes sont arrondis une seule fois, selon les règles : le compte est toujours juste.',
+      text: 'Chaque montant ({tax}, rabais, lignes) est arrondi correctement et une seule fois : le compte est toujours juste.',
     },
     sheet: {
       title: 'Des PDF soignés',
-      text: 'Trois modèles, votre logo et votre signature. Votre facture est la même à l’écran, sur papier et en PDF.',
+      text: 'Choisissez l’un des trois modèles, puis ajoutez votre logo et votre signature. Votre facture a la même apparence à l’écran, sur papier et en PDF.',
     },
     payment: {
       title: 'Faites-vous payer à votre façon',
@@ -59,7 +59,7 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
   pricing: {
     title: 'Tarifs',
     lead: 'Commencez gratuitement et passez à un forfait supérieur quand vos affaires prennent de l’ampleur. Les prix {country} sont en {currency}.',
-    free: 'Essayez-le sans carte ni limite de temps.',
+    free: 'Essayez sans carte ni limite de temps.',
     start: 'Essayer gratuitement',
     aMonth: '{limit} factures par mois',
     signInFirst: 'Veuillez vous connecter ou créer un compte pour passer à un forfait supérieur',
@@ -69,7 +69,7 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     lead: 'Commencez ici même, sans compte. Ce que vous saisissez reste dans ce navigateur jusqu’à ce que vous l’enregistriez.',
     needsScripts: 'Ce formulaire a besoin de JavaScript, qui est désactivé dans ce navigateur.',
     notLoaded: 'Impossible de charger le formulaire. Vérifiez votre connexion.',
-    ownPage: 'Ouvrir la page du formulaire',
+    ownPage: 'Ouvrir le formulaire dans sa propre page',
   },
   questions: {
     title: 'Questions et réponses',
@@ -81,22 +81,22 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     account: {
       question: 'Ai-je besoin d’un compte?',
       answer:
-        'Pas pour commencer : remplissez le formulaire et consultez l’aperçu sans compte. Votre brouillon reste dans votre navigateur. Pour enregistrer la facture ou télécharger son PDF, créez un compte : votre brouillon vous y attendra.',
+        'Pas pour commencer. Remplissez le formulaire et consultez l’aperçu sans compte : votre brouillon reste dans votre navigateur. Pour enregistrer la facture ou télécharger son PDF, créez un compte. Vous y retrouverez votre brouillon.',
     },
     tax: {
       question: 'Comment la taxe est-elle calculée?',
       answer:
-        'Chaque ligne a son propre taux : au départ, celui de votre pays ({tax}), que vous pouvez changer. Le rabais est d’abord déduit, puis la taxe est calculée par taux et arrondie une seule fois : sous-total, rabais, taxe et total concordent toujours.',
+        'Chaque ligne a son propre taux. Au départ, c’est le taux habituel de votre pays ({tax}), et vous pouvez le changer. Nous déduisons d’abord le rabais, puis nous calculons la taxe pour chaque taux et l’arrondissons une seule fois. Le sous-total, le rabais, la taxe et le total concordent donc toujours.',
     },
     payment: {
       question: 'Comment mes clients me paient-ils?',
       answer:
-        'Directement. Vous envoyez la facture par courriel ou partagez son lien, et votre client paie par carte si vous avez connecté votre compte Stripe, ou par le lien Stripe ou PayPal.Me ou les coordonnées bancaires que vous ajoutez. L’argent ne passe jamais par nous, et nous ne prélevons rien.',
+        'Directement. Vous envoyez la facture par courriel ou partagez son lien. Votre client paie par carte si vous avez connecté votre compte Stripe. Il peut aussi utiliser le lien Stripe ou PayPal.Me ou les coordonnées bancaires que vous ajoutez. L’argent ne passe jamais par nous, et nous ne prélevons rien.',
     },
     currencies: {
       question: 'Quelles devises puis-je utiliser?',
       answer:
-        'Les factures sont en {currency} au départ, et vous pouvez choisir pour chacune l’une des {count} devises offertes. Ce choix ne vaut que pour la facture en question.',
+        'Par défaut, les factures sont en {currency}. Pour chacune, vous pouvez choisir l’une des {count} devises offertes. Votre choix ne s’applique qu’à cette facture.',
     },
   },
   requirements: 'JavaScript requis',
@@ -137,7 +137,8 @@ export const sampleInvoice: Translation<typeof enUS.sampleInvoice, 'fr-CA'> = {
 export const welcome: Translation<typeof enUS.welcome, 'fr-CA'> = {
   sample: 'Exemple de facture',
   heading: 'Créez des factures professionnelles en 1 minute',
-  about: 'Aucun compte nécessaire pour commencer. Enregistrez ou envoyez plus tard.',
+  about:
+    'Aucun compte nécessaire pour commencer. Vous pourrez enregistrer ou envoyer votre facture plus tard.',
   begin: 'Créer votre première facture',
   signIn: 'Vous avez déjà un compte? Connectez-vous',
 };

@@ -5,16 +5,16 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
   cookies: {
     session: [
       'Maintient votre session ouverte',
-      '{sessionDays} jours; si vous n’avez pas coché « Se souvenir de moi », {shortSessionHours} heures ou jusqu’à la fermeture du navigateur, selon la première éventualité',
+      '{sessionDays} jours avec « Se souvenir de moi ». Sans cette option, {shortSessionHours} heures ou jusqu’à la fermeture du navigateur, selon ce qui survient en premier.',
     ],
     flash: ['Transmet un message à afficher sur la page suivante', '1 minute'],
     signedOut: [
       'Indique que la session a été fermée, jusqu’à ce que vos données soient retirées du navigateur',
-      'Quelques instants; {sessionDays} jours si votre navigateur n’exécute pas les scripts',
+      'Quelques instants, ou {sessionDays} jours si votre navigateur n’exécute pas les scripts',
     ],
     code: ['Associe un code de connexion au navigateur qui l’a demandé', '{codeMinutes} minutes'],
     attempt: [
-      'Protègent votre connexion avec Google ou Apple pendant qu’elle est en cours',
+      'Servent à protéger votre connexion avec Google ou Apple pendant qu’elle est en cours',
       '{providerAttemptMinutes} minutes',
     ],
     country: ['Le pays que vous avez choisi', '{cookieMonths} mois'],
@@ -38,7 +38,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       '{consentMonths} mois, puis nous vous reposons la question',
     ],
     country: [
-      'Le pays que vous avez choisi, le fait que vous l’avez choisi vous-même et s’il a été enregistré',
+      'Votre pays et deux indications : si vous l’avez choisi vous-même et s’il a été enregistré',
       'Jusqu’à ce que vous l’effaciez',
     ],
     guestDraft: [
@@ -46,7 +46,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à ce que vous l’enregistriez ou l’effaciez',
     ],
     userDraft: [
-      'Les factures que vous préparez pendant que votre session est ouverte et celles qui ont été enregistrées hors ligne et doivent encore nous être envoyées',
+      'Les factures que vous préparez pendant que votre session est ouverte, et celles que vous avez enregistrées hors ligne et qui doivent encore nous être envoyées',
       'Jusqu’à leur enregistrement ou votre déconnexion',
     ],
     languageChanged: [
@@ -54,7 +54,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Quelques instants',
     ],
     settings: [
-      'Les paramètres de votre entreprise tant que la session n’est pas ouverte; ils sont envoyés à votre compte dès votre connexion',
+      'Les paramètres de votre entreprise tant que la session n’est pas ouverte. Ils sont envoyés à votre compte dès votre connexion.',
       'Jusqu’à ce que vous les effaciez ou, une fois qu’ils sont dans votre compte, jusqu’à votre déconnexion',
     ],
     firstInvoice: [
@@ -66,45 +66,45 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à ce que vous l’effaciez',
     ],
     otherTimeZone: [
-      'Le fuseau horaire de cet appareil s’il diffère de celui de votre compte, depuis quand, et si vous voulez qu’on vous pose la question',
-      'Jusqu’à ce que cet appareil affiche de nouveau l’heure de votre compte',
+      'Le fuseau horaire de cet appareil s’il diffère de celui de votre compte, le moment où la différence est apparue, et si vous voulez que nous vous posions la question',
+      'Jusqu’à ce que cet appareil revienne au fuseau horaire de votre compte',
     ],
     waiting: [
-      'Les paramètres qui ont été enregistrés hors ligne et doivent encore nous être envoyés',
+      'Les paramètres que vous avez enregistrés hors ligne et qui doivent encore nous être envoyés',
       'Jusqu’à leur envoi ou votre déconnexion',
     ],
     keptPages: [
-      'Ce qu’il vous faut pour préparer des factures hors ligne',
+      'Tout ce qu’il vous faut pour préparer des factures hors ligne',
       'Jusqu’à votre déconnexion ou la fin de la session',
     ],
     welcome: [
-      'Le fait que vous avez vu l’écran d’accueil ou enregistré une facture, pour que l’application ne s’ouvre plus sur cet écran',
+      'Indique que vous avez vu l’écran d’accueil ou enregistré une facture, pour que l’application ne s’ouvre plus sur cet écran',
       'Jusqu’à ce que vous l’effaciez',
     ],
     preferences: [
-      'Une copie, car le système peut effacer ce que nos pages conservent dans l’application',
+      'Une deuxième copie de ces renseignements, car iOS peut effacer ce que nos pages conservent dans l’application',
       'Jusqu’à ce que vous supprimiez l’application',
     ],
     installation: [
-      'Le fait que vous avez choisi de ne pas installer l’application',
+      'Indique que vous avez choisi de ne pas installer l’application',
       '{installDismissedDays} jours',
     ],
     loadedForScript: [
-      'La dernière page rechargée parce qu’il en manquait une partie',
+      'La dernière page que nous avons rechargée parce qu’elle était incomplète',
       'Jusqu’à la fermeture de l’onglet',
     ],
     positions: [
-      'La position de défilement sur chaque page, pour le bouton de retour',
+      'La position de défilement sur chaque page, pour que le bouton de retour vous ramène au même endroit',
       'Jusqu’à la fermeture de l’onglet',
     ],
     offlineCopies: [
-      'Permettent d’ouvrir le produit sans connexion au réseau; elles ne contiennent pas de données d’utilisateurs',
+      'Servent à ouvrir le produit sans connexion au réseau. Ces copies ne contiennent pas de données d’utilisateurs.',
       'Jusqu’à ce qu’une version plus récente les remplace',
     ],
   },
   names: {
     preferences:
-      'Les mêmes renseignements et votre pays, dans les préférences de l’application iOS',
+      'Votre pays et l’indication relative à l’écran d’accueil, dans les préférences de l’application iOS',
     offlineCopies: 'Copies hors ligne de nos pages et de nos scripts',
   },
 };
@@ -112,14 +112,14 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
 export const contact: Translation<typeof enUS.contact, 'fr-CA'> = {
   title: 'Joindre l’assistance',
   description: 'Écrivez à l’équipe de {productName}. Nous répondons en général dans les 24 heures.',
-  lead: 'Une question, un problème, une idée? Chaque message est lu par une personne. Nous répondons en général dans les 24 heures.',
+  lead: 'Une question, un problème, une idée? Une vraie personne lit chaque message. Nous répondons en général dans les 24 heures.',
   sent: 'Message envoyé. Nous vous répondrons à {email}, en général dans les 24 heures.',
   another: 'Envoyer un autre message',
   byEmail: 'Par courriel',
   byPost: 'Par la poste',
   received: {
     heading: 'Au sujet d’une facture reçue',
-    text: 'Adressez-vous à l’entreprise qui l’a envoyée : son adresse figure sur la facture. Nous ne fournissons que le logiciel de facturation et ne savons rien du travail facturé.',
+    text: 'Adressez-vous à l’entreprise qui a envoyé la facture, à l’adresse qui y figure. Nous ne fournissons que le logiciel de facturation et ne savons rien du travail facturé.',
   },
   data: {
     heading: 'Vos données',
@@ -146,40 +146,40 @@ export const contact: Translation<typeof enUS.contact, 'fr-CA'> = {
 export const cookiePolicy: Translation<typeof enUS.cookiePolicy, 'fr-CA'> = {
   title: 'Politique relative aux témoins',
   description:
-    'Tous les témoins et tout ce que {productName} conserve d’autre dans votre navigateur, leur utilité et leur durée.',
-  lead: 'Tout ce que {productName} conserve dans votre navigateur, désigné par son nom. Rien de ce qui figure dans cette liste ne vous suit sur d’autres sites et, avant votre accord, nous ne conservons que le nécessaire.',
+    'Tous les témoins et les autres données que {productName} conserve dans votre navigateur, avec leur utilité et leur durée.',
+  lead: 'Voici la liste complète de ce que {productName} conserve dans votre navigateur. Rien de cette liste ne vous suit sur d’autres sites. Tant que vous n’avez pas donné votre accord, nous ne conservons que le nécessaire.',
   heads: ['Nom', 'Description', 'Durée'],
   sections: {
     cookieSettings: { heading: 'Paramètres des témoins' },
     cookies: {
       heading: 'Témoins',
       paragraphs: [
-        'Tous ces témoins sont les nôtres, ne contiennent rien de ce que vous écrivez et sont nécessaires pour vous fournir ce que vous avez demandé. Ils n’exigent pas votre consentement.',
+        'Tous ces témoins sont les nôtres et ne contiennent rien de ce que vous écrivez. Ils sont nécessaires pour vous fournir ce que vous avez demandé et n’exigent pas votre consentement.',
       ],
     },
     storage: {
       heading: 'Autre stockage',
       paragraphs: [
-        'Les données trop volumineuses pour des témoins se trouvent dans l’espace de stockage que votre navigateur réserve à chaque site. Elles restent sur votre appareil, à moins que le tableau n’indique qu’elles sont envoyées.',
+        'Les données trop volumineuses pour des témoins sont conservées dans l’espace de stockage que votre navigateur réserve à chaque site. Elles restent sur votre appareil, à moins que le tableau n’indique qu’elles sont envoyées.',
       ],
     },
     analytics: {
       heading: 'Mesure d’audience',
       paragraphs: [
-        'Avec votre consentement, nous utilisons {analyticsProvider}. Avant votre accord, son script n’est pas demandé et votre navigateur a pour consigne de le refuser. Après votre accord, ce service dépose ses propres témoins (dont le nom commence par _ga ou l’équivalent), qui identifient votre navigateur pendant 12 mois au plus.',
-        'Le service apprend ce qui a été fait, par exemple qu’une personne s’est connectée, a consulté les prix ou a enregistré une facture, et le type de page, sans aucun numéro de facture ou de client. Votre choix est valable {consentMonths} mois. Vous pouvez le modifier ci-dessus en tout temps. Si vous désactivez la mesure d’audience, ou si vous ne renouvelez pas votre choix après ces {consentMonths} mois, les témoins du service sont retirés.',
+        'Avec votre consentement, nous utilisons {analyticsProvider}. Avant votre accord, nous ne demandons pas le script de ce service, et votre navigateur a pour consigne de le refuser. Après votre accord, le service dépose ses propres témoins, dont le nom commence par _ga ou par un préfixe semblable. Ces témoins identifient votre navigateur pendant 12 mois au plus.',
+        'Le service reçoit l’action effectuée (par exemple une connexion, la consultation des prix ou l’enregistrement d’une facture) et le type de page, sans aucun numéro de facture ou de client. Votre choix est valable {consentMonths} mois. Vous pouvez le modifier ci-dessus en tout temps. Si vous désactivez la mesure d’audience, ou si vous ne renouvelez pas votre choix après ces {consentMonths} mois, les témoins du service sont retirés.',
       ],
     },
     noAnalytics: {
       heading: 'Mesure d’audience',
       paragraphs: [
-        'Nous n’utilisons aucun service de mesure d’audience : aucun témoin de ce genre n’est donc déposé.',
+        'Nous n’utilisons aucun service de mesure d’audience et ne déposons donc aucun témoin à cette fin.',
       ],
     },
     control: {
       heading: 'Les paramètres de votre navigateur',
       paragraphs: [
-        'Vous pouvez consulter, bloquer ou supprimer tout cela dans les paramètres de votre navigateur pour ce site. La suppression ferme votre session et efface les brouillons non enregistrés. La <privacy>Politique de confidentialité</privacy> précise qui traite des données pour nous et quels sont vos droits.',
+        'Vous pouvez consulter, bloquer ou supprimer toutes ces données dans les paramètres de votre navigateur pour ce site. Leur suppression ferme votre session et efface les brouillons non enregistrés. La <privacy>Politique de confidentialité</privacy> précise qui traite des données pour nous et quels sont vos droits.',
       ],
     },
   },
@@ -188,7 +188,7 @@ export const cookiePolicy: Translation<typeof enUS.cookiePolicy, 'fr-CA'> = {
 export const imprint: Translation<typeof enUS.imprint, 'fr-CA'> = {
   title: 'Mentions légales',
   description: 'Qui est responsable de {productName} et comment nous joindre.',
-  lead: 'Qui exploite {productName}, comme l’exige l’article 5 de la loi allemande sur les services numériques ({law}, DDG). {germanNames}',
+  lead: 'Renseignements sur l’exploitant de {productName}, exigés par l’article 5 de la loi allemande sur les services numériques ({law}, DDG). {germanNames}',
   sections: {
     provider: { heading: 'Fournisseur' },
     contact: {
@@ -204,13 +204,13 @@ export const imprint: Translation<typeof enUS.imprint, 'fr-CA'> = {
     content: {
       heading: 'Responsable du contenu',
       paragraphs: [
-        '{operatorName}, à l’adresse ci-dessus, est responsable de toutes les pages de {publicHost}. Les factures sont le contenu des personnes qui les ont créées. Si vous trouvez une facture contraire à la loi, signalez-la-nous et nous l’examinerons immédiatement.',
+        '{operatorName}, à l’adresse ci-dessus, est responsable de toutes les pages de {publicHost}. Le contenu des factures relève des personnes qui les créent. Si vous trouvez une facture contraire à la loi, signalez-la-nous et nous l’examinerons immédiatement.',
       ],
     },
     disputes: {
       heading: 'Litiges de consommation',
       paragraphs: [
-        'Nous ne participons pas à une procédure de règlement des litiges devant un organisme de conciliation pour la consommation et n’y sommes pas tenus (article 36 de la loi allemande sur le règlement des litiges de consommation, VSBG).',
+        'Nous ne participons à aucune procédure de règlement des litiges devant un organisme de conciliation pour la consommation et ne sommes pas tenus de le faire (article 36 de la loi allemande sur le règlement des litiges de consommation, VSBG).',
       ],
     },
   },
@@ -228,7 +228,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
   title: 'Politique de confidentialité',
   description:
     'Ce que {productName} conserve à votre sujet, pourquoi et pendant combien de temps, qui nous aide, et comment récupérer ou faire supprimer toutes vos données.',
-  lead: '{productName} conserve ce que vous saisissez pour que vos factures soient là quand vous en avez besoin, et le moins possible au-delà. Nous ne vendons pas de données et ne dressons le profil de personne, et vous pouvez tout exporter ou tout supprimer vous-même.',
+  lead: '{productName} conserve ce que vous saisissez pour que vos factures soient là quand vous en avez besoin, et le moins d’autres données possible. Nous ne vendons pas de données et n’établissons le profil de personne. Vous pouvez tout exporter ou tout supprimer vous-même.',
   sections: {
     controller: {
       heading: 'Qui est responsable',
@@ -240,28 +240,28 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
     what: {
       heading: 'Ce que nous conservons, pourquoi et pendant combien de temps',
       paragraphs: [
-        'Aucune loi ne vous oblige à nous fournir ces données, mais sans adresse courriel, vous ne pouvez pas avoir de compte où enregistrer une facture. Les bases juridiques ci-dessous renvoient à l’article 6 du RGPD.',
+        'Aucune loi ne vous oblige à nous fournir ces données. Toutefois, il vous faut un compte pour enregistrer une facture, et une adresse courriel pour avoir un compte. Les bases juridiques indiquées ci-dessous sont celles de l’article 6 du RGPD.',
       ],
       after: [
-        'Si vous créez une facture récurrente, nous conservons son contenu, sa fréquence et le résultat de chaque date prévue jusqu’à la suppression de votre compte. Aucune facture n’est plus créée une fois la facture récurrente terminée ou le compte fermé.',
-        'Si vous activez le calendrier des échéances, nous conservons son adresse secrète et le moment de sa création jusqu’à ce que vous la remplaciez, que vous désactiviez le calendrier ou que vous supprimiez votre compte. Nous ne consignons pas qui le consulte.',
+        'Si vous créez une facture récurrente, nous conservons son contenu, sa fréquence et ce qui s’est passé à chaque date prévue, jusqu’à la suppression de votre compte. Plus aucune facture n’est créée une fois la facture récurrente terminée ou le compte fermé.',
+        'Si vous activez le calendrier des échéances, nous conservons son adresse secrète et la date de création de cette adresse. Nous les conservons jusqu’à ce que vous remplaciez l’adresse, désactiviez le calendrier ou supprimiez votre compte. Nous ne consignons pas qui consulte le calendrier.',
       ],
     },
     guests: {
       heading: 'Si vous utilisez le produit sans compte',
       paragraphs: [
-        'Votre brouillon, son logo et vos paramètres restent dans votre navigateur. Rien de tout cela ne nous parvient avant votre connexion. Vos paramètres sont alors envoyés automatiquement à votre compte, et le brouillon l’est quand vous l’enregistrez. Si vous effacez les données du site, ils disparaissent de votre navigateur. La <cookies>Politique relative aux témoins</cookies> énumère tout ce que votre navigateur conserve d’autre.',
+        'Votre brouillon, son logo et vos paramètres restent dans votre navigateur. Rien de tout cela ne nous parvient avant votre connexion. Vos paramètres sont alors envoyés automatiquement à votre compte. Le brouillon est envoyé quand vous l’enregistrez. Si vous effacez les données du site, le tout disparaît de votre navigateur. La <cookies>Politique relative aux témoins</cookies> énumère les autres données que conserve votre navigateur.',
       ],
     },
     recipients: {
       heading: 'Si vous avez reçu une facture',
       paragraphs: [
-        'L’entreprise qui l’a envoyée a saisi votre nom, votre adresse et le montant que vous devez, et elle est responsable de ces données. Veuillez d’abord vous adresser à elle. Vous n’avez besoin ni d’un compte ni de témoins pour lire ou payer la facture.',
-        'Si la facture a un bouton PayPal ou Stripe, nous comptons pour son expéditeur combien de fois la page contenant ce bouton a été vue, combien de fois le bouton a été actionné et quand chacun de ces événements s’est produit pour la première et la dernière fois. Nous ne conservons rien sur vous avec ce décompte : ni adresse IP, ni navigateur, ni identifiant. Un même réseau peut y ajouter 60 unités par minute. Le surplus est ignoré. Les paiements eux-mêmes se font chez PayPal, chez Stripe ou à votre banque, selon leurs propres règles.',
-        'Si vous pouvez payer par carte, vous payez chez Stripe, directement dans le compte Stripe de l’expéditeur. Votre numéro de carte ne nous parvient jamais, et l’argent ne passe pas par nous. Nous conservons pour l’expéditeur le fait qu’un paiement a été commencé, son montant, les numéros que Stripe lui attribue et son issue : payé, en cours, échoué, remboursé ou contesté.',
-        'Si vous avez reçu une facture, un rappel ou un reçu par courriel au moyen de {productName}, nous conservons pour son expéditeur votre adresse courriel, le fait que le courriel a été remis ou non, ainsi que la date de la première et de la dernière ouverture de son lien. Une ouverture compte si la page a été visible pendant deux secondes. Celles de l’expéditeur et des programmes automatisés ne comptent pas. Nous n’y associons ni adresse IP ni navigateur, et le courriel ne contient aucun pixel espion. Ces données sont supprimées avec la facture, et la page vous avise que l’expéditeur les voit. Si nous ne pouvons pas traiter immédiatement un avis de remise, nous le conservons {deadLetterDays} jours au plus.',
-        'Chacun de ces courriels contient un lien « Je ne connais pas cet expéditeur ». Le bouton auquel il mène met fin aux courriels que cet expéditeur vous envoie. Pour cela, nous conservons une empreinte de votre adresse dans le compte de l’expéditeur et le moment où vous avez actionné le bouton. Si trop de destinataires l’actionnent, ou si trop de courriels ne peuvent pas être remis, nous suspendons tous les courriels de l’expéditeur jusqu’à ce que nous ayons examiné le compte.',
-        'Si vous acceptez ou refusez une soumission, nous conservons pour son expéditeur votre réponse, sa date et la version que vous avez vue, le nom que vous avez saisi ou le motif que vous avez donné, et votre signature si vous en avez tracé une. Nous en avertissons l’expéditeur par courriel. Ces données sont supprimées avec la soumission.',
+        'L’entreprise qui a envoyé la facture a saisi votre nom, votre adresse et le montant que vous devez. Elle est responsable de ces données. Veuillez vous adresser d’abord à cette entreprise. Vous n’avez besoin ni d’un compte ni de témoins pour lire ou payer la facture.',
+        'Si la facture a un bouton PayPal ou Stripe, nous tenons un décompte pour son expéditeur. Nous comptons combien de fois la page qui contient le bouton a été vue et combien de fois le bouton a été utilisé. Nous notons aussi quand chacun de ces événements s’est produit pour la première et la dernière fois. Nous ne conservons rien sur vous avec ce décompte : ni adresse IP, ni navigateur, ni identifiant. Un même réseau peut y ajouter 60 unités par minute. Le surplus est ignoré. Les paiements eux-mêmes se font chez PayPal, chez Stripe ou à votre banque, selon leurs propres règles.',
+        'Si vous pouvez payer par carte, le paiement se fait chez Stripe et va directement dans le compte Stripe de l’expéditeur. Votre numéro de carte ne nous parvient jamais, et l’argent ne passe pas par nous. Nous conservons pour l’expéditeur le fait qu’un paiement a été entamé, son montant, les numéros que Stripe lui attribue et son issue : payé, en cours, échoué, remboursé ou contesté.',
+        'Si vous avez reçu une facture, un rappel ou un reçu par courriel au moyen de {productName}, nous conservons votre adresse courriel pour l’expéditeur et notons si le courriel a été remis. Nous conservons aussi les dates de la première et de la dernière ouverture de son lien. Une ouverture compte si la page a été visible pendant deux secondes. Les ouvertures par l’expéditeur ou par des programmes automatisés ne comptent pas. Nous n’y associons ni adresse IP ni navigateur, et le courriel ne contient aucun pixel espion. Ces données sont supprimées avec la facture, et la page vous avise que l’expéditeur peut les voir. Si nous ne pouvons pas traiter immédiatement un avis de remise, nous le conservons {deadLetterDays} jours au plus.',
+        'Chacun de ces courriels contient un lien « Je ne connais pas cet expéditeur ». Ce lien mène à un bouton qui met fin aux courriels que cet expéditeur vous envoie. Pour cela, nous conservons une empreinte de votre adresse dans le compte de l’expéditeur et le moment où vous avez appuyé sur le bouton. Si trop de destinataires appuient sur ce bouton, ou si trop de courriels ne peuvent pas être remis, nous suspendons tous les courriels de l’expéditeur jusqu’à ce que nous ayons examiné le compte.',
+        'Si vous acceptez ou refusez une soumission, nous conservons pour son expéditeur votre réponse, sa date et la version que vous avez vue. Nous conservons aussi le nom que vous avez saisi ou le motif que vous avez donné, et votre signature si vous en avez tracé une. Nous avertissons l’expéditeur par courriel. Ces données sont supprimées avec la soumission.',
         'La première ouverture d’une facture en fait une facture émise : dès lors, son expéditeur ne peut plus la corriger sans laisser de trace. Sur la page de vérification des factures, votre PDF reste dans votre navigateur. Seule son empreinte nous est envoyée, et nous ne conservons pas la demande.',
       ],
     },
@@ -272,7 +272,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
       ],
       noAnalytics: 'Nous n’utilisons aucun service de mesure d’audience.',
       transfers:
-        'Certaines se trouvent aux États-Unis ou y ont une société mère. Les transferts reposent sur la décision d’adéquation de la Commission européenne relative au cadre de protection des données UE–États-Unis lorsque l’entreprise est certifiée et, sinon, sur les clauses contractuelles types de la Commission. Les transferts vers le Royaume-Uni et le Canada reposent sur les décisions d’adéquation qui concernent ces pays.',
+        'Certaines de ces entreprises se trouvent aux États-Unis ou y ont une société mère. Si l’entreprise est certifiée, les transferts reposent sur la décision d’adéquation de la Commission européenne relative au cadre de protection des données UE–États-Unis. Sinon, ils reposent sur les clauses contractuelles types de la Commission. Les transferts vers le Royaume-Uni et le Canada reposent sur les décisions d’adéquation qui concernent ces pays.',
       ownAddress:
         'Les polices, les scripts et les images sont chargés à partir de notre propre adresse : personne d’autre n’apprend que vous avez ouvert une page.',
       butAnalytics:
@@ -281,25 +281,25 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
     security: {
       heading: 'Comment nous protégeons vos données',
       paragraphs: [
-        'Tout le trafic est chiffré. Les mots de passe ne sont conservés que sous forme d’empreintes scrypt. Les sessions, les codes et les liens ne sont conservés que sous forme d’empreintes de jetons aléatoires. Chaque requête visant vos données vous désigne comme leur propriétaire. L’entrée de journal d’une requête contient son type, son résultat et sa durée, mais aucune adresse, aucun nom ni aucune facture.',
+        'Tout le trafic est chiffré. Les mots de passe ne sont conservés que sous forme d’empreintes scrypt. Les sessions, les codes et les liens ne sont conservés que sous forme d’empreintes de jetons aléatoires. Chaque requête à la base de données concernant vos données précise que vous en êtes propriétaire. Le journal consigne le type, le résultat et la durée de chaque requête, mais aucune adresse, aucun nom ni aucune facture.',
         'Le lien vers une facture est un secret en soi : quiconque le possède peut lire cette facture et la payer. Envoyez-le à votre client et à personne d’autre. Les factures archivées gardent leur lien, qui cesse de fonctionner quand votre compte prend fin. Il en va de même de l’adresse de votre calendrier des échéances : quiconque la possède voit ce qui vous est dû, avec les numéros de facture, les clients et les montants. Vous pouvez la remplacer ou la désactiver dans les Paramètres.',
       ],
     },
     rights: {
       heading: 'Vos droits',
       paragraphs: [
-        'Vous pouvez demander ce que nous conservons à votre sujet, le faire rectifier ou supprimer ou en faire limiter l’utilisation, le recevoir dans un format lisible par machine, vous opposer aux utilisations fondées sur nos intérêts légitimes et retirer votre consentement en tout temps pour l’avenir (articles 7 et 15 à 21 du RGPD). Les personnes qui résident au Royaume-Uni, en Californie, au Canada ou en Australie ont des droits identiques ou semblables selon leurs propres lois, et nous traitons toutes les demandes de la même façon. Nous ne vendons aucun renseignement personnel et n’en partageons aucun à des fins publicitaires.',
-        'Pour l’essentiel, vous n’avez rien à nous demander : dans les <settings>Paramètres</settings>, vous pouvez exporter tout ce que contient votre compte et supprimer celui-ci. Pour tout le reste, écrivez à <mail>{supportEmail}</mail>. Nous répondrons dans un délai d’un mois au plus.',
+        'Vous pouvez demander quelles données nous conservons à votre sujet, les faire rectifier ou supprimer, en faire limiter l’utilisation et les recevoir dans un format lisible par machine. Vous pouvez aussi vous opposer aux utilisations fondées sur nos intérêts légitimes et retirer votre consentement en tout temps pour l’avenir (articles 7 et 15 à 21 du RGPD). Les personnes qui résident au Royaume-Uni, en Californie, au Canada ou en Australie ont des droits identiques ou semblables selon leurs propres lois, et nous traitons toutes les demandes de la même façon. Nous ne vendons aucun renseignement personnel et n’en partageons aucun à des fins publicitaires.',
+        'Vous pouvez faire l’essentiel sans passer par nous : dans les <settings>Paramètres</settings>, vous pouvez exporter tout le contenu de votre compte et supprimer le compte. Pour tout le reste, écrivez à <mail>{supportEmail}</mail>. Nous répondrons dans un délai d’un mois au plus.',
         'Vous pouvez aussi porter plainte auprès d’une autorité de contrôle. La nôtre est la commissaire de Berlin à la protection des données et à la liberté d’information ({authority}), {authorityAddress}, Allemagne.',
       ],
     },
     deletion: {
       heading: 'Ce qui se passe quand vous supprimez votre compte',
       paragraphs: [
-        'L’accès et tous les liens publics vers vos factures prennent fin immédiatement. Tout est supprimé de la base de données {closedDays} jours plus tard : votre compte, vos paramètres, vos clients, vos produits, vos factures, vos images et les décomptes. Si vous avez supprimé votre compte par erreur, écrivez-nous pendant ces {closedDays} jours.',
-        'Nous sauvegardons la base de données pour qu’aucune facture ne soit perdue en cas de panne. Les copies de sauvegarde sont chiffrées, ne servent à rien d’autre et sont conservées 30 jours au plus. Une copie des données supprimées peut donc y subsister pendant cette durée supplémentaire. Si nous devons restaurer une sauvegarde, les comptes supprimés après sa création sont supprimés de nouveau.',
-        'Nous supprimons aussi la fiche de client que Stripe tient pour nous. Stripe et Apple conservent leurs propres données sur vos paiements, comme les reçus, les montants et une partie du numéro de votre carte, aussi longtemps que les lois sur les paiements et les impôts l’exigent, selon leurs propres politiques de confidentialité.',
-        'Nous ne gardons que ce que la loi fiscale nous oblige à garder sur les paiements : le numéro qui désigne un achat chez Stripe ou Apple, sans votre nom, pendant {taxYears} ans à compter de la fin de l’année où votre compte prend fin (article 147 du code fiscal allemand). Les factures que vous avez envoyées à d’autres leur appartiennent, et leurs copies leur restent.',
+        'Vous perdez immédiatement l’accès, et tous les liens publics vers vos factures cessent de fonctionner. Tout est supprimé de la base de données {closedDays} jours plus tard : votre compte, vos paramètres, vos clients, vos produits, vos factures, vos images et vos données d’utilisation. Si vous avez supprimé votre compte par erreur, écrivez-nous pendant ces {closedDays} jours.',
+        'Nous sauvegardons la base de données pour qu’aucune facture ne soit perdue en cas de panne. Les copies de sauvegarde sont chiffrées, ne servent à rien d’autre et sont conservées 30 jours au plus. Une copie des données supprimées peut donc y subsister jusqu’à 30 jours de plus. Si nous devons restaurer une sauvegarde, les comptes supprimés après sa création sont supprimés de nouveau.',
+        'Nous supprimons aussi la fiche de client que Stripe tient pour nous. Stripe et Apple conservent leurs propres données sur vos paiements, comme les reçus, les montants et une partie du numéro de votre carte. Ils les conservent aussi longtemps que les lois sur les paiements et les impôts l’exigent, selon leurs propres politiques de confidentialité.',
+        'Nous ne gardons que ce que la loi fiscale nous oblige à garder sur les paiements : le numéro qui désigne un achat chez Stripe ou Apple, sans votre nom. Nous le gardons pendant {taxYears} ans à compter de la fin de l’année où votre compte prend fin (article 147 du code fiscal allemand). Les factures que vous avez envoyées appartiennent à leurs destinataires, qui en gardent leurs copies.',
       ],
     },
     children: {
@@ -317,7 +317,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
     changes: {
       heading: 'Modifications de cette politique',
       paragraphs: [
-        'Quand ce que le produit conserve change, nous mettons à jour cette page et la date qui figure en haut. Si un changement touche un choix que vous avez fait, nous vous reposerons la question. La version en vigueur se trouve toujours à {address}.',
+        'Lorsque les données conservées par le produit changent, nous mettons à jour cette page et la date qui figure en haut. Si un changement touche un choix que vous avez fait, nous vous reposerons la question. La version en vigueur se trouve toujours à {address}.',
       ],
     },
   },
@@ -333,32 +333,32 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
     heads: ['Quoi', 'Pourquoi', 'Base juridique', 'Combien de temps'],
     rows: {
       account: [
-        'Compte : votre adresse courriel et si elle est confirmée, une empreinte de votre mot de passe, les identifiants que Google ou Apple vous attribuent, le jeton qui révoque notre accès auprès d’Apple quand vous supprimez le compte, votre fuseau horaire et la date de votre inscription',
+        'Compte : votre adresse courriel et sa confirmation, une empreinte de votre mot de passe, les identifiants que Google ou Apple vous attribuent, le jeton qui révoque notre accès auprès d’Apple quand vous supprimez le compte, votre fuseau horaire et la date de votre inscription',
         'Pour que vous, et vous seulement, puissiez vous connecter, et pour dater les factures selon votre heure locale',
         contract,
         '{closedDays} jours après la suppression ou la résiliation de votre compte',
       ],
       settings: [
         'Paramètres de l’entreprise : nom, adresses, numéro de taxe, coordonnées bancaires et coordonnées de paiement, logo, signature et numérotation',
-        'Pour les mettre sur vos factures',
+        'Pour les inscrire sur vos factures',
         contract,
         afterAccount,
       ],
       invoices: [
         'Factures, clients et produits, tels que vous les avez saisis',
-        'Pour vous permettre de les afficher en liste, de les imprimer, de les partager et de les exporter',
+        'Pour afficher, imprimer, partager et exporter ces données pour vous',
         contract,
-        'Jusqu’à ce que vous les supprimiez; les factures sont conservées {closedDays} jours après la fermeture de votre compte',
+        'Jusqu’à ce que vous les supprimiez. Les factures sont conservées {closedDays} jours après la fermeture de votre compte.',
       ],
       life: [
-        'Historique des factures : ce qui est arrivé à chacune et quand, le contenu de chaque version émise et notre attestation signée de celle-ci, le code qui y est imprimé et les empreintes des PDF que nous avons fournis',
+        'Historique des factures : les événements de chaque facture et leur date, le contenu de chaque version émise, notre attestation signée de cette version, le code imprimé sur la facture et les empreintes des PDF que nous avons fournis',
         'Pour vous montrer l’historique et permettre à quiconque détient une facture de vérifier si elle est authentique',
         contract,
         afterAccount,
       ],
       emails: [
-        'Courriels à vos clients : leurs adresses, l’objet et le message, l’état de chaque courriel ainsi que la date de la première et de la dernière ouverture de son lien; vos propres textes pour ces courriels, ceux qui partent automatiquement, vos plans de rappels et les rappels ignorés ou en attente',
-        'Pour n’envoyer chaque courriel qu’une fois, vous en montrer l’état et arrêter les courriels non désirés',
+        'Courriels à vos clients : leurs adresses, l’objet et le message, l’état de chaque courriel ainsi que la date de la première et de la dernière ouverture de son lien. Réglages de ces courriels : vos propres textes, le choix de ceux qui partent automatiquement, vos plans de rappels et les rappels ignorés ou en attente.',
+        'Pour n’envoyer chaque courriel qu’une fois, vous montrer son état et arrêter les courriels non désirés',
         contract,
         afterAccount,
       ],
@@ -366,7 +366,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         'Navigateurs connectés : ce que chacun indique sur lui-même et son système (son User-Agent, jusqu’à 300 caractères), la date de sa connexion et celle de sa dernière utilisation',
         'Pour maintenir votre session ouverte et vous montrer la liste de ces navigateurs dans les Paramètres',
         contract,
-        'Jusqu’à votre déconnexion; sinon, au plus {sessionDays} jours après la dernière utilisation, ou {shortSessionHours} heures si vous n’avez pas coché « Se souvenir de moi », plus une heure au maximum',
+        'Jusqu’à votre déconnexion. Sans déconnexion : au plus {sessionDays} jours après la dernière utilisation, ou {shortSessionHours} heures si vous n’avez pas coché « Se souvenir de moi ». Une heure peut s’y ajouter.',
       ],
       codes: [
         'Codes et liens que nous vous avons envoyés par courriel, sous forme d’empreintes',
@@ -376,27 +376,27 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       ],
       tries: [
         'Nombre de tentatives de connexion, de demandes de code et de messages à notre équipe, associé à une empreinte de l’adresse et du réseau',
-        'Pour empêcher qu’on devine des mots de passe ou qu’on nous submerge de demandes',
+        'Pour empêcher que quelqu’un devine des mots de passe ou nous submerge de demandes',
         interest,
         '{attemptHours} heures au plus',
       ],
       plan: [
-        'Forfait : lequel, son début et sa fin, où vous l’avez acheté, et le numéro de client de Stripe ou le numéro de transaction d’Apple',
+        'Forfait : son nom, ses dates de début et de fin, l’endroit où vous l’avez acheté, et le numéro de client de Stripe ou le numéro de transaction d’Apple',
         'Pour vous fournir ce que vous avez payé',
         contract,
-        '{closedDays} jours après la fermeture de votre compte; seuls les numéros sont conservés {taxYears} ans, comme l’exige la loi fiscale',
+        '{closedDays} jours après la fermeture de votre compte. Seuls les numéros sont conservés plus longtemps, soit {taxYears} ans, comme l’exige la loi fiscale.',
       ],
       payments: [
         'Preuve des paiements : les numéros qui les désignent chez Stripe ou Apple, sans nom',
-        'Pour les retrouver dans notre comptabilité',
+        'Pour retrouver ces paiements dans notre comptabilité',
         'Obligation légale, art. 6(1)c)',
-        '{taxYears} ans à compter de la fin de l’année où votre compte prend fin',
+        '{taxYears} ans à compter de la fin de l’année où votre compte prend fin',
       ],
       buttons: [
-        'Décompte des boutons de paiement d’une facture : combien de fois ils ont été affichés et actionnés, et quand pour la première et la dernière fois',
+        'Décompte des boutons de paiement d’une facture : combien de fois ils ont été affichés et utilisés, avec les dates de la première et de la dernière fois',
         'Pour montrer à l’expéditeur que la facture a été ouverte',
         interest,
-        'Aussi longtemps que la facture',
+        'Aussi longtemps que nous conservons la facture',
       ],
       backups: [
         'Copies de sauvegarde de tout ce qui précède, chiffrées',
@@ -406,7 +406,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       ],
       support: [
         'Messages à l’assistance',
-        'Pour y répondre',
+        'Pour répondre à ces messages',
         'Contrat, art. 6(1)b), ou intérêt légitime, art. 6(1)f)',
         'Dans notre boîte de courriel, trois ans au plus',
       ],
@@ -414,7 +414,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         'Événements de mesure d’audience, si celle-ci est proposée et que vous l’avez acceptée',
         'Pour savoir quelles parties du produit sont utilisées',
         'Consentement, art. 6(1)a)',
-        'Auprès du service de mesure d’audience, aussi longtemps que le prévoient ses propres conditions; rien ne s’y ajoute après le retrait de votre consentement',
+        'Auprès du service de mesure d’audience, aussi longtemps que le prévoient ses propres conditions. Rien ne s’y ajoute après le retrait de votre consentement.',
       ],
     },
   },
@@ -435,27 +435,27 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       stripe: [
         '{company}, Irlande',
         'Encaisse les paiements des forfaits achetés sur le Web',
-        'Votre adresse courriel et votre forfait; les données de la carte et de facturation, que vous saisissez chez Stripe et qui ne nous parviennent jamais',
+        'Votre adresse courriel et votre forfait. Les données de la carte et de facturation que vous saisissez chez Stripe ne nous parviennent jamais.',
       ],
       apple: [
         '{company}, États-Unis',
         'Vend les forfaits dans l’App Store et vous permet de vous connecter avec Apple',
-        'Le fait que vous y faites un achat ou vous y connectez; votre numéro de compte chez nous est transmis avec l’achat',
+        'Le fait que vous y faites un achat ou que vous vous y connectez. Avec un achat, Apple reçoit aussi votre numéro de compte chez nous.',
       ],
       google: [
         '{company}, Irlande',
         'Vous permet de vous connecter avec Google',
-        'Le fait que vous vous connectez à ce produit, et seulement quand vous appuyez sur le bouton de Google',
+        'Le fait que vous vous connectez à ce produit, seulement quand vous appuyez sur le bouton de Google',
       ],
       breaches: [
         '{company}, Australie',
         'Vérifie si un nouveau mot de passe figure dans une fuite de données',
-        'Cinq caractères de l’empreinte du mot de passe, qui correspondent à des centaines de mots de passe; rien sur vous',
+        'Cinq caractères de l’empreinte du mot de passe, communs à des centaines de mots de passe, et rien sur vous',
       ],
     },
     analytics: [
       'Mesure quelles parties du produit sont utilisées, seulement avec votre consentement',
-      'Ce qui a été fait (par exemple « connexion » ou « facture enregistrée ») et sur quelle page, sans identifiant, nom ni contenu; votre adresse IP, comme pour toute requête',
+      'Ce qui a été fait (par exemple « connexion » ou « facture enregistrée ») et sur quelle page, sans identifiant, nom ni contenu, ainsi que votre adresse IP, comme pour toute requête',
     ],
   },
 };
@@ -464,7 +464,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
   title: 'Conditions d’utilisation',
   description:
     'Les conditions d’utilisation de {productName} : forfaits et prix, ce que vous pouvez attendre de nous et ce que nous attendons de vous.',
-  lead: '{productName} crée, conserve et partage des factures. Ce que vous y écrivez vous appartient et relève de votre responsabilité. Veiller à ce qu’elles restent accessibles, confidentielles et exactes dans leurs totaux relève de la nôtre.',
+  lead: '{productName} crée, conserve et partage des factures. Ce que vous y écrivez vous appartient et relève de votre responsabilité. La nôtre est de veiller à ce que vos factures restent accessibles et confidentielles et que leurs totaux soient exacts.',
   prices: {
     caption: 'Prix {inCountry}',
     heads: ['Forfait', 'Quota', 'Par mois', 'Par année'],
@@ -474,56 +474,56 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
     parties: {
       heading: 'À qui s’appliquent ces conditions',
       paragraphs: [
-        'Ces conditions constituent une entente entre vous et {operatorName}, {operatorAddress} (« nous »). Elles s’appliquent dès que vous créez un compte. Sans compte, vous pouvez préparer des brouillons de factures et en voir l’aperçu, et les conditions s’appliquent dans la mesure où elles sont pertinentes. Vos propres conditions ne s’appliquent pas.',
+        'Ces conditions constituent une entente entre vous et {operatorName}, {operatorAddress} (« nous »). Elles s’appliquent dès que vous créez un compte. Vous pouvez aussi préparer des brouillons de factures et en voir l’aperçu sans compte. Dans ce cas, ces conditions s’appliquent dans la mesure où elles sont pertinentes. Vos propres conditions ne s’appliquent pas.',
       ],
     },
     account: {
       heading: 'Votre compte',
       items: [
         'Vous devez avoir au moins 13 ans et, pour acheter un forfait, avoir la capacité de conclure un contrat.',
-        'Votre adresse courriel doit être la vôtre : quiconque peut lire les courriels qui y arrivent peut accéder à votre compte.',
-        'Gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre accède à votre compte. Les Paramètres montrent quels appareils sont connectés et permettent de les déconnecter.',
-        'Ce qui est fait dans votre compte est réputé fait par vous, sauf si ce n’était pas votre faute.',
+        'L’adresse courriel de votre compte doit être la vôtre : quiconque peut lire les courriels qui y arrivent peut accéder à votre compte.',
+        'Gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre accède à votre compte. Dans les Paramètres, vous pouvez voir quels appareils sont connectés et les déconnecter.',
+        'Tout ce qui est fait dans votre compte est réputé avoir été fait par vous, sauf si vous n’avez commis aucune faute.',
       ],
     },
     plans: {
       heading: 'Forfaits et prix',
       paragraphs: [
-        'Le forfait Gratuit comprend 3 factures au total et ne coûte rien. Les forfaits payants ont un quota mensuel, compté à partir du jour du mois où le forfait a commencé. Voici les prix {inCountry}, en {currency}. Le prix annuel est celui de douze mois moins 20 % :',
+        'Le forfait Gratuit comprend 3 factures au total et ne coûte rien. Les forfaits payants ont un quota mensuel, compté à partir du jour du mois où le forfait a commencé. Un forfait annuel coûte 20 % de moins que douze mois au prix mensuel. Voici les prix {inCountry}, en {currency} :',
       ],
       items: [
-        'Une facture compte quand vous l’enregistrez pour la première fois. La modifier n’entame pas davantage votre quota, l’archiver ne le rétablit pas, et ce qui reste à la fin du mois n’est pas reporté.',
+        'Une facture compte quand vous l’enregistrez pour la première fois. La modifier ne réduit pas davantage votre quota, et l’archiver ne le rétablit pas. Ce qui reste du quota à la fin du mois n’est pas reporté.',
         'Les prix comprennent toutes les taxes. Vous payez le prix affiché.',
         'Vous payez les forfaits d’avance par l’intermédiaire de Stripe, ou d’Apple dans l’App Store, où s’appliquent les prix et les conditions d’Apple. Les forfaits se renouvellent automatiquement pour un autre mois ou une autre année jusqu’à ce que vous les annuliez.',
-        'Vous pouvez annuler en tout temps, avec effet à la fin de la période payée : les forfaits du Web sous « Gérer l’abonnement », les forfaits de l’App Store dans votre compte Apple. Vous gardez votre forfait jusque-là, puis passez au forfait Gratuit.',
+        'Vous pouvez annuler en tout temps. L’annulation prend effet à la fin de la période payée. Annulez les forfaits du Web sous « Gérer l’abonnement », et les forfaits de l’App Store dans votre compte Apple. Vous gardez votre forfait jusqu’à la fin de cette période, puis passez au forfait Gratuit.',
         'Si le paiement d’un renouvellement échoue, vous gardez le forfait {graceDays} jours pour pouvoir régler le problème.',
-        'Nous pouvons modifier les prix moyennant un préavis de 30 jours par courriel. La modification s’applique au plus tôt au renouvellement qui suit ce préavis, et vous pouvez annuler avant.',
-        'Si vous êtes une consommatrice ou un consommateur de l’Union européenne ou du Royaume-Uni, vous pouvez renoncer à un forfait dans les 14 jours suivant l’achat, sans donner de motif, en envoyant un message à {supportEmail}. Nous remboursons ce que vous avez payé, moins une part pour les jours utilisés si vous nous avez demandé de commencer immédiatement.',
+        'Nous pouvons modifier les prix moyennant un préavis de 30 jours par courriel. Le nouveau prix s’applique au plus tôt au premier renouvellement qui suit ces 30 jours, et vous pouvez annuler avant.',
+        'Si vous êtes une consommatrice ou un consommateur de l’Union européenne ou du Royaume-Uni, vous pouvez renoncer à un forfait dans les 14 jours suivant l’achat. Il suffit d’envoyer un message à {supportEmail}, sans donner de motif. Nous remboursons ce que vous avez payé. Si vous nous avez demandé de commencer immédiatement, nous en déduisons une part pour les jours utilisés.',
       ],
     },
     invoices: {
       heading: 'Vos factures',
       paragraphs: [
         'Vous êtes responsable du contenu de vos factures : le travail doit avoir été fait, le client doit être le bon, et le numéro, le taux de taxe et les détails doivent répondre aux exigences de la loi de votre pays. {productName} additionne ce que vous saisissez et propose le taux standard de votre pays. Il ne donne aucun conseil fiscal ni juridique.',
-        'Tout ce que vous saisissez reste à vous. Vous nous permettez de le conserver, de le traiter et de l’afficher dans la mesure où le produit l’exige, et pas davantage. Il vous revient de conserver vos factures aussi longtemps que votre loi l’exige : l’exportation dans les <settings>Paramètres</settings> vous les donne toutes, en PDF et sous forme de données, en tout temps.',
-        'Une fois une facture émise, son numéro et sa devise ne changent plus et chaque version est conservée. Le code qu’elle porte et notre attestation signée montrent qu’elle vient de votre compte et ce qu’elle contenait. Ils ne montrent pas qui vous êtes et ne constituent pas une signature électronique au sens d’une loi.',
+        'Tout ce que vous saisissez reste à vous. Vous nous permettez de le conserver, de le traiter et de l’afficher dans la mesure où le produit l’exige, et pas davantage. Il vous revient de conserver vos factures aussi longtemps que la loi l’exige. Vous pouvez toutes les exporter en tout temps dans les <settings>Paramètres</settings>, en PDF et sous forme de données.',
+        'Une fois une facture émise, son numéro et sa devise ne changent plus et chaque version est conservée. Le code imprimé sur la facture et notre attestation signée montrent ce qu’elle contenait et qu’elle vient de votre compte. Ils ne montrent pas qui vous êtes et ne constituent pas une signature électronique au sens d’une loi.',
       ],
     },
     payments: {
       heading: 'Paiements de vos clients',
       paragraphs: [
-        'Vos clients vous paient par les moyens que vous indiquez sur la facture : à votre banque, par votre lien PayPal.Me ou Stripe, par chèque, ou par carte dans votre propre compte Stripe une fois que vous l’avez connecté. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons aucuns frais. Une facture est marquée comme payée par vous ou d’après ce que Stripe nous communique au sujet d’un paiement par carte. Les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
-        'Les courriels à vos clients partent de notre adresse, au nom de votre entreprise. N’en envoyez qu’aux personnes qui s’attendent à en recevoir de vous. Les rappels partent automatiquement, selon le calendrier que vous choisissez, et comptent comme vos courriels au même titre que les autres. Chaque forfait limite le nombre de destinataires par jour. Une personne qui indique ne pas vous connaître ne reçoit plus aucun courriel de vous. Si trop de personnes l’indiquent, ou si trop de courriels ne peuvent pas être remis, nous suspendons vos courriels jusqu’à ce que nous ayons examiné votre compte.',
+        'Vos clients vous paient par les moyens que vous indiquez sur la facture : à votre banque, par votre lien PayPal.Me ou Stripe, par chèque, ou par carte dans votre propre compte Stripe une fois que vous l’avez connecté. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons aucuns frais. C’est vous qui marquez une facture comme payée, ou nous le faisons d’après ce que Stripe nous communique au sujet d’un paiement par carte. Les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
+        'Les courriels à vos clients partent de notre adresse, au nom de votre entreprise. N’écrivez qu’aux personnes qui s’attendent à recevoir vos courriels. Les rappels partent automatiquement, selon le calendrier que vous choisissez, et comptent comme vos courriels au même titre que les autres. Chaque forfait limite le nombre de destinataires par jour. Une personne qui indique ne pas vous connaître ne reçoit plus aucun courriel de vous. Si trop de personnes l’indiquent, ou si trop de courriels ne peuvent pas être remis, nous suspendons vos courriels jusqu’à ce que nous ayons examiné votre compte.',
       ],
     },
     fairUse: {
       heading: 'Ce qui n’est pas permis',
-      paragraphs: ['Il est interdit d’utiliser {productName}'],
+      paragraphs: ['Il est interdit d’utiliser {productName} aux fins suivantes :'],
       items: [
-        'pour des factures trompeuses : pour un travail que personne n’a commandé, ou au nom d’une autre personne;',
-        'pour diriger des gens vers des pages frauduleuses ou nuisibles au moyen de liens de paiement;',
-        'à toute fin contraire à la loi ou qui porte atteinte aux droits d’autrui;',
-        'pour contourner les limites, accéder aux données d’autrui ou, au moyen de programmes automatisés, solliciter le service plus que ne le ferait une personne.',
+        'Des factures trompeuses, pour un travail que personne n’a commandé ou au nom d’une autre personne.',
+        'Des liens de paiement qui dirigent des gens vers des pages frauduleuses ou nuisibles.',
+        'Toute activité contraire à la loi ou qui porte atteinte aux droits d’autrui.',
+        'Le contournement des limites, l’accès aux données d’autrui ou l’emploi de programmes automatisés qui sollicitent le service plus que ne le ferait une personne.',
       ],
       after: [
         'Vous avez trouvé une faille de sécurité? Signalez-la-nous à <mail>{supportEmail}</mail> avant d’en parler à d’autres, et nous vous en remercierons.',
@@ -538,44 +538,44 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
     ending: {
       heading: 'Fin du contrat',
       paragraphs: [
-        'Vous pouvez supprimer votre compte dans les <settings>Paramètres</settings> en tout temps, sans préavis et sans motif. Un forfait encore en cours prend fin avec lui, et ce que vous avez payé pour le reste de sa durée n’est pas remboursé, à moins que la loi ne vous accorde davantage. Un forfait acheté dans l’App Store doit être annulé auprès d’Apple. Nous ne pouvons pas le faire à votre place.',
-        'Nous pouvons mettre fin au contrat moyennant un préavis de 30 jours, ou immédiatement pour un motif sérieux, comme des factures frauduleuses. Si nous y mettons fin sans faute de votre part, nous vous remboursons ce que vous avez payé pour la période qui suit.',
-        'L’accès et les liens publics prennent fin avec votre compte. Vos données sont supprimées {closedDays} jours après la suppression ou la résiliation, comme l’explique la <deletion>Politique de confidentialité</deletion>. Exportez-les tant que vous avez encore accès à votre compte.',
+        'Vous pouvez supprimer votre compte dans les <settings>Paramètres</settings> en tout temps, sans préavis et sans motif. Un forfait encore en cours prend fin en même temps. Ce que vous avez payé pour le reste de sa durée n’est pas remboursé, à moins que la loi ne vous accorde davantage. Si vous avez acheté votre forfait dans l’App Store, vous devez l’annuler auprès d’Apple. Nous ne pouvons pas le faire à votre place.',
+        'Nous pouvons mettre fin au contrat moyennant un préavis de 30 jours, ou immédiatement pour un motif sérieux, comme des factures frauduleuses. Si nous y mettons fin sans faute de votre part, nous vous remboursons ce que vous avez payé pour la période qui suit la fin du contrat.',
+        'À la fermeture de votre compte, vous perdez l’accès et vos liens publics cessent de fonctionner. Vos données sont supprimées {closedDays} jours après la suppression ou la résiliation, comme l’explique la <deletion>Politique de confidentialité</deletion>. Exportez-les pendant que vous avez encore accès à votre compte.',
       ],
     },
     dataProcessing: {
       heading: 'Données de vos clients',
       paragraphs: [
-        'Les noms et adresses de vos clients sont des données personnelles dont vous êtes responsable. Nous les traitons pour vous comme sous-traitant (article 28 du RGPD), tant que vous avez un compte et pendant {closedDays} jours de plus, pour conserver, imprimer, afficher et exporter des factures. Nous nous engageons',
+        'Les noms et adresses de vos clients sont des données personnelles dont vous êtes responsable. Nous les traitons pour vous comme sous-traitant (article 28 du RGPD) pour conserver, imprimer, afficher et exporter des factures. Nous le faisons tant que vous avez un compte et pendant {closedDays} jours de plus. Nous prenons les engagements suivants :',
       ],
       items: [
-        'à ne les traiter que selon vos instructions, que vous donnez en utilisant le produit;',
-        'à soumettre à une obligation de confidentialité toutes les personnes qui pourraient les voir;',
-        'à les protéger comme le décrit la <security>Politique de confidentialité</security> (article 32);',
-        'à recourir aux autres sous-traitants qui y sont <processors>énumérés</processors> et à vous en annoncer de nouveaux 30 jours d’avance, pour que vous puissiez vous y opposer en mettant fin au contrat;',
-        'à vous aider à répondre aux demandes de vos clients et à vous signaler immédiatement toute atteinte à la sécurité des données;',
-        'à les supprimer à la fin du contrat, une fois que vous avez eu votre exportation;',
-        'à vous fournir sur demande la preuve de tout cela.',
+        'Nous ne traitons ces données que selon vos instructions, que vous donnez en utilisant le produit.',
+        'Nous soumettons à une obligation de confidentialité toutes les personnes qui pourraient voir ces données.',
+        'Nous protégeons ces données comme le décrit la <security>Politique de confidentialité</security> (article 32 du RGPD).',
+        'Nous recourons aux autres sous-traitants <processors>énumérés dans notre liste</processors>. Nous vous en annonçons de nouveaux 30 jours d’avance, pour que vous puissiez vous y opposer en mettant fin au contrat.',
+        'Nous vous aidons à répondre aux demandes de vos clients et vous signalons immédiatement toute atteinte à la sécurité des données.',
+        'Nous supprimons ces données à la fin du contrat, une fois que vous avez pu les exporter.',
+        'Sur demande, nous vous fournissons la preuve que nous respectons ces engagements.',
       ],
     },
     liability: {
       heading: 'Responsabilité',
       paragraphs: [
-        'Notre responsabilité est illimitée en cas de faute intentionnelle ou de faute lourde, d’atteinte à la vie, à l’intégrité physique ou à la santé, pour ce que nous avons garanti et selon la loi allemande sur la responsabilité du fait des produits.',
-        'En cas de négligence légère, nous ne sommes responsables que du manquement à une obligation essentielle du contrat, à laquelle vous pouvez vous fier, et seulement du dommage prévisible et typique de ce genre de contrat. Pour les données, il s’agit de ce qu’il aurait coûté de les restaurer à partir d’une copie, si vous les aviez exportées aussi souvent que votre activité l’exige. Toute autre responsabilité est exclue.',
+        'Notre responsabilité est illimitée en cas de faute intentionnelle, de faute lourde ou d’atteinte à la vie, à l’intégrité physique ou à la santé. Elle l’est aussi pour ce que nous avons garanti et en vertu de la loi allemande sur la responsabilité du fait des produits.',
+        'En cas de négligence légère, nous ne sommes responsables que du manquement à une obligation essentielle du contrat, sur laquelle vous pouvez compter. Nous ne répondons alors que du dommage prévisible et typique de ce genre de contrat. Pour les données, il s’agit de ce qu’il aurait coûté de les restaurer à partir d’une copie, si vous les aviez exportées aussi souvent que votre activité l’exige. Toute autre responsabilité est exclue.',
       ],
     },
     changes: {
       heading: 'Modifications de ces conditions',
       paragraphs: [
-        'Nous pouvons modifier ces conditions si {productName} ou la loi change. Vous recevrez les nouvelles conditions par courriel 30 jours d’avance. Vous pouvez vous y opposer jusque-là. Dans ce cas, le contrat se poursuit aux anciennes conditions, ou l’une des parties peut y mettre fin. Les changements qui touchent ce que vous payez ou l’essentiel de ce que vous recevez exigent votre consentement, à l’exception des changements de prix, auxquels s’applique la règle ci-dessus.',
+        'Nous pouvons modifier ces conditions si {productName} ou la loi change. Vous recevrez les nouvelles conditions par courriel 30 jours avant leur entrée en vigueur, et vous pouvez vous y opposer jusque-là. Dans ce cas, le contrat se poursuit aux anciennes conditions, mais l’une ou l’autre des parties peut y mettre fin. Les changements de prix suivent la règle sur les prix énoncée plus haut. Tout autre changement à ce que vous payez et tout changement à l’essentiel de ce que vous recevez exigent votre consentement.',
       ],
     },
     law: {
       heading: 'Droit applicable et litiges',
       paragraphs: [
         'Le droit allemand s’applique, à l’exclusion de la Convention des Nations Unies sur les contrats de vente internationale de marchandises. Si vous êtes une consommatrice ou un consommateur, vous conservez la protection des règles impératives de votre propre pays. Les litiges entre commerçants relèvent des tribunaux de Berlin.',
-        'Nous ne participons pas à une procédure de règlement des litiges devant un organisme de conciliation pour la consommation et n’y sommes pas tenus. Si l’une de ces conditions n’est pas valide, les autres demeurent en vigueur.',
+        'Nous ne participons à aucune procédure de règlement des litiges devant un organisme de conciliation pour la consommation et ne sommes pas tenus de le faire. Si l’une de ces conditions n’est pas valide, les autres demeurent en vigueur.',
       ],
     },
   },

@@ -12,7 +12,7 @@ export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
   banner: {
     offline: 'Vous êtes hors ligne',
     changes:
-      'Vos modifications seront enregistrées ici, puis synchronisées au retour de la connexion',
+      'Vos modifications seront enregistrées sur cet appareil, puis synchronisées au retour de la connexion',
     refused: {
       one: 'Impossible d’enregistrer {count} facture',
       many: 'Impossible d’enregistrer {count} de factures',
@@ -35,7 +35,7 @@ export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
     open: 'Ouvrir',
     discard: 'Supprimer',
     discarded: 'Facture {number} supprimée',
-    noRoom: 'Ce navigateur n’a plus d’espace pour un autre brouillon',
+    noRoom: 'Ce navigateur n’a pas assez d’espace pour un autre brouillon',
   },
   refused: 'Impossible d’enregistrer la facture {number}',
   signOut: {
@@ -44,7 +44,7 @@ export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
       'Il faut une connexion pour se déconnecter. Réessayez quand vous serez de nouveau en ligne.',
     title: 'Se déconnecter sans enregistrer?',
     question:
-      'Certaines modifications sur cet appareil ne sont pas encore synchronisées avec votre compte. Si vous vous déconnectez, elles seront supprimées.',
+      'Certaines modifications sur cet appareil ne sont pas encore synchronisées avec votre compte. Si vous vous déconnectez, elles seront définitivement supprimées.',
     confirm: 'Se déconnecter',
   },
   install: {

@@ -5,7 +5,7 @@ export const overview: Translation<typeof enUS.overview, 'fr-CA'> = {
   outstanding: 'À recevoir',
   currency: 'Devise',
   total: 'Total',
-  soon: 'Échéance dans les {days} jours',
+  soon: 'Échéance d’ici {days} jours',
   ages: {
     days: '{from} à {to} jours de retard',
     more: 'Plus de {days} jours de retard',
@@ -15,10 +15,10 @@ export const overview: Translation<typeof enUS.overview, 'fr-CA'> = {
   average: 'Délai moyen de paiement',
   dayCount: { one: '{count} jour', many: '{count} de jours', other: '{count} jours' },
   averageOf: {
-    one: 'D’après {count} paiement de factures réglées depuis le {date}; le délai est calculé à partir de la date de facturation.',
-    many: 'D’après {count} de paiements de factures réglées depuis le {date}; le délai est calculé à partir de la date de facturation.',
+    one: 'D’après {count} paiement de factures réglées depuis le {date}. Le délai est calculé à partir de la date de facturation.',
+    many: 'D’après {count} de paiements de factures réglées depuis le {date}. Le délai est calculé à partir de la date de facturation.',
     other:
-      'D’après {count} paiements de factures réglées depuis le {date}; le délai est calculé à partir de la date de facturation.',
+      'D’après {count} paiements de factures réglées depuis le {date}. Le délai est calculé à partir de la date de facturation.',
   },
   invoices: {
     one: '{count} facture',

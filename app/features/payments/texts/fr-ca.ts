@@ -18,7 +18,7 @@ export const paymentChange: Translation<typeof enUS.paymentChange, 'fr-CA'> = {
   confirm: 'Confirmer et enregistrer',
   goBack: 'Revenir pour vérifier',
   waits:
-    'Les coordonnées de paiement diffèrent de celles de la dernière facture de ce client. Ouvrez cette facture et confirmez-les.',
+    'Les coordonnées de paiement diffèrent de celles de la dernière facture de ce client. Ouvrez la nouvelle facture pour les confirmer.',
 };
 
 export const paymentMethods: Translation<typeof enUS.paymentMethods, 'fr-CA'> = {
@@ -51,7 +51,7 @@ export const paymentMethods: Translation<typeof enUS.paymentMethods, 'fr-CA'> = 
   stripeLink: 'Lien de paiement Stripe',
   paypalLink: 'Lien PayPal.Me',
   notesHint:
-    'Par exemple, demandez à votre client d’indiquer le numéro de facture dans le virement.',
+    'Par exemple, demandez à votre client d’indiquer le numéro de facture dans son virement.',
   others: {
     heading: 'Autres liens de paiement',
     about: 'Toute autre page où votre client peut vous payer.',
@@ -99,7 +99,7 @@ export const payments: Translation<typeof enUS.payments, 'fr-CA'> = {
     tooMuch: 'C’est plus que le solde à payer, soit {balance}.',
     day: 'Entrez la date du paiement.',
     future: 'La date ne peut pas être postérieure à aujourd’hui.',
-    tooLong: 'Limitez-vous à {most} caractères.',
+    tooLong: 'Entrez au plus {most} caractères.',
     tooMuchCredit: 'C’est plus que le crédit de votre client, soit {amount}.',
     paid: 'Cette facture est payée. Il n’y a plus rien à payer.',
     void: 'Cette facture est annulée. Il n’y a rien à payer.',
@@ -187,7 +187,8 @@ export const schedules: Translation<typeof enUS.schedules, 'fr-CA'> = {
     halves: '50 % maintenant, 50 % à l’échéance',
     months: 'Trois versements mensuels',
   },
-  dueMoved: 'La facture arrive maintenant à échéance le {date}, avec son dernier versement',
+  dueMoved:
+    'La facture arrive maintenant à échéance le {date}, en même temps que son dernier versement',
   title: 'Calendrier de paiement de {number}',
   about: 'Les versements totalisent {total}. Le dernier couvre le reste.',
   step: 'Versement {number}',

@@ -13,7 +13,7 @@ export const productImport: Translation<typeof enUS.productImport, 'fr-CA'> = {
     hours: 'Soutien, une heure',
   },
   picker: {
-    drop: 'Déposez un fichier CSV ici, ou',
+    drop: 'Déposez un fichier CSV ici ou',
     choose: 'Choisir un fichier',
     limits: 'Jusqu’à 1 000 produits et 1 Mo',
     columns:
@@ -27,8 +27,8 @@ export const productImport: Translation<typeof enUS.productImport, 'fr-CA'> = {
       other: '{file} : {count} produits seront importés',
     },
     notSavedYet: 'Rien n’est encore enregistré.',
-    noPriceColumn: 'Le fichier n’a pas de colonne de prix; tous les prix seront de 0.',
-    noTaxColumn: 'Le fichier n’a pas de colonne de taxe; tous les taux de taxe seront de 0.',
+    noPriceColumn: 'Le fichier n’a pas de colonne de prix : tous les prix seront de 0.',
+    noTaxColumn: 'Le fichier n’a pas de colonne de taxe : tous les taux de taxe seront de 0.',
     unused: 'Ces colonnes ne seront pas importées : {columns}',
     skipped: {
       one: '{count} ligne ignorée',
@@ -51,11 +51,11 @@ export const productImport: Translation<typeof enUS.productImport, 'fr-CA'> = {
     idBrackets: 'chevrons retirés du code',
     longId: 'code raccourci à {limit} caractères',
     noPrice:
-      'prix {typed} remplacé par 0; entrez un prix d’au moins 0 et inférieur à 1 000 000 000',
+      'prix {typed} remplacé par 0 (entrez un prix d’au moins 0 et inférieur à 1 000 000 000)',
     roundedPrice: 'prix {typed} arrondi à {price}',
-    noRate: 'taxe {typed} remplacée par 0; entrez un taux de 0 à 100',
+    noRate: 'taxe {typed} remplacée par 0 (entrez un taux de 0 à 100)',
     roundedRate: 'taxe {typed} arrondie à {rate}',
-    noUnit: 'unité {typed} inconnue, retirée',
+    noUnit: 'unité inconnue {typed} retirée',
     typed: '« {text} »',
     typedNothing: '(vide)',
   },
@@ -83,14 +83,15 @@ export const productImport: Translation<typeof enUS.productImport, 'fr-CA'> = {
       'Nous n’avons reçu aucune réponse. Vos produits sont peut-être déjà importés. Vous pouvez réessayer sans risque : rien ne sera ajouté deux fois.',
     failedAgain:
       'Impossible de confirmer l’importation : {failure}. Vos produits sont peut-être déjà importés. Vous pouvez réessayer sans risque : rien ne sera ajouté deux fois.',
-    failed: 'Impossible d’importer les produits : {failure}. Votre fichier est toujours là.',
+    failed:
+      'Impossible d’importer les produits : {failure}. Vous n’avez pas à choisir le fichier de nouveau.',
     status: 'notre serveur a renvoyé l’erreur {status}',
   },
   refused: {
     fileTooLarge: 'La taille du fichier doit être inférieure à 1 Mo',
     contentTooLarge: 'Le contenu du fichier est trop volumineux',
     empty: 'Le fichier est vide ou non valide',
-    tooManyRows: 'Trop de lignes. Vous pouvez importer au maximum 1 000 produits à la fois',
+    tooManyRows: 'Trop de lignes. Vous pouvez importer au maximum 1 000 produits à la fois.',
     noProducts: 'Aucun produit valide dans le fichier',
     unreadable: 'Impossible de lire le fichier. Vérifiez son format.',
     loneQuote:
@@ -112,7 +113,7 @@ export const products: Translation<typeof enUS.products, 'fr-CA'> = {
   },
   blank: {
     title: 'Aucun produit pour l’instant',
-    text: 'Ajoutez ce que vous vendez souvent, avec son prix et son taux de taxe. Vous pourrez ensuite le choisir en créant une facture.',
+    text: 'Ajoutez les produits et les services que vous vendez souvent, avec leur prix et leur taux de taxe. Vous pourrez ensuite les choisir en créant une facture.',
   },
   none: { title: 'Aucun produit trouvé', text: 'Essayez un autre nom ou un autre code de produit' },
   columns: {
@@ -131,15 +132,15 @@ export const products: Translation<typeof enUS.products, 'fr-CA'> = {
     taxRate: 'Taux de taxe',
     unit: 'Unité',
     noUnit: 'Sans unité',
-    idHint: 'Facultatif. Votre propre numéro ou code.',
+    idHint: 'Facultatif : votre propre numéro ou code.',
     added: 'Le produit a été ajouté.',
     updated: 'Le produit a été modifié.',
     refused:
-      'Impossible d’enregistrer le produit : {failure}. Ce que vous avez saisi est toujours là.',
+      'Impossible d’enregistrer le produit : {failure}. Rien de ce que vous avez saisi n’est perdu.',
   },
   deletion: {
     title: 'Supprimer le produit',
-    note: 'Les factures où il figure ne changeront pas.',
+    note: 'Les factures où figure ce produit ne changeront pas.',
     deleted: 'Le produit a été supprimé.',
     refused: 'Impossible de supprimer le produit : {failure}.',
   },

@@ -27,7 +27,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
   /** Of an answered estimate. */
   restored: {
     title: 'Restaurée à partir d’un fichier le {date}',
-    text: 'La réponse à cette soumission provient du fichier; nous ne pouvons donc pas la vérifier.',
+    text: 'La réponse à cette soumission provient du fichier. Nous ne pouvons donc pas la vérifier.',
   },
   closed: {
     credited: {
@@ -88,16 +88,16 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
     more: 'Autres actions',
     payPage: 'Page de paiement',
     archived: 'Cette facture est archivée.',
-    onlyYou: 'Vous êtes la seule personne à voir ceci.',
+    onlyYou: 'Visible seulement par vous.',
   },
   paymentDestinationChanged: {
     since: 'Coordonnées de paiement modifiées depuis la facture {number}',
     sinceFirst: 'Coordonnées de paiement modifiées depuis la première émission de cette facture',
     howToCheck:
-      'La modification des coordonnées de paiement est la fraude la plus courante en matière de factures. Avant de payer, appelez le vendeur à un numéro que vous connaissez déjà, et non à un numéro de cette facture, et demandez-lui si les nouvelles coordonnées sont les siennes.',
+      'La modification des coordonnées de paiement est la fraude la plus courante en matière de factures. Avant de payer, appelez le vendeur à un numéro que vous connaissez déjà, et non à un numéro de cette facture. Demandez-lui si les nouvelles coordonnées sont les siennes.',
   },
   sharing: {
-    none: 'Le partage est désactivé : aucun lien n’ouvre cette facture.',
+    none: 'Le partage est désactivé : cette facture n’a aucun lien actif.',
     stop: 'Mettre fin au partage',
     renew: 'Créer un nouveau lien',
     title: 'Mettre fin au partage?',

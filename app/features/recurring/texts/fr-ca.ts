@@ -24,11 +24,11 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
       'Le client a été supprimé. Ajoutez-le de nouveau avec la même adresse courriel, ou avec le même nom s’il n’en avait pas.',
     invalid: 'La facture serait incomplète. Vérifiez cette facture récurrente et vos paramètres.',
     payment:
-      'Créée, mais pas envoyée : vos coordonnées de paiement ont changé. Confirmez-les pour continuer.',
+      'Facture créée, mais non envoyée : vos coordonnées de paiement ont changé. Confirmez-les pour continuer.',
     paymentOfPaused:
-      'Créée, mais pas envoyée : vos coordonnées de paiement ont changé. Reprenez la facture récurrente, puis confirmez-les.',
-    mail: 'Créée, mais pas envoyée. Vérifiez l’adresse courriel du client et vos limites d’envoi.',
-    moment: 'Créée; elle sera envoyée dans un instant.',
+      'Facture créée, mais non envoyée : vos coordonnées de paiement ont changé. Reprenez la facture récurrente, puis confirmez les nouvelles coordonnées.',
+    mail: 'Facture créée, mais non envoyée. Vérifiez l’adresse courriel du client et vos limites d’envoi.',
+    moment: 'Facture créée. Nous l’enverrons dans un instant.',
   },
   mail: {
     notMade: 'Votre facture récurrente du {day} pour {client} n’a pas été créée',
@@ -64,14 +64,14 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     searchHint: 'Rechercher par client',
     blank: {
       title: 'Aucune facture récurrente',
-      text: 'Ouvrez une facture et choisissez Répéter pour la créer de nouveau chaque semaine, chaque mois ou chaque année.',
+      text: 'Ouvrez une facture et choisissez « Répéter ». Nous en créerons une nouvelle chaque semaine, chaque mois ou chaque année.',
       action: 'Aller aux factures',
     },
     none: { title: 'Aucun résultat', text: 'Aucune facture récurrente pour ce client.' },
     interval: '{amount} {every}',
-    onLastDay: '{amount} {every}, le dernier jour',
+    onLastDay: '{amount} {every}, le dernier jour du mois',
     sends: 'Envoi automatique',
-    saves: 'Enregistrée, à envoyer vous-même',
+    saves: 'Enregistrée, envoi manuel',
     states: { active: 'Active', paused: 'En pause', ended: 'Terminée' },
     pauses: { owner: 'En pause', stopped: 'En pause : trois factures en attente' },
     next: 'Prochaine le {day}',
@@ -109,7 +109,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     about:
       'Nous créerons chaque facture à 6 h (votre heure), avec vos taxes et vos coordonnées de paiement du jour.',
     save: 'Enregistrer',
-    notOpened: 'Impossible d’ouvrir : {message}',
+    notOpened: 'Impossible d’ouvrir le formulaire : {message}',
     failed: 'Rien n’a été enregistré : {message}',
     anchor: { start: 'Première facture', change: 'Prochaine facture' },
     every: 'Intervalle de répétition',
@@ -126,7 +126,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     endCount: 'Nombre total de factures',
     endDay: 'Date de fin',
     sends: 'Envoyer chaque facture au client',
-    sendsHint: 'Sinon, nous l’enregistrons et vous l’envoyez vous-même.',
+    sendsHint: 'Sinon, nous enregistrons la facture et vous l’envoyez vous-même.',
     texts: 'Modalités de paiement, articles et notes',
     textsHint:
       'Ajoutez {fields} pour insérer les dates automatiquement. {moved} correspond au mois suivant.',

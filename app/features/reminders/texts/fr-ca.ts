@@ -6,9 +6,9 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
   about:
     'Nous envoyons un courriel à vos clients avant et après la date d’échéance, à 9 h (votre heure), jusqu’à ce que la facture soit payée.',
   stands: 'Plan de rappels : {plan}',
-  plans: { none: 'Aucun rappel', gentle: 'En douceur', standard: 'Standard', firm: 'Ferme' },
+  plans: { none: 'Aucun rappel', gentle: 'Courtois', standard: 'Standard', firm: 'Ferme' },
   open: 'Configurer les rappels',
-  hint: 'S’applique à toute facture qui n’a pas son propre plan de rappels. Aucun rappel n’est envoyé pour les factures que votre client n’a pas encore reçues, ni pour celles qui sont payées, annulées, archivées ou contestées.',
+  hint: 'Ces rappels s’appliquent à toute facture qui n’a pas son propre plan de rappels. Aucun rappel n’est envoyé pour les factures que votre client n’a pas encore reçues, ni pour celles qui sont payées, annulées, archivées ou contestées.',
   which: 'Plan de rappels',
   before: {
     one: '{count} jour avant',
@@ -31,7 +31,7 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
   },
   words: 'Objet et message',
   language: 'Langue',
-  languageHint: 'Chaque rappel utilise le texte dans la langue de sa facture.',
+  languageHint: 'Chaque rappel utilise le texte rédigé dans la langue de la facture.',
   usual: 'Réinitialiser le texte',
   usualSteps: 'Réinitialiser le calendrier',
   add: 'Ajouter un rappel',
@@ -43,7 +43,7 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
   checks: {
     count: 'Un plan de rappels peut compter de 1 à {most} rappels.',
     days: 'Entrez un nombre de jours de 1 à {most}.',
-    twice: 'Un autre rappel est prévu le même jour.',
+    twice: 'Deux rappels ne peuvent pas tomber le même jour. Choisissez un autre jour.',
   },
   next: 'Prochain rappel : {date}',
   waiting: 'Le rappel du {date} est en attente : {why}',
@@ -63,9 +63,10 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
     unlinked: 'le partage est désactivé',
     bounced: 'l’adresse n’accepte pas nos courriels',
     blocked: 'le destinataire s’est désabonné de vos courriels',
-    'first-day': 'un nouveau compte ne peut écrire qu’à quelques destinataires',
+    'first-day':
+      'un nouveau compte ne peut écrire qu’à quelques destinataires pendant ses 24 premières heures',
     'day-full': 'la limite quotidienne de destinataires de votre forfait est atteinte',
-    'mailbox-full': 'cette boîte a déjà reçu 10 courriels de vous ce jour-là',
+    'mailbox-full': 'cette boîte de courriel a déjà reçu 10 courriels de vous ce jour-là',
     crowded: 'la limite d’envoi de cette journée est atteinte',
   },
   skip: 'Ignorer',

@@ -49,15 +49,15 @@ export const reports: Translation<typeof enUS.reports, 'fr-CA'> = {
     undated: 'Paiement sans date',
   },
   together: 'Total',
-  beyond: 'Dont trop-perçus de',
+  beyond: 'Trop-perçus inclus',
   noTax: 'Aucune taxe indiquée',
   owed: '{amount} à payer par le client',
   undated: 'Paiements sans date',
   undatedAbout:
-    'Ils ne figurent dans aucune période. Ajoutez vous-même ceux qui se rapportent à celle-ci.',
+    'Ces paiements ne figurent dans aucune période. Ajoutez vous-même ceux qui appartiennent à la période affichée.',
   nothing: 'Rien pour cette période',
   nothingAbout:
-    'Les factures et les notes de crédit sont comptées à leur date, les paiements au jour de leur réception.',
+    'Les factures et les notes de crédit sont comptées à leur date. Les paiements sont comptés au jour de leur réception.',
   behind: '{what}, {currency}',
   hide: 'Masquer',
   file: {

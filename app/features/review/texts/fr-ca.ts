@@ -9,9 +9,9 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     other: '{count} points à vérifier',
   },
   nothing: {
-    one: 'Rien ne manque ({count} règle vérifiée, {date})',
-    many: 'Rien ne manque ({count} de règles vérifiées, {date})',
-    other: 'Rien ne manque ({count} règles vérifiées, {date})',
+    one: 'Rien ne manque ({count} règle vérifiée le {date})',
+    many: 'Rien ne manque ({count} de règles vérifiées le {date})',
+    other: 'Rien ne manque ({count} règles vérifiées le {date})',
   },
   found: {
     one: '{count} point conforme',
@@ -33,30 +33,32 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     QST: 'Numéro de TVQ',
     'sales-tax': 'Numéro de permis de taxe de vente',
   },
-  otherNumber: 'Numéro de permis pour {tax}',
-  registered: 'Mon entreprise est inscrite aux fins de la taxe : {tax}',
+  otherNumber: 'Numéro de permis ({tax})',
+  registered: 'Mon entreprise est inscrite aux fins de cette taxe ({tax})',
   sentences: {
     number: 'La facture doit avoir un numéro unique.',
-    sequence: 'Le numéro doit suivre celui de votre dernière facture.',
+    sequence: 'Le numéro doit suivre immédiatement celui de votre dernière facture.',
     total: 'La facture doit indiquer le total à payer.',
     seller: 'Votre nom et votre adresse doivent figurer sur la facture.',
     sellerName: 'Votre nom doit figurer sur la facture.',
     ukNames:
-      'Une société doit utiliser exactement la dénomination sous laquelle elle est inscrite. Une personne qui travaille à son compte doit donner son propre nom, le nom de son entreprise s’il diffère et une adresse où des documents peuvent lui être signifiés.',
+      'Une société doit utiliser exactement le nom sous lequel elle est inscrite au registre. Une personne qui travaille à son compte doit donner son propre nom, le nom de son entreprise s’il diffère et une adresse où des documents peuvent lui être signifiés.',
     client: 'Le nom et l’adresse du client doivent figurer sur la facture.',
     clientName: 'Le nom du client doit figurer sur la facture.',
     description: 'Chaque ligne doit préciser ce qui a été fourni.',
     invoiceDate: 'La date d’émission doit figurer sur la facture.',
     supplyDate:
-      'La date de fourniture doit être claire. Si vous ne l’indiquez pas, c’est la date de facturation qui compte.',
+      'La date de fourniture doit être claire. Si vous ne l’indiquez pas, la date de facturation en tient lieu.',
     due: 'La facture doit indiquer la date à laquelle le paiement est dû.',
     contact: 'Une adresse courriel ou un numéro de téléphone aide votre client à vous joindre.',
     lineAmounts: 'Chaque ligne doit avoir une quantité et un prix hors TVA.',
-    lineVat: 'Chaque ligne doit indiquer son taux de TVA, ou la raison de l’absence de TVA.',
+    lineVat:
+      'Chaque ligne doit indiquer le taux de TVA ou la raison pour laquelle il n’y a pas de TVA.',
     lineItems: 'Chaque ligne doit préciser ce qui a été vendu, en quelle quantité et à quel prix.',
     rateAndTotal: 'La facture doit indiquer le taux de TVA et le total, TVA comprise.',
-    discountRate: 'Un rabais pour paiement comptant doit être indiqué en taux, et non en montant.',
-    zeroReason: 'Une ligne à 0 % doit en indiquer la raison.',
+    discountRate:
+      'Un rabais pour paiement comptant doit être indiqué sous forme de taux, et non de montant.',
+    zeroReason: 'Une ligne à 0 % doit indiquer la raison de ce taux.',
     noExempt:
       'Une facture simplifiée (250 £ au plus) ne doit pas comprendre de fournitures exonérées.',
     vatNumber: 'Votre numéro de TVA doit figurer sur la facture.',
@@ -64,23 +66,24 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     vatInSterling:
       'La TVA doit aussi être indiquée en livres sterling. Indiquez le taux de change utilisé, sa date et sa source.',
     reverseCharge:
-      'Pour une autoliquidation, votre client doit être inscrit aux fins de la TVA. Demandez-lui son numéro et ajoutez-le à la facture.',
-    mayChargeVat: 'Seules les entreprises inscrites aux fins de la TVA peuvent la facturer.',
-    mayChargeGst: 'Seules les entreprises inscrites aux fins de cette taxe peuvent la facturer.',
+      'Pour une autoliquidation, votre client doit être inscrit aux fins de la TVA. Demandez-lui son numéro de TVA et ajoutez-le à la facture.',
+    mayChargeVat:
+      'Seules les entreprises inscrites aux fins de la TVA peuvent facturer cette taxe.',
+    mayChargeGst:
+      'Seules les entreprises inscrites aux fins de cette taxe ont le droit de la facturer.',
     taxInvoiceTitle:
-      'Il doit être clair qu’il s’agit d’une facture fiscale. Nous ajoutons ce titre dès que vous indiquez votre inscription aux fins de la TPS.',
+      'La facture doit être clairement désignée comme une facture fiscale. Nous ajouterons ce titre dès que vous aurez indiqué votre inscription aux fins de la TPS.',
     abn: 'Votre ABN doit figurer sur la facture.',
     abnWrong: 'Votre ABN n’est pas valide. Vérifiez les chiffres.',
     gstAmount: 'Le montant de la TPS doit être indiqué : un onzième du prix, TPS comprise.',
     extent:
       'Chaque ligne doit indiquer si elle comprend la TPS, ou pourquoi elle ne la comprend pas.',
-    buyer:
-      'À partir de 1 000 $ A, l’identité de votre client ou son ABN doit figurer sur la facture.',
+    buyer: 'Une facture de 1 000 $ A ou plus doit indiquer l’identité de votre client ou son ABN.',
     buyersAbnWrong: 'L’ABN de votre client n’est pas valide. Vérifiez les chiffres.',
     gstInDollars:
       'La TPS doit aussi être indiquée en dollars australiens. Indiquez le taux de change utilisé, sa date et sa source.',
     caTax:
-      'La taxe doit être indiquée : son taux, ainsi que son montant ou le fait qu’elle est comprise.',
+      'La facture doit indiquer le taux de la taxe, ainsi que son montant ou une mention précisant qu’elle est comprise.',
     caStatus: 'Chaque ligne doit indiquer si elle est taxable, détaxée ou exonérée.',
     gstNumber: 'Votre numéro de TPS/TVH doit figurer sur la facture.',
     gstNumberWrong: 'Votre numéro de TPS/TVH n’est pas valide. Vérifiez les chiffres.',
@@ -88,15 +91,15 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     qstNumber: 'Votre numéro de TVQ doit figurer sur la facture.',
     qstNumberWrong: 'Le format de votre numéro de TVQ n’est pas le bon. Vérifiez les chiffres.',
     french:
-      'Les factures liées au Québec doivent être en français. Vous pouvez ajouter une autre langue.',
+      'Les factures à destination ou en provenance du Québec doivent être en français. Vous pouvez ajouter une autre langue.',
     provinceRates: 'Les taxes doivent être celles du lieu de fourniture à la date de facturation.',
     ratesDiffer: 'À la date de facturation, d’autres taxes s’appliquent ({province}) : {taxes}.',
     ratesUnknown:
-      'Nous ne connaissons pas les taux en vigueur à cet endroit à la date de facturation.',
-    hstWhole: 'La TVH doit être la seule taxe d’une ligne.',
+      'Nous ne connaissons pas les taux en vigueur au lieu de fourniture à la date de facturation.',
+    hstWhole: 'Une ligne soumise à la TVH ne doit porter aucune autre taxe.',
     bcServices:
       'La Colombie-Britannique a annoncé l’application de la TVP aux services professionnels à partir d’octobre 2026. Cela vous concerne-t-il?',
     taxApart: 'La taxe de vente doit être indiquée séparément du prix.',
-    permit: 'Il faut un permis pour facturer la taxe de vente. Indiquez-en le numéro.',
+    permit: 'Il faut un permis pour facturer la taxe de vente. Indiquez le numéro du permis.',
   },
 };

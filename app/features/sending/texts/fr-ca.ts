@@ -71,7 +71,7 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'fr-CA'> = {
     thanks: 'Merci',
     reminder: 'Facture {number}',
     estimate: 'Soumission {number}',
-    statement: 'Relevé {number}',
+    statement: 'Relevé : {number}',
     'credit-note': 'Note de crédit {number}',
   },
   amountDue: 'Montant dû',
@@ -108,7 +108,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     setPassword: 'Définir un nouveau mot de passe',
     openSettings: 'Ouvrir les paramètres',
     unconfirmed:
-      'Connectez-vous pour voir les détails. Une fois votre adresse courriel confirmée dans les paramètres, nos courriels les contiendront.',
+      'Connectez-vous pour voir les détails. Ils figureront dans nos courriels une fois que vous aurez confirmé votre adresse courriel dans les paramètres.',
   },
   loginCode: {
     subject: '{code} est votre code de connexion à {product}',
@@ -117,7 +117,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     works:
       'Le code expire dans {minutes} minutes. Il ne sert qu’une fois, dans le navigateur où vous l’avez demandé.',
     notYou:
-      'Si vous n’avez pas demandé ce code, ignorez ce courriel. Ne le communiquez à personne : nous ne vous le demanderons jamais.',
+      'Si vous n’avez pas demandé ce code, ignorez ce courriel. Ne communiquez le code à personne. Nous ne vous le demanderons jamais.',
   },
   confirmation: {
     subject: 'Confirmez votre adresse courriel pour {product}',
@@ -126,7 +126,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
       'Votre compte est prêt. Veuillez confirmer que cette adresse courriel est bien la vôtre :',
     button: 'Confirmer l’adresse courriel',
     works:
-      'Le lien expire dans {days} jours. Il ne fonctionne qu’une fois, pendant que votre session est ouverte dans ce compte.',
+      'Le lien expire dans {days} jours. Il ne fonctionne qu’une fois, et seulement si votre session est ouverte dans ce compte.',
     notYou:
       'Si vous n’avez pas créé ce compte, ignorez ce courriel. L’adresse ne sera pas confirmée.',
   },
@@ -158,7 +158,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     waysIn:
       'Vous pouvez toujours vous connecter avec un code envoyé par courriel : choisissez cette option sur la page de connexion. Les appareils déjà connectés le restent. Vous pouvez aussi définir un nouveau mot de passe pour vous reconnecter :',
     elsewhere:
-      'Si vous utilisez ce mot de passe ailleurs, définissez-en un nouveau dans tous les cas. Si vous avez besoin d’aide, écrivez à {email}.',
+      'Si vous utilisez le même mot de passe pour d’autres services, définissez-en un nouveau dans tous les cas. Si vous avez besoin d’aide, écrivez à {email}.',
   },
   accountClosed: {
     subject: 'Votre compte {product} a été supprimé',
@@ -174,7 +174,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
   secondPlan: {
     subject: 'Vous payez plus d’un forfait {product}',
     heading: 'Vous payez plus d’un forfait',
-    web: 'Vous pouvez annuler le forfait acheté sur notre site Web dans les paramètres, sous « Gérer l’abonnement » :',
+    web: 'Pour annuler le forfait acheté sur notre site Web, ouvrez les paramètres et choisissez « Gérer l’abonnement » :',
     button: 'Gérer l’abonnement',
     notMeant: 'Si vous ne vouliez pas acheter un deuxième forfait, écrivez à {email}.',
   },
@@ -190,16 +190,17 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     shown:
       'Vous avez confirmé avec {way} que l’adresse {email} est bien la vôtre. Un compte antérieur utilisait cette adresse sans l’avoir confirmée, et quelqu’un d’autre l’a peut-être créé. Vous avez donc un nouveau compte, sans rien de l’ancien : ni factures, ni clients, ni coordonnées de paiement, ni forfait.',
     claim:
-      'Si vous avez créé le compte antérieur, rien n’est perdu. Récupérez-le dans les paramètres avec son mot de passe, ou avec le numéro et le total de l’une de ses factures. Si vous y payez un forfait, il sera aussi transféré à votre nouveau compte.',
-    cannot: 'Si vous y payez un forfait et ne pouvez pas récupérer le compte, écrivez à {support}.',
+      'Si vous avez créé le compte antérieur, rien n’est perdu. Récupérez-le dans les paramètres avec son mot de passe, ou avec le numéro et le total de l’une de ses factures. Si vous payez un forfait dans le compte antérieur, il sera aussi transféré à votre nouveau compte.',
+    cannot:
+      'Si vous payez un forfait dans le compte antérieur et ne pouvez pas récupérer ce compte, écrivez à {support}.',
   },
   confirmed: {
     subject: 'Votre adresse courriel {product} est confirmée',
     heading: 'Votre adresse courriel est confirmée',
     byProof:
-      'Vous avez confirmé avec {way} que l’adresse {email} est bien la vôtre, dans un navigateur où la session du compte était ouverte. Tous les autres appareils ont été déconnectés. Si le compte avait un mot de passe, il ne fonctionne plus. Vous pouvez en définir un nouveau dans les paramètres.',
+      'Dans un navigateur où la session du compte était ouverte, vous avez confirmé avec {way} que l’adresse {email} est bien la vôtre. Tous les autres appareils ont été déconnectés. Si le compte avait un mot de passe, ce mot de passe ne fonctionne plus. Vous pouvez en définir un nouveau dans les paramètres.',
     byLink:
-      '{email} est maintenant l’adresse confirmée de votre compte {product}. Vous pouvez désormais vous connecter aussi avec un code de connexion, un lien de réinitialisation, ou avec Google ou Apple à cette adresse. Votre mot de passe, vos appareils et vos factures n’ont pas changé.',
+      '{email} est maintenant l’adresse confirmée de votre compte {product}. Vous pouvez désormais vous connecter aussi avec un code de connexion ou un lien de réinitialisation, ou avec un compte Google ou Apple qui utilise cette adresse. Votre mot de passe, vos appareils et vos factures n’ont pas changé.',
     notYou: 'Si ce n’est pas vous, écrivez à {support}.',
   },
   checkPayment:
@@ -254,10 +255,10 @@ export const sendingSettings: Translation<typeof enUS.sendingSettings, 'fr-CA'> 
     'credit-note': 'Note de crédit',
   },
   language: 'Langue',
-  languageHint: 'Chaque courriel utilise le modèle dans la langue de sa facture.',
+  languageHint: 'Chaque courriel utilise le modèle rédigé dans la langue de la facture.',
   thanks: 'Envoyer un courriel de remerciement avec le reçu quand une facture est payée',
   thanksHint:
-    'Nous l’envoyons une seule fois, cinq minutes après le paiement. Si vous annulez le paiement entre-temps, rien n’est envoyé.',
+    'Nous envoyons ce courriel une seule fois, cinq minutes après le paiement. Si vous annulez le paiement entre-temps, rien n’est envoyé.',
   thanksOn: 'Vos clients recevront désormais un courriel de remerciement.',
   thanksOff: 'Vos clients ne recevront plus de courriel de remerciement.',
   usual: 'Réinitialiser le texte',
@@ -274,7 +275,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     receipt: 'Envoyer le reçu {number}',
     thanks: 'Envoyer un remerciement pour la facture {number}',
     estimate: 'Envoyer la soumission {number}',
-    statement: 'Envoyer le relevé pour {number}',
+    statement: 'Envoyer le relevé ({number})',
     'credit-note': 'Envoyer la note de crédit {number}',
   },
   to: 'À',
@@ -351,19 +352,20 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     paid: 'Cette facture est payée.',
     unpaid: 'Cette facture n’est pas payée.',
     unlinked:
-      'Le partage de cette facture est désactivé. Créez un nouveau lien avant de l’envoyer.',
+      'Le partage de cette facture est désactivé. Créez un nouveau lien avant d’envoyer la facture.',
     crowded:
       'La limite d’envoi d’aujourd’hui est atteinte. Planifiez ce courriel pour demain ou plus tard.',
     bounced: 'Cette adresse n’accepte pas nos courriels : {addresses}. Corrigez-la avant l’envoi.',
-    blocked: 'Désabonnement de vos courriels : {addresses}.',
+    blocked:
+      'Vous ne pouvez plus écrire à {addresses} en raison d’un désabonnement de vos courriels.',
     sentOtherwise:
-      'Votre courriel précédent à {addresses} a été envoyé. Appuyez de nouveau sur Envoyer pour envoyer aussi celui-ci.',
+      'Votre courriel précédent à {addresses} a été envoyé. Appuyez de nouveau sur « Envoyer » pour envoyer aussi celui-ci.',
     firstDay:
       'Un nouveau compte peut écrire à {limit} destinataires pendant ses 24 premières heures. Il vous en reste {left}.',
     mailboxFull:
-      'Vous pouvez envoyer {limit} courriels par jour à une même boîte, et {address} a atteint cette limite. Envoyez celui-ci demain ou planifiez-le.',
+      'Vous pouvez envoyer {limit} courriels par jour à une même boîte de courriel, et {address} a atteint cette limite. Envoyez ce courriel demain ou planifiez-le.',
     mailboxesFull:
-      'Vous pouvez envoyer {limit} courriels par jour à une même boîte. Ce serait trop pour {address} et {more} autres.',
+      'Vous pouvez envoyer {limit} courriels par jour à une même boîte de courriel. Cet envoi dépasserait la limite pour {address} et d’autres adresses ({more}).',
     dayFull:
       'Votre forfait permet d’écrire à {limit} destinataires par jour. Il vous en reste {left}.',
   },
@@ -374,8 +376,9 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     tooMany: 'Entrez au plus {most} destinataires.',
     noSubject: 'Entrez un objet.',
     noMessage: 'Entrez un message.',
-    tooLong: 'Limitez-vous à {most} caractères.',
-    unknownField: '{field} n’est pas un champ. Utilisez l’un des champs affichés sous le message.',
+    tooLong: 'Entrez au plus {most} caractères.',
+    unknownField:
+      'Vous ne pouvez pas utiliser le champ {field} ici. Utilisez l’un des champs affichés sous le message.',
     past: 'Choisissez une date et une heure à venir.',
     tooFar: 'Choisissez une date au cours de la prochaine année.',
   },

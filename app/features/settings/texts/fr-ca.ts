@@ -5,7 +5,7 @@ export const pictures: Translation<typeof enUS.pictures, 'fr-CA'> = {
   logo: 'Logo',
   signature: 'Signature',
   hint: 'PNG ou JPEG, jusqu’à 512 ko.',
-  drop: 'Déposez-la ici',
+  drop: 'Déposez l’image ici',
   upload: 'Téléverser',
   replace: 'Remplacer',
   remove: 'Retirer',
@@ -21,7 +21,7 @@ export const pictures: Translation<typeof enUS.pictures, 'fr-CA'> = {
     open: 'Dessiner',
     openAgain: 'Redessiner',
     title: 'Dessiner votre signature',
-    about: 'Signez avec le doigt, un stylet ou la souris.',
+    about: 'Signez avec votre doigt, un stylet ou la souris.',
     area: 'Zone de dessin. Pour signer sans dessiner, téléversez une image de votre signature.',
     undo: 'Annuler',
     clear: 'Effacer',
@@ -35,9 +35,9 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
     'Votre entreprise, vos taxes, vos coordonnées de paiement et le modèle de vos nouvelles factures.',
   intro: 'Ces paramètres s’appliquent à vos nouvelles factures.',
   introGuest:
-    'Ces paramètres s’appliquent à vos nouvelles factures. Ils sont enregistrés dans ce navigateur jusqu’à votre connexion.',
+    'Ces paramètres s’appliquent à vos nouvelles factures. Ils sont enregistrés dans ce navigateur jusqu’à ce que vous vous connectiez.',
   fromBrowser:
-    'Ce navigateur contient des paramètres différents de ceux de votre compte. Ils figurent ci-dessous : enregistrez-les, ou annulez pour garder ceux de votre compte.',
+    'Ce navigateur contient des paramètres différents de ceux de votre compte. Le formulaire ci-dessous les affiche. Enregistrez-les, ou annulez pour garder ceux de votre compte.',
   contents: 'Sur cette page',
   cancel: 'Annuler',
   save: 'Enregistrer les paramètres',
@@ -53,35 +53,35 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
   invoices: {
     heading: 'Paramètres des factures',
     about:
-      'Les numéros suivent celui de votre dernière facture enregistrée, et les dates d’échéance, vos modalités de paiement.',
+      'La numérotation suit votre dernière facture enregistrée. Les dates d’échéance dépendent de vos modalités de paiement.',
     nextNumber: 'Numéro de la prochaine facture :',
     template: 'Modèle',
     paper: 'Format du papier',
     paperHint:
-      'Pour les nouvelles factures, soumissions et notes de crédit, ainsi que les relevés et les rapports. Les documents enregistrés ne changent pas.',
+      'S’applique aux nouvelles factures, soumissions et notes de crédit, ainsi qu’aux relevés et aux rapports. Les documents déjà enregistrés ne changent pas.',
     papers: {
       usual: 'Automatique : Lettre aux États-Unis et au Canada, A4 ailleurs',
       letter: 'Lettre (8,5 × 11 po)',
       a4: 'A4 (210 × 297 mm)',
     },
     language: 'Langue des factures',
-    pagesLanguage: 'Celle de cette page',
+    pagesLanguage: 'La langue de cette page',
     languageHint: 'Vous pouvez choisir une autre langue pour chaque client.',
   },
   optional: 'Paramètres facultatifs',
   banking: {
     heading: 'Coordonnées bancaires',
-    about: 'Le compte bancaire sur lequel vos clients vous paient par virement.',
+    about: 'Le compte bancaire qui reçoit les virements de vos clients.',
   },
   payment: {
     heading: 'Modes de paiement',
     about:
-      'Les modifications que vous faites dans une facture sont enregistrées ici pour la suivante.',
+      'Si vous modifiez les modes de paiement dans une facture, nous enregistrons la modification ici pour la suivante.',
   },
   regional: {
     heading: 'Paramètres régionaux',
     about:
-      'Utilisez le drapeau en haut pour changer de pays et, du même coup, de devise, de taxes et de modes de paiement.',
+      'Utilisez le drapeau en haut pour changer de pays. La devise, les taxes et les modes de paiement changeront aussi.',
     country: 'Pays',
     currency: 'Devise',
     dates: 'Dates',
@@ -119,7 +119,7 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
     free: {
       title: 'Combien de factures sont gratuites?',
       content:
-        '3 factures au total. Les brouillons et les aperçus ne comptent pas. Une facture compte une seule fois, au moment où vous l’enregistrez.',
+        'Vous pouvez créer 3 factures gratuites au total. Les brouillons et les aperçus ne comptent pas. Une facture compte une seule fois, au moment où vous l’enregistrez.',
     },
     unsaved: {
       title: 'Qu’arrive-t-il à une facture que je n’ai pas enregistrée?',
@@ -129,18 +129,18 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
     delivery: {
       title: 'Comment mon client reçoit-il une facture?',
       content:
-        'Par courriel : choisissez Envoyer, et nous l’envoyons immédiatement ou le jour de votre choix. Vous pouvez aussi envoyer le PDF vous-même ou copier le lien dans votre liste de factures. Votre client peut l’ouvrir sans compte, et payer par carte si vous avez connecté Stripe.',
+        'Par courriel : choisissez « Envoyer », et la facture part immédiatement ou le jour de votre choix. Vous pouvez aussi envoyer le PDF vous-même ou copier le lien depuis votre liste de factures. Votre client n’a pas besoin de compte pour ouvrir la facture. Il peut aussi la payer par carte si vous avez connecté Stripe.',
     },
     changes: {
       title: 'Qui peut modifier mes factures?',
       content:
-        'Vous uniquement. Toute personne qui a le lien d’une facture peut la consulter, la télécharger et la payer, mais pas la modifier.',
+        'Personne d’autre que vous. Toute personne qui a le lien d’une facture peut la consulter, la télécharger et la payer, mais pas la modifier.',
     },
   },
   signIn: {
     title: 'Se connecter pour enregistrer les paramètres',
     text: 'Pour enregistrer ces paramètres sur tous vos appareils, veuillez vous connecter.',
-    more: 'Pour l’instant, ils sont enregistrés dans ce navigateur et s’appliqueront à votre prochaine facture.',
+    more: 'Pour l’instant, vos paramètres sont enregistrés dans ce navigateur et s’appliqueront à votre prochaine facture.',
     notNow: 'Plus tard',
     signIn: 'Se connecter',
   },
@@ -177,10 +177,10 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
   yes: 'Oui',
   no: 'Non',
   noTax: {
-    us: 'Sans permis, vous ne devez pas percevoir de taxe de vente : les nouvelles factures n’auront ni ligne de taxe, ni mention fiscale dans le titre, ni taux par défaut.',
-    ca: 'Sans inscription, vous ne devez pas percevoir la TPS/TVH : les nouvelles factures n’auront ni ligne de taxe, ni mention fiscale dans le titre, ni taux par défaut.',
-    uk: 'Sans inscription, vous ne devez pas percevoir la TVA : les nouvelles factures n’auront ni ligne de taxe, ni mention fiscale dans le titre, ni taux par défaut.',
-    au: 'Sans inscription, vous ne devez pas percevoir la TPS : les nouvelles factures n’auront ni ligne de taxe, ni mention fiscale dans le titre, ni taux par défaut.',
+    us: 'Sans permis, vous n’avez pas le droit de percevoir la taxe de vente. Les nouvelles factures n’auront ni ligne de taxe ni taux par défaut, et leur titre ne mentionnera aucune taxe.',
+    ca: 'Sans inscription, vous n’avez pas le droit de percevoir la TPS/TVH. Les nouvelles factures n’auront ni ligne de taxe ni taux par défaut, et leur titre ne mentionnera aucune taxe.',
+    uk: 'Sans inscription, vous n’avez pas le droit de percevoir la TVA. Les nouvelles factures n’auront ni ligne de taxe ni taux par défaut, et leur titre ne mentionnera aucune taxe.',
+    au: 'Sans inscription, vous n’avez pas le droit de percevoir la TPS. Les nouvelles factures n’auront ni ligne de taxe ni taux par défaut, et leur titre ne mentionnera aucune taxe.',
   },
   since: 'Date d’inscription',
   abn: 'Votre ABN ci-dessous figure sur chaque facture. Aucun autre numéro n’est nécessaire.',
@@ -188,9 +188,9 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
     vat: 'Numéro de TVA',
     gstHst: 'Numéro de TPS/TVH',
     qst: 'Numéro de TVQ',
-    pstBc: 'Numéro de TVP, Colombie-Britannique',
-    pstSk: 'Numéro de TVP, Saskatchewan',
-    rstMb: 'Numéro de TVD, Manitoba',
+    pstBc: 'Numéro de TVP (Colombie-Britannique)',
+    pstSk: 'Numéro de TVP (Saskatchewan)',
+    rstMb: 'Numéro de TVD (Manitoba)',
   },
   provincial: 'Numéros de taxe provinciaux (TVQ, TVP, TVD)',
   wrongNumber:
@@ -198,7 +198,7 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
   ownTaxes: {
     heading: 'Vos taxes',
     about:
-      'Nous ne recherchons pas les taux. Ajoutez chaque taxe que vous percevez, avec son territoire et votre taux. Elles s’appliqueront toutes aux nouveaux articles.',
+      'Nous ne fournissons pas les taux de taxe. Ajoutez chaque taxe que vous percevez, avec son territoire et son taux. Elles s’appliqueront toutes aux nouveaux articles.',
     tax: 'Taxe {number}',
     jurisdiction: 'Territoire',
     rate: 'Taux',
@@ -211,13 +211,13 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
     tax: 'Une fois par taxe',
     line: 'À chaque ligne',
     reason:
-      'Une fois par taxe : nous additionnons la taxe exacte de toutes les lignes, puis nous arrondissons la somme. À chaque ligne : nous arrondissons d’abord la taxe de chaque ligne. Les totaux peuvent différer de quelques cents : choisissez la méthode de votre comptabilité.',
-    law: 'Pour la règle, voir <law>{title}</law>.',
+      'Une fois par taxe : nous additionnons la taxe exacte de toutes les lignes, puis nous arrondissons la somme. À chaque ligne : nous arrondissons d’abord la taxe de chaque ligne. Les totaux peuvent différer de quelques cents. Choisissez la méthode que suit votre comptabilité.',
+    law: 'Règle applicable : <law>{title}</law>.',
   },
-  pricesIncludeTax: 'Prix taxes comprises',
+  pricesIncludeTax: 'Les prix comprennent la taxe',
   pricesIncludeTaxHint:
-    'Pour les nouvelles factures : les prix que vous saisissez comprennent la taxe.',
+    'Dans les nouvelles factures, la taxe est comprise dans les prix que vous saisissez.',
   finePrices: 'Plus de décimales dans les prix',
   finePricesHint:
-    'Jusqu’à 4 décimales de plus que la devise. Le total de chaque ligne reste arrondi selon la devise.',
+    'Jusqu’à 4 décimales de plus que n’en compte habituellement la devise. Le total de chaque ligne reste arrondi selon la devise.',
 };
