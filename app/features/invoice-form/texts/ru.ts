@@ -59,7 +59,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'ru'> = {
     discount: 'Скидка',
     addDiscount: 'Добавить скидку',
     removeDiscount: 'Удалить скидку',
-    schedule: 'Аванс или взносы',
+    schedule: 'Аванс или оплата частями',
   },
   notes: {
     title: 'Примечания',

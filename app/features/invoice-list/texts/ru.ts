@@ -104,7 +104,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
   },
   badges: {
     dueFrom: 'Срок с {date}',
-    dueTo: 'Срок оплаты — до {date}',
+    dueTo: 'Срок оплаты — до {date}',
     from: 'С {date}',
     to: 'По {date}',
     min: 'От {amount}',
