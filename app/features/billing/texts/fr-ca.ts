@@ -15,12 +15,12 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     endedOn: 'Votre forfait payant a pris fin le {date}.',
     ended: 'Votre forfait payant a pris fin.',
     endedUnpaid:
-      'Le dernier paiement a échoué. Mettez à jour vos coordonnées de paiement pour récupérer votre forfait.',
+      'Le dernier paiement a échoué. Mettez à jour votre mode de paiement pour récupérer votre forfait.',
     renew: 'Renouvelez-le pour créer plus que les {count} factures gratuites.',
     unpaid:
-      'Le dernier paiement a échoué. Mettez à jour vos coordonnées de paiement pour garder votre forfait.',
+      'Le dernier paiement a échoué. Mettez à jour votre mode de paiement pour garder votre forfait.',
     unpaidBy:
-      'Le dernier paiement a échoué. Mettez à jour vos coordonnées de paiement d’ici le {date} pour garder votre forfait.',
+      'Le dernier paiement a échoué. Mettez à jour votre mode de paiement d’ici le {date} pour garder votre forfait.',
     renewsOn: 'Renouvellement le {date}.',
     activeUntil: 'Actif jusqu’au {date}.',
   },

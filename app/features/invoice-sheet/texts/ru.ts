@@ -97,7 +97,7 @@ export const documents: Translation<typeof enUS.documents, 'ru'> = {
     title: 'График платежей',
     deposit: 'Аванс',
     balance: 'Остаток',
-    installment: 'Взнос {number}',
+    installment: 'Платёж {number}',
     open: 'срок {date}, не оплачено',
     paid: 'срок {date}, оплачено',
     left: 'срок {date}, не оплачено {amount}',
@@ -211,8 +211,7 @@ export const working: Translation<typeof enUS.working, 'ru'> = {
   linesTogether: 'Сумма строк ({count})',
   left: '{tax}: {sum}',
   leaves: 'После скидки, по налогам:',
-  inside:
-    'Налог в цене — это цена, умноженная на ставку налога и делённая на сумму 100 и всех ставок строки.',
+  inside: 'Налог в цене = цена × ставка налога ÷ (100 + сумма всех ставок строки).',
   netLines: 'Суммы строк без налога округлены так, чтобы вместе они давали итог без налога.',
   byLine: 'Налог округлён в каждой строке — так выбрал продавец.',
   byLineAs: 'Налог округлён в каждой строке — так выбрал продавец ({source}).',

@@ -61,7 +61,7 @@ describe('the choices at the invoice limit', () => {
 
   it('on a past-due plan start with its payment', async () => {
     const html = await render(paidBilling('expired', { used: 5, isUnpaid: true }));
-    expect(html).toContain('Update your payment details to get your plan back.');
+    expect(html).toContain('Update your payment method to get your plan back.');
     expect(textsOf(html, 'button')).toEqual(['Update Payment']);
   });
 

@@ -59,7 +59,7 @@ describe('two renewing plans', () => {
   it('are shown on the list together with a failed payment', async () => {
     const banner = (billing: BillingView) =>
       renderScreen(<PlanBanner allowance={billing.allowance} renewing={[]} country="us" />);
-    const failed = 'The last payment failed. Update your payment details to keep your plan.';
+    const failed = 'The last payment failed. Update your payment method to keep your plan.';
     expect(await banner(paidBilling('past_due'))).toContain(failed);
     expect(await banner(paidBilling('active'))).not.toContain(failed);
   });
@@ -201,7 +201,7 @@ describe('the buttons of the cards', () => {
     const html = await render(owed);
     expect(textsOf(html, 'button')[0]).toBe('Update Payment');
     expect(html).toContain(
-      'Your paid plan ended on 1 Apr 2026. The last payment failed. Update your payment details to get your plan back.',
+      'Your paid plan ended on 1 Apr 2026. The last payment failed. Update your payment method to get your plan back.',
     );
   });
 
@@ -224,7 +224,7 @@ describe('the plan banner', () => {
     ['cancelled', 'Your access continues until 1 Apr 2026.', 'Reactivate Plan'],
     [
       'past_due',
-      'The last payment failed. Update your payment details by 1 Apr 2026 to keep your plan.',
+      'The last payment failed. Update your payment method by 1 Apr 2026 to keep your plan.',
       'Update Payment',
     ],
   ] as const)('for a plan that is %s says %s', async (state, sentence, button) => {
