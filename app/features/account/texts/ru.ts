@@ -57,7 +57,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'ru'> = {
     collectingPart: 'Скачиваем ваши данные: часть {part} из {parts}',
     progress: '{files} из {wanted}',
     done: 'Ваши данные скачаны.',
-    doneParts: 'Ваши данные скачаны, файлов: {parts}.',
+    doneParts: 'Ваши данные скачаны. Количество файлов: {parts}.',
     failed: 'Не удалось скачать ваши данные: {message}',
   },
   readme: {

@@ -79,7 +79,7 @@ export const estimates: Translation<typeof enUS.estimates, 'ru'> = {
     },
     percent: 'Процент от {total}',
     notes: 'Примечания в счёте',
-    notesHint: 'Скопированы из сметы. Удалите то, что не относится к счёту.',
+    notesHint: 'Примечания скопированы из сметы. Удалите то, что не относится к счёту.',
     left: 'Счета выставлены на {done} из {total}. Осталось {left}.',
     confirm: 'Создать счёт',
     done: 'Счёт {number} создан',

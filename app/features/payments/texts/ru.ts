@@ -64,7 +64,7 @@ export const paymentMethods: Translation<typeof enUS.paymentMethods, 'ru'> = {
 
 export const payments: Translation<typeof enUS.payments, 'ru'> = {
   record: 'Записать платёж',
-  title: 'Записать платёж по {number}',
+  title: 'Записать платёж по счёту {number}',
   due: 'Остаток к оплате: {balance}',
   fields: {
     amountMinor: 'Сумма',
