@@ -20,7 +20,7 @@ export const checks: Translation<typeof enUS.checks, 'ru'> = {
     payment:
       'Укажите хотя бы один способ оплаты: банковские реквизиты, ссылки для оплаты или данные для чека',
     businessEmail: 'Эл. почта компании не может совпадать с эл. почтой клиента',
-    httpsOnly: '{label}: нужен протокол HTTPS',
+    httpsOnly: '{label}: адрес должен начинаться с https://',
     invalidUrl: 'Неверный URL: {label}',
     labels: {
       stripe: 'Ссылка для оплаты Stripe',
@@ -295,8 +295,8 @@ export const issues: Translation<typeof enUS.issues, 'ru'> = {
   paypalLink: 'Должна вести на paypal.me',
   paypalName: 'Добавьте своё имя, например https://paypal.me/yourname',
   anyLink: 'Неверный URL ссылки для оплаты «{name}»',
-  linkNotHttps: 'Ссылки для оплаты должны использовать протокол HTTPS',
-  otherLinkNotHttps: 'Ссылка для оплаты «{name}» должна использовать HTTPS',
+  linkNotHttps: 'Ссылки для оплаты должны начинаться с https://',
+  otherLinkNotHttps: 'Ссылка для оплаты «{name}» должна начинаться с https://',
   ibanFormat: 'Формат IBAN: 2 буквы + 2 цифры + номер банковского счёта (например, {example})',
   ibanLength: '{country}: IBAN должен содержать {length} символов',
   ibanChecksum: 'Неверная контрольная сумма IBAN',

@@ -52,7 +52,7 @@ export const creditNotes: Translation<typeof enUS.creditNotes, 'ru'> = {
   },
   refusals: {
     nothing: 'Укажите сумму или количество.',
-    tooMuch: 'Это больше остатка счёта: {left}.',
+    tooMuch: 'Это больше остатка по счёту: {left}.',
     quantity: 'Укажите число от 0 до {left}.',
   },
 };

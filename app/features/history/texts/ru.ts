@@ -30,7 +30,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
   refundFailed: 'Возврат {amount} не прошёл ({date})',
   creditUsed: 'Переплата {amount} по счёту {number} зачтена {date}',
   creditMoved: 'Переплата {amount} зачтена {date} в оплату счёта {number}',
-  creditReturned: 'Переплата {amount} возвращена {date} со счёта {number}',
+  creditReturned: 'Переплата {amount}, зачтённая в оплату счёта {number}, возвращена {date}',
   credited: 'Кредит-нота {number} на {amount} выставлена {date}',
   scheduled: 'График платежей задан {date}',
   unscheduled: 'График платежей убран {date}',

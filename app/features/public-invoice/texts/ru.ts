@@ -21,7 +21,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'ru'> = {
     paid: 'Оплачен',
     void: 'Отменён {date}',
   },
-  creditedSoFar: 'Кредит-ноты: {credited} из {total}.',
+  creditedSoFar: 'Кредит-ноты выставлены на {credited} из {total}.',
   paidSoFar: 'Оплачено {paid} из {total}.',
   receipts: 'Квитанции',
   /** Of an answered estimate. */
@@ -91,7 +91,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'ru'> = {
     onlyYou: 'Это видите только вы.',
   },
   paymentDestinationChanged: {
-    since: 'Платёжные реквизиты изменились после счёта {number}',
+    since: 'Платёжные реквизиты изменились после выставления счёта {number}',
     sinceFirst: 'Платёжные реквизиты изменились с тех пор, как этот счёт выставили впервые',
     howToCheck:
       'Подмена платёжных реквизитов — самый частый вид мошенничества со счетами. Прежде чем платить, позвоните продавцу по номеру, который вы уже знаете, а не по номеру из этого счёта, и спросите, его ли это реквизиты.',

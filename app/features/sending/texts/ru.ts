@@ -87,11 +87,11 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'ru'> = {
   },
   openAndPay: 'Посмотреть и оплатить счёт',
   attached: {
-    document: 'Счёт приложен в PDF.',
-    receipt: 'Квитанция приложена в PDF.',
-    estimate: 'Смета приложена в PDF.',
-    statement: 'Выписка приложена в PDF.',
-    'credit-note': 'Кредит-нота приложена в PDF.',
+    document: 'Счёт приложен в виде PDF.',
+    receipt: 'Квитанция приложена в виде PDF.',
+    estimate: 'Смета приложена в виде PDF.',
+    statement: 'Выписка приложена в виде PDF.',
+    'credit-note': 'Кредит-нота приложена в виде PDF.',
   },
   alsoTo: 'Также отправлено: {addresses}.',
   footer: {

@@ -16,7 +16,7 @@ export const verify: Translation<typeof enUS.verify, 'ru'> = {
   titles: {
     restored: 'Восстановлено {date} из файла',
     issued: 'Выставлен: {business}',
-    made: 'Создан: {business}. Ещё не выставлен',
+    made: 'Создан, но ещё не выставлен: {business}',
     closed: 'Больше недоступен',
     withdrawn: 'Доступ закрыт',
     unknown: 'Такой код не найден.',
