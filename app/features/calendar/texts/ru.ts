@@ -32,7 +32,7 @@ export const calendar: Translation<typeof enUS.calendar, 'ru'> = {
     replace: 'Адрес заменён. Прежний больше не работает.',
     'turn-off': 'Календарь выключен.',
   },
-  notDone: 'Не получилось: {message}',
+  notDone: 'Не удалось изменить календарь: {message}',
   notOpened: 'Не удалось открыть календарь: {message}',
   name: '{product}: сроки оплаты',
   event: {

@@ -15,7 +15,7 @@ export const creditNotes: Translation<typeof enUS.creditNotes, 'ru'> = {
   quantityOf: 'Количество: {line}',
   quantityLeft: 'осталось {left}',
   amount: 'Сумма с налогом',
-  amountHint: 'Налог распределится пропорционально остатку по счёту: {left}',
+  amountHint: 'Не больше {left}. Налог распределится пропорционально.',
   reason: 'Причина',
   reasonHint: 'Клиент увидит её в кредит-ноте.',
   confirm: 'Выставить кредит-ноту',

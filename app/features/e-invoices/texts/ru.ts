@@ -20,7 +20,7 @@ export const eInvoices: Translation<typeof enUS.eInvoices, 'ru'> = {
     clientAbn: 'Не указан ABN клиента.',
     clientNzbn: 'Не указан NZBN клиента.',
     clientAddress:
-      'Не указан номер плательщика НДС или GLN клиента. Это адрес клиента в сети Peppol.',
+      'Не указан номер плательщика НДС или GLN клиента. Любой из них может быть адресом клиента в сети Peppol.',
     sellerNumber: 'Не указан ваш номер компании.',
     sellerTaxNumber: 'Не указан ваш налоговый номер.',
     sellerVat: 'Не указан ваш номер плательщика НДС.',

@@ -85,7 +85,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
   unsentFor: {
     void: 'документ отменён',
     paid: 'счёт уже оплачен',
-    unpaid: 'счёт больше не оплачен',
+    unpaid: 'счёт больше не отмечен как оплаченный',
     closed: 'аккаунт закрыт',
     blocked: 'получатель отписался от ваших писем',
     stopped: 'ваши письма приостановлены',

@@ -130,7 +130,7 @@ export const recurring: Translation<typeof enUS.recurring, 'ru'> = {
     about:
       'Мы создадим каждый счёт в 6 утра по вашему времени, с вашими налогами и платёжными реквизитами на этот день.',
     save: 'Сохранить',
-    notOpened: 'Не удалось открыть: {message}',
+    notOpened: 'Не удалось открыть форму: {message}',
     failed: 'Не сохранено: {message}',
     anchor: { start: 'Первый счёт', change: 'Следующий счёт' },
     every: 'Интервал повторения',
