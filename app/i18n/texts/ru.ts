@@ -20,7 +20,7 @@ export const checks: Translation<typeof enUS.checks, 'ru'> = {
     payment:
       'Укажите хотя бы один способ оплаты: банковские реквизиты, ссылки для оплаты или данные для чека',
     businessEmail: 'Эл. почта компании не может совпадать с эл. почтой клиента',
-    httpsOnly: '{label}: нужен протокол HTTPS',
+    httpsOnly: '{label}: адрес должен начинаться с https://',
     invalidUrl: 'Неверный URL: {label}',
     labels: {
       stripe: 'Ссылка для оплаты Stripe',
@@ -140,7 +140,7 @@ export const failures: Translation<typeof enUS.failures, 'ru'> = {
     clone: 'Не удалось дублировать счёт: {message}',
     edit: 'Не удалось открыть счёт: {message}',
   },
-  notOpened: 'Не удалось открыть. Проверьте подключение и попробуйте снова.',
+  notOpened: 'Не удалось открыть эту часть страницы. Проверьте подключение и попробуйте снова.',
   reasons: {
     databaseAway: 'наша база данных не отвечает',
     networkAway: 'нет подключения',
@@ -295,8 +295,8 @@ export const issues: Translation<typeof enUS.issues, 'ru'> = {
   paypalLink: 'Должна вести на paypal.me',
   paypalName: 'Добавьте своё имя, например https://paypal.me/yourname',
   anyLink: 'Неверный URL ссылки для оплаты «{name}»',
-  linkNotHttps: 'Ссылки для оплаты должны использовать протокол HTTPS',
-  otherLinkNotHttps: 'Ссылка для оплаты «{name}» должна использовать HTTPS',
+  linkNotHttps: 'Ссылки для оплаты должны начинаться с https://',
+  otherLinkNotHttps: 'Ссылка для оплаты «{name}» должна начинаться с https://',
   ibanFormat: 'Формат IBAN: 2 буквы + 2 цифры + номер банковского счёта (например, {example})',
   ibanLength: '{country}: IBAN должен содержать {length} символов',
   ibanChecksum: 'Неверная контрольная сумма IBAN',
@@ -307,8 +307,8 @@ export const issues: Translation<typeof enUS.issues, 'ru'> = {
 
 export const languages: Translation<typeof enUS.languages, 'ru'> = {
   label: 'Язык',
-  hint: 'Меняется сразу, в этом браузере и в вашем аккаунте.',
-  guestHint: 'Меняется сразу, в этом браузере.',
+  hint: 'Язык изменится сразу, в этом браузере и в вашем аккаунте.',
+  guestHint: 'Язык изменится сразу, в этом браузере.',
   names: {
     'en-US': 'Английский (США)',
     'en-GB': 'Английский (Великобритания)',
@@ -337,7 +337,7 @@ export const lists: Translation<typeof enUS.lists, 'ru'> = {
 
 export const nativeFrame: Translation<typeof enUS.nativeFrame, 'ru'> = {
   back: 'Назад',
-  shareNotOpened: 'окно отправки не открылось',
+  shareNotOpened: 'меню «Поделиться» не открылось',
   sharePdf: 'Поделиться PDF',
   invoice: 'Счёт',
   payInvoice: 'Оплатить счёт',
@@ -387,7 +387,7 @@ export const pages: Translation<typeof enUS.pages, 'ru'> = {
   invoiceDetails: 'Данные счёта',
   welcome: {
     title: 'Добро пожаловать',
-    description: 'Начать можно без аккаунта. Сохранить или отправить счёт можно потом.',
+    description: 'Чтобы начать, аккаунт не нужен. Сохранить или отправить счёт можно позже.',
   },
   thisProduct: 'этот продукт',
   thisApp: 'это приложение',
@@ -444,7 +444,7 @@ export const requests: Translation<typeof enUS.requests, 'ru'> = {
   httpsOnly: 'Этот адрес доступен только по протоколу HTTPS.',
   notUnderstood: 'Не удалось обработать запрос.',
   tooLarge: 'Слишком много данных. Лимит — {limit}.',
-  kilobytes: '{count} КБ',
+  kilobytes: '{count} КБ',
   megabytes: '{count} МБ',
   formUnreadable: 'не удалось прочитать форму',
   socketOnly: 'Этот адрес принимает только подключения по веб-сокету.',
@@ -456,9 +456,9 @@ export const requests: Translation<typeof enUS.requests, 'ru'> = {
 
 export const timeZone: Translation<typeof enUS.timeZone, 'ru'> = {
   label: 'Часовой пояс',
-  hint: 'По нему определяются даты счетов и то, наступил ли срок оплаты или счёт уже просрочен.',
+  hint: 'От часового пояса зависят даты счетов, сроки оплаты и статус «Просрочен».',
   hintElsewhere:
-    'По нему определяются даты счетов и то, наступил ли срок оплаты или счёт уже просрочен. На этом устройстве указан {zone}.',
+    'От часового пояса зависят даты счетов, сроки оплаты и статус «Просрочен». На этом устройстве выбран пояс {zone}.',
   moved: {
     title: 'Сменить часовой пояс на {zone}?',
     use: 'Перейти на {zone}',

@@ -43,7 +43,7 @@ describe('a status in a file', () => {
   test.each([
     ['en-US', /Use (.*) or (.*)$/],
     ['fr-CA', /utilisez (.*) ou (.*)$/],
-    ['ru', /укажите: (.*) или (.*)$/],
+    ['ru', /значения: (.*) или (.*)$/],
   ] as const)(
     'that is unknown is reported with known ones, in the language %s',
     async (language, words) => {

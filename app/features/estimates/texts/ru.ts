@@ -46,7 +46,7 @@ export const estimates: Translation<typeof enUS.estimates, 'ru'> = {
     failed: 'Не удалось отправить ответ: {message}',
   },
   told: {
-    restored: 'Восстановлено из файла {date}',
+    restored: 'Восстановлено {date} из файла',
     accepted: 'Принята {date}. Подпись: {name}',
     declined: 'Отклонена {date}',
     declinedFor: 'Отклонена {date}: {reason}',
@@ -79,7 +79,7 @@ export const estimates: Translation<typeof enUS.estimates, 'ru'> = {
     },
     percent: 'Процент от {total}',
     notes: 'Примечания в счёте',
-    notesHint: 'Скопированы из сметы. Удалите то, что не относится к счёту.',
+    notesHint: 'Примечания скопированы из сметы. Удалите то, что не относится к счёту.',
     left: 'Счета выставлены на {done} из {total}. Осталось {left}.',
     confirm: 'Создать счёт',
     done: 'Счёт {number} создан',
@@ -100,6 +100,6 @@ export const estimates: Translation<typeof enUS.estimates, 'ru'> = {
       percent: 'Введите процент больше 0 и не больше 100.',
     },
     overEstimate:
-      'Этот счёт выставлен по смете. Все счета по ней вместе не могут превышать её сумму и должны быть в той же валюте.',
+      'Этот счёт выставлен по смете. Общая сумма счетов по ней не может быть больше суммы сметы, а валюта должна быть той же.',
   },
 };

@@ -51,7 +51,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     },
     none: 'Кредит-нот пока нет',
     noneText:
-      'Чтобы уменьшить долг клиента или вернуть оплаченное, откройте счёт, который он уже получил, и выберите «Выставить кредит-ноту».',
+      'Чтобы уменьшить долг клиента или вернуть ему оплату, откройте счёт, который он уже получил, и выберите «Выставить кредит-ноту».',
   },
   chips: {
     label: 'Фильтр по статусу',
@@ -94,7 +94,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     status: 'Статус',
     min: 'Сумма от',
     max: 'Сумма до',
-    amountHint: 'Введите сумму, например 1 250,50',
+    amountHint: 'Введите сумму, например 1 250,50',
     currency: 'Валюта',
     anyCurrency: 'Любая валюта',
     client: 'Клиент',
@@ -103,8 +103,8 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     apply: 'Применить',
   },
   badges: {
-    dueFrom: 'Срок с {date}',
-    dueTo: 'Срок оплаты — до {date}',
+    dueFrom: 'Срок оплаты — с {date}',
+    dueTo: 'Срок оплаты — до {date}',
     from: 'С {date}',
     to: 'По {date}',
     min: 'От {amount}',
@@ -251,7 +251,7 @@ export const statuses: Translation<typeof enUS.statuses, 'ru'> = {
 export const voiding: Translation<typeof enUS.voiding, 'ru'> = {
   title: 'Отменить счёт {number}?',
   about:
-    'Клиент увидит, что счёт отменён и когда, и больше не сможет его оплатить. Номер останется за этим счётом, и он по-прежнему будет учитываться в вашем тарифе. Это действие необратимо.',
+    'Клиент увидит, что счёт отменён, и дату отмены. Оплатить его он больше не сможет. Номер останется за этим счётом, а сам счёт по-прежнему будет учитываться в лимите вашего тарифа. Это действие необратимо.',
   reason: 'Причина',
   missing: 'Укажите причину.',
   tooLong: 'Не больше {most} символов.',
