@@ -51,7 +51,7 @@ walk(
     await field(page, 'Notes (English)').fill('Thank you.');
     await field(page, 'Payment instructions (English)').fill('Within 30 days.');
     await press(page, 'Preview');
-    await sees(page, 'Description must be 500 characters or less');
+    await sees(page, 'Description must be 500 characters or fewer');
     const second = field(line, 'Description (English)');
     await expect.poll(() => second.evaluate((it) => it === document.activeElement)).toBe(true);
     await second.fill('Website design');

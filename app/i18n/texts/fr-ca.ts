@@ -452,9 +452,9 @@ export const requests: Translation<typeof enUS.requests, 'fr-CA'> = {
 
 export const timeZone: Translation<typeof enUS.timeZone, 'fr-CA'> = {
   label: 'Fuseau horaire',
-  hint: 'Détermine la date de facturation et le moment où une facture est échue ou en retard.',
+  hint: 'Votre fuseau horaire détermine la date de facturation et le moment où une facture est échue ou en retard.',
   hintElsewhere:
-    'Détermine la date de facturation et le moment où une facture est échue ou en retard. Cet appareil est réglé sur {zone}.',
+    'Votre fuseau horaire détermine la date de facturation et le moment où une facture est échue ou en retard. Cet appareil est réglé sur {zone}.',
   moved: {
     title: 'Passer au fuseau horaire {zone}?',
     use: 'Utiliser {zone}',

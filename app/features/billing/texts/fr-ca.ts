@@ -15,12 +15,12 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     endedOn: 'Votre forfait payant a pris fin le {date}.',
     ended: 'Votre forfait payant a pris fin.',
     endedUnpaid:
-      'Le dernier paiement a échoué. Mettez à jour vos coordonnées de paiement pour récupérer votre forfait.',
-    renew: 'Renouvelez-le pour créer plus que les {count} factures gratuites.',
+      'Le dernier paiement a échoué. Mettez à jour votre mode de paiement pour récupérer votre forfait.',
+    renew: 'Renouvelez votre forfait pour créer plus que les {count} factures gratuites.',
     unpaid:
-      'Le dernier paiement a échoué. Mettez à jour vos coordonnées de paiement pour garder votre forfait.',
+      'Le dernier paiement a échoué. Mettez à jour votre mode de paiement pour garder votre forfait.',
     unpaidBy:
-      'Le dernier paiement a échoué. Mettez à jour vos coordonnées de paiement d’ici le {date} pour garder votre forfait.',
+      'Le dernier paiement a échoué. Mettez à jour votre mode de paiement d’ici le {date} pour garder votre forfait.',
     renewsOn: 'Renouvellement le {date}.',
     activeUntil: 'Actif jusqu’au {date}.',
   },
@@ -124,7 +124,7 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
     unlock: 'Débloquer {limit} factures',
     unlockFor: 'Débloquer {limit} factures pour {price}',
     reactivate: 'Réactiver le forfait',
-    pay: 'Mettre à jour le paiement',
+    pay: 'Mettre à jour le mode de paiement',
     manage: 'Gérer l’abonnement',
     renew: 'Renouveler {plan}',
     switchTo: 'Passer à {plan}',

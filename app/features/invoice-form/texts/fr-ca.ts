@@ -246,7 +246,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
   },
   kept: {
     title: 'Enregistrée sur cet appareil',
-    about: 'Nous l’ajouterons à votre compte dès que vous serez de nouveau en ligne.',
+    about: 'Nous ajouterons la facture à votre compte dès que vous serez de nouveau en ligne.',
     newInvoice: 'Nouvelle facture',
   },
   draft: {
@@ -257,7 +257,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     calledBack: 'Votre facture n’est plus en attente d’enregistrement',
     whyCalledBack: 'Vous l’avez modifiée. Enregistrez-la de nouveau une fois terminée.',
     notKept: 'Ce navigateur ne peut pas enregistrer votre brouillon',
-    whenLost: 'Vous le perdrez si vous quittez cette page avant d’enregistrer.',
+    whenLost: 'Vous perdrez votre brouillon si vous quittez cette page avant d’enregistrer.',
   },
   preview: {
     made: 'Aperçu de la facture créé!',

@@ -121,8 +121,8 @@ export const contact = {
   },
   required: { subject: 'Subject is required', message: 'Message is required' },
   tooLong: {
-    subject: 'Subject must be {most} characters or less',
-    message: 'Message must be {most} characters or less',
+    subject: 'Subject must be {most} characters or fewer',
+    message: 'Message must be {most} characters or fewer',
   },
   notSent: 'We couldn’t send your message. Try again.',
   notSentWrite: 'We couldn’t send your message. Try again, or write to {supportEmail}.',
@@ -520,7 +520,7 @@ export const termsOfService = {
     ending: {
       heading: 'Ending the contract',
       paragraphs: [
-        'You can delete your account in <settings>Settings</settings> at any time, without notice and without giving a reason. An active plan ends with it, and what you paid for the remaining time isn’t refunded unless the law entitles you to more. A plan bought in the App Store has to be cancelled with Apple. We can’t do that for you.',
+        'You can delete your account in <settings>Settings</settings> at any time, without notice and without giving a reason. An active plan ends with it, and what you paid for the remaining time isn’t refunded unless the law entitles you to more. If you bought your plan in the App Store, you have to cancel it with Apple. We can’t do that for you.',
         'We may end the contract with 30 days’ notice, or immediately for a serious reason, such as fraudulent invoices. If we end it and you weren’t at fault, you get back what you paid for the time after it ends.',
         'Access and public links end with your account. Your data is deleted {closedDays} days after the deletion or termination, as described in the <deletion>Privacy Policy</deletion>. Export it before then.',
       ],

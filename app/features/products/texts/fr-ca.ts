@@ -139,7 +139,7 @@ export const products: Translation<typeof enUS.products, 'fr-CA'> = {
   },
   deletion: {
     title: 'Supprimer le produit',
-    note: 'Les factures où il figure ne changeront pas.',
+    note: 'Les factures où figure ce produit ne changeront pas.',
     deleted: 'Le produit a été supprimé.',
     refused: 'Impossible de supprimer le produit : {failure}.',
   },

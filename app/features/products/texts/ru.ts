@@ -144,7 +144,7 @@ export const products: Translation<typeof enUS.products, 'ru'> = {
   },
   deletion: {
     title: 'Удалить товар',
-    note: 'Счета, в которых он указан, не изменятся.',
+    note: 'Счета, в которых указан этот товар, не изменятся.',
     deleted: 'Товар удалён',
     refused: 'Не удалось удалить товар: {failure}.',
   },

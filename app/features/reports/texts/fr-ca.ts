@@ -54,7 +54,7 @@ export const reports: Translation<typeof enUS.reports, 'fr-CA'> = {
   owed: '{amount} à payer par le client',
   undated: 'Paiements sans date',
   undatedAbout:
-    'Ils ne figurent dans aucune période. Ajoutez vous-même ceux qui se rapportent à celle-ci.',
+    'Ces paiements ne figurent dans aucune période. Ajoutez vous-même ceux qui se rapportent à celle-ci.',
   nothing: 'Rien pour cette période',
   nothingAbout:
     'Les factures et les notes de crédit sont comptées à leur date, les paiements au jour de leur réception.',

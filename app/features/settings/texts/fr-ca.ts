@@ -5,7 +5,7 @@ export const pictures: Translation<typeof enUS.pictures, 'fr-CA'> = {
   logo: 'Logo',
   signature: 'Signature',
   hint: 'PNG ou JPEG, jusqu’à 512 ko.',
-  drop: 'Déposez-la ici',
+  drop: 'Déposez l’image ici',
   upload: 'Téléverser',
   replace: 'Remplacer',
   remove: 'Retirer',
@@ -76,7 +76,7 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
   payment: {
     heading: 'Modes de paiement',
     about:
-      'Les modifications que vous faites dans une facture sont enregistrées ici pour la suivante.',
+      'Si vous modifiez les modes de paiement dans une facture, nous enregistrons la modification ici pour la suivante.',
   },
   regional: {
     heading: 'Paramètres régionaux',

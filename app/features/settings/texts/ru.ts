@@ -5,7 +5,7 @@ export const pictures: Translation<typeof enUS.pictures, 'ru'> = {
   logo: 'Логотип',
   signature: 'Подпись',
   hint: 'PNG или JPEG, до 512 КБ.',
-  drop: 'Перетащите сюда',
+  drop: 'Перетащите изображение сюда',
   upload: 'Загрузить',
   replace: 'Заменить',
   remove: 'Удалить',
@@ -74,7 +74,7 @@ export const settings: Translation<typeof enUS.settings, 'ru'> = {
   },
   payment: {
     heading: 'Способы оплаты',
-    about: 'Изменения, сделанные в счёте, сохраняются здесь для следующего.',
+    about: 'Если изменить способы оплаты в счёте, мы сохраним изменения здесь для следующего.',
   },
   regional: {
     heading: 'Региональные настройки',

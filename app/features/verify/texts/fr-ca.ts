@@ -53,8 +53,8 @@ export const verify: Translation<typeof enUS.verify, 'fr-CA'> = {
     notSigned: 'Non signée, car elle a été émise avant d’être importée.',
     bank: 'Le compte bancaire indiqué sur votre facture se termine par d’autres chiffres? Avant de payer, appelez l’expéditeur à un numéro que vous connaissez déjà.',
     unknown:
-      'Vérifiez s’il contient une faute de frappe. Il peut aussi appartenir à un compte qui a été fermé.',
+      'Vérifiez si le code contient une faute de frappe. Il peut aussi appartenir à un compte qui a été fermé.',
     unknownFile:
-      'Il a peut-être été modifié, ou enregistré de nouveau par un autre programme. Vérifiez auprès de l’expéditeur avant de payer.',
+      'Le fichier a peut-être été modifié ou enregistré de nouveau par un autre programme. Vérifiez auprès de l’expéditeur avant de payer.',
   },
 };
