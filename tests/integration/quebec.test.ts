@@ -9,7 +9,7 @@ const formPath = '/ca/create-invoice';
 const title = 'Invoices in Quebec';
 const language = 'Invoice language';
 const bothLanguages =
-  'This invoice will be in French and English, and so will later ones to or from Quebec on this device. Each text you enter has a second field for English.';
+  'This invoice will be in French and English. So will later invoices to or from Quebec on this device. Each text field has a second field for the English text.';
 
 const fromMontreal = {
   fields: {

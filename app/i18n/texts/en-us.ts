@@ -136,7 +136,7 @@ export const failures = {
     edit: 'Failed to open invoice: {message}',
   },
   /** Said of a part of the page that was asked for by a press. */
-  notOpened: 'We couldn’t open this. Check your connection and try again.',
+  notOpened: 'We couldn’t open this part of the page. Check your connection and try again.',
   /** They end a sentence. */
   reasons: {
     databaseAway: 'our database isn’t responding',
@@ -274,7 +274,7 @@ export const issues = {
   insideReverse:
     'Prices can’t include tax that your client pays to the tax authority. Turn off “Prices include tax” or remove the reverse charge.',
   dueBeforeInvoice: 'Due date must be on or after invoice date',
-  validBeforeEstimate: 'The valid-until date must be on or after the estimate date',
+  validBeforeEstimate: 'The “Valid until” date must be on or after the estimate date',
   sameEmail: 'Client email cannot be the same as business email',
   homeRate: 'Enter an exchange rate above 0, for example 0.7812',
   totalTooLarge: 'The invoice total is too large. Lower the quantities or prices.',

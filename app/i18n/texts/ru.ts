@@ -140,7 +140,7 @@ export const failures: Translation<typeof enUS.failures, 'ru'> = {
     clone: 'Не удалось дублировать счёт: {message}',
     edit: 'Не удалось открыть счёт: {message}',
   },
-  notOpened: 'Не удалось открыть. Проверьте подключение и попробуйте снова.',
+  notOpened: 'Не удалось открыть эту часть страницы. Проверьте подключение и попробуйте снова.',
   reasons: {
     databaseAway: 'наша база данных не отвечает',
     networkAway: 'нет подключения',

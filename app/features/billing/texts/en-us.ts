@@ -8,7 +8,7 @@ export const billing = {
     activeUntil: 'Active until',
   },
   state: {
-    continues: 'Your access continues until {date}.',
+    continues: 'You’ll keep access until {date}.',
     endedOn: 'Your paid plan ended on {date}.',
     ended: 'Your paid plan has ended.',
     endedUnpaid: 'The last payment failed. Update your payment method to get your plan back.',

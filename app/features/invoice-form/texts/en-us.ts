@@ -3,7 +3,7 @@ export const invoiceForm = {
     create: 'Create Invoice',
     edit: 'Edit Invoice',
     description:
-      'Create an invoice online: enter your business, your client and your items. We calculate totals and tax as you type. You don’t need an account.',
+      'Create an invoice online: add your business, your client and your items. We calculate totals and tax as you type. You don’t need an account.',
     copyOf:
       'This is a copy of invoice <list>{number}</list>. Update the details and send it as a new invoice.',
   },
@@ -164,12 +164,12 @@ export const invoiceSave = {
     'invoice-paid': {
       title: 'This invoice is paid',
       description:
-        'It was marked as paid after you opened it, and paid invoices can’t be edited. Clone it to send it as a new invoice.',
+        'It was marked as paid after you opened it, and paid invoices can’t be edited. Clone it to send a new invoice.',
     },
     'invoice-void': {
       title: 'This invoice is void',
       description:
-        'It was voided after you opened it, and void invoices can’t be edited. Clone it to send it as a new invoice.',
+        'It was voided after you opened it, and void invoices can’t be edited. Clone it to send a new invoice.',
     },
     'invoice-part-paid': {
       title: 'This invoice has payments',
@@ -214,7 +214,7 @@ export const invoiceSave = {
     },
     about: {
       paid: 'Paid invoices can’t be edited. Mark this one as unpaid first, or clone it to send a new invoice.',
-      void: 'Void invoices can’t be edited. Clone this one to send it as a new invoice.',
+      void: 'Void invoices can’t be edited. Clone this one to send a new invoice.',
       'part-paid': 'Invoices with payments can’t be edited. Clone this one or issue a credit note.',
       accepted: 'Accepted estimates can’t be edited. Clone this one to offer something else.',
       invoiced:
@@ -244,7 +244,7 @@ export const invoiceSave = {
     unreadable: 'Invoice data not found',
     whatUnreadable: 'We couldn’t read the invoice saved in this browser.',
     calledBack: 'Your invoice is no longer waiting to be saved',
-    whyCalledBack: 'You’ve edited it since. Save it again when you’re done.',
+    whyCalledBack: 'You’ve edited it, so save it again when you’re done.',
     notKept: 'This browser can’t save your draft',
     whenLost: 'You’ll lose your draft if you leave this page before saving.',
   },
@@ -275,9 +275,9 @@ export const quebec = {
   /** After an answer, and of a later invoice. */
   chosen: {
     bilingual:
-      'This invoice will be in French and English. Later invoices to or from Quebec on this device will be too. Each text field has a second field for English.',
+      'This invoice will be in French and English. So will later invoices to or from Quebec on this device. Each text field has a second field for the English text.',
     french:
-      'This invoice will be in French. Later invoices to or from Quebec on this device will be too. Enter your own text in French as well.',
+      'This invoice will be in French. So will later invoices to or from Quebec on this device. Enter your own text in French as well.',
     kept: 'The language won’t change. We won’t ask again on this device.',
   },
   whereToChange: 'You can change the language under Invoice Details.',
@@ -314,15 +314,15 @@ export const taxOptions = {
       'Not verified: {tax} on professional services from {date} (<source>{title}</source>).',
   },
   notRegistered: {
-    why: 'No tax on this invoice because you aren’t registered for {tax}.',
+    why: 'There’s no tax on this invoice because you aren’t registered for {tax}.',
     change: 'Change this in Settings',
   },
   home: {
     title: '{tax} in {currency}',
     why: {
-      us: 'The tax on this invoice in your own currency, for your records. It’s shown below the total.',
-      ca: 'The tax on this invoice in your own currency, for your records. It’s shown below the total.',
-      uk: 'A VAT invoice in another currency must also show the total VAT in sterling (<law>VAT Regulations 1995, regulation 14(1)(l)</law>). It’s shown below the total.',
+      us: 'We show the tax in your own currency below the total, for your records.',
+      ca: 'We show the tax in your own currency below the total, for your records.',
+      uk: 'A VAT invoice in another currency must also show the total VAT in sterling (<law>VAT Regulations 1995, regulation 14(1)(l)</law>). We show it below the total.',
       au: '<law>GSTR 2001/2</law> explains how to convert GST in another currency into Australian dollars. The amount is shown below the total.',
     },
     rateHint: 'The value of 1 {from} in {currency}.',

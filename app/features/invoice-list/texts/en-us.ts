@@ -20,7 +20,7 @@ export const invoiceList = {
     count: { one: '{count} estimate', other: '{count} estimates' },
     none: 'No estimates yet',
     noneText:
-      'Send a client a price before you start work. Once they accept the estimate online, you can turn it into an invoice.',
+      'Quote a client a price before you start work. Once they accept the estimate online, you can turn it into an invoice.',
   },
   creditNotes: {
     page: 'Credit Notes',

@@ -107,14 +107,14 @@ export const payments = {
     changed:
       'This invoice has changed. The balance due is now {balance}. If the payment isn’t listed yet, record it again.',
     alreadyRecorded:
-      'You already recorded this payment: {amount}, {method}, {date}. To change it, reverse it. To record another payment, open this form again.',
+      'You already recorded this payment: {amount}, {method}, {date}. To change it, reverse it first. To record another payment, open this form again.',
     creditAlreadyUsed:
       'You already used {amount} of credit on this invoice. To use more, open this form again.',
   },
   list: 'Payments',
   /** Beside the amount. */
   about: '{date}, {method}',
-  credit: 'Overpaid by {amount}. We’ve added it to your client’s credit.',
+  credit: 'Overpaid by {amount}. We’ve added the difference to your client’s credit.',
   creditUnsaved:
     'Overpaid by {amount}. This client isn’t in your client list, so you can’t use this amount on another invoice.',
   /** Of a payment, how it was made. */

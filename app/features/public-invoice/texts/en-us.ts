@@ -99,7 +99,7 @@ export const publicInvoice = {
       'Changing the payment details is the most common type of invoice fraud. Before you pay, call the seller at a number you already know, not one from this invoice. Ask whether the new details are theirs.',
   },
   sharing: {
-    none: 'Sharing is off. This invoice has no working link.',
+    none: 'Sharing is off. No one can open this invoice with a link.',
     stop: 'Stop sharing',
     renew: 'Create new link',
     title: 'Stop sharing?',

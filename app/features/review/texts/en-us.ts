@@ -28,7 +28,7 @@ export const review = {
   registered: 'I’m registered for {tax}',
   sentences: {
     number: 'The invoice must have a unique number.',
-    sequence: 'The number must be the next one after your last invoice number.',
+    sequence: 'The number must directly follow your last invoice’s number.',
     total: 'The invoice must show the total to pay.',
     seller: 'Your name and address must be on the invoice.',
     sellerName: 'Your name must be on the invoice.',

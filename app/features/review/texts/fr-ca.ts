@@ -56,7 +56,7 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     lineItems: 'Chaque ligne doit préciser ce qui a été vendu, en quelle quantité et à quel prix.',
     rateAndTotal: 'La facture doit indiquer le taux de TVA et le total, TVA comprise.',
     discountRate: 'Un rabais pour paiement comptant doit être indiqué en taux, et non en montant.',
-    zeroReason: 'Une ligne taxée à 0 % doit en indiquer la raison.',
+    zeroReason: 'Une ligne avec une taxe de 0 % doit en indiquer la raison.',
     noExempt:
       'Une facture simplifiée (250 £ au plus) ne doit pas comprendre de fournitures exonérées.',
     vatNumber: 'Votre numéro de TVA doit figurer sur la facture.',

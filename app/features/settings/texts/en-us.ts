@@ -124,7 +124,7 @@ export const settings = {
     delivery: {
       title: 'How does my client get an invoice?',
       content:
-        'By email: choose Send, and we email it immediately or on the day you pick. You can also send the PDF yourself or copy the link from your invoice list. Your client doesn’t need an account to open the invoice. They can pay by card once you’ve connected Stripe.',
+        'By email: choose Send, and we’ll email it immediately or on the day you choose. You can also send the PDF yourself or copy the link from your invoice list. Your client doesn’t need an account to open the invoice. They can pay by card once you’ve connected Stripe.',
     },
     changes: {
       title: 'Who can change my invoices?',
