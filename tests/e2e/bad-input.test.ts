@@ -74,7 +74,7 @@ describe('a save that bypasses the form', () => {
         saveWith({ ...around, [field]: 'x'.repeat(max + 1) }, { country }),
       );
       expect(status).toBe(422);
-      const message = `${fieldLabel(label)} must be ${max} characters or less`;
+      const message = `${fieldLabel(label)} must be ${max} characters or fewer`;
       expect(answer).toMatchObject({ outcome: 'invalid', issues: [{ field, message }] });
     },
   );

@@ -73,8 +73,8 @@ journey(
 
     const portal = await openProviderTab(other, 'Manage Subscription');
     await clickInPortal(portal, 'Cancel plan');
-    await sees(other, 'Cancelled', 'Active until');
-    await sees(page, /^Your access continues until/);
+    await sees(other, 'Canceled', 'Active until');
+    await sees(page, /^You’ll keep access until/);
     expect(await trySave(member)).toBe('saved');
     await clickInPortal(portal, 'Reactivate');
     await sees(page, /^Renews on/);

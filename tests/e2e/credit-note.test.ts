@@ -25,7 +25,7 @@ journey(
       await dialog.getByRole('button', { name: 'Issue credit note' }).click();
     };
     await openScreen(seller, `/view-invoice/${id}`);
-    await credit('A set amount', '30');
+    await credit('A specific amount', '30');
     await sees(seller, 'Credit note CN-001 issued', 'Credit Note CN-001, $30.00, Issued');
     await openScreen(client, `${origin}/view-invoice/${id}`);
     await sees(client, 'Credited so far');
@@ -40,7 +40,7 @@ journey(
     await expect.poll(() => here.textContent()).toBe('Credit Note');
     await seller.getByRole('link', { name: 'Invoice INV-1, $100.00, Unpaid' }).click();
     await seller.getByRole('heading', { name: 'Invoice INV-1' }).waitFor();
-    await credit('Everything left: $70.00');
+    await credit('The full remainder: $70.00');
     await sees(seller, 'Credit note CN-002 issued', 'Credited');
     await openScreen(client, `${origin}/invoice/${id}`);
     await sees(client, 'Invoice Credited');

@@ -44,7 +44,7 @@ journey.for(isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as const
     const page = await openPage(size);
     await signUpOnPage(page);
     await openScreen(page, '/us/create-invoice');
-    expect(await page.getByText('We’ll save this for your next invoice').count()).toBe(3);
+    expect(await page.getByText('We’ll save these details for your next invoice').count()).toBe(3);
     await typeInvoice(page, plainInvoice);
     await page.getByRole('button', { name: 'Save Invoice' }).first().click();
     await sees(page, 'Invoice INV-001 created successfully!');

@@ -125,7 +125,7 @@ journey(
     const client = await openPage('phone', { userAgent });
     await openScreen(client, linkOf(0));
     await expect.poll(() => client.url()).toBe(`${origin}/view-invoice/${id}`);
-    await sees(client, 'The sender can see that you opened this.');
+    await sees(client, 'The sender can see that you opened this page.');
     await sees(emails, /^Delivered on .*, opened on /);
     await sees(list.locator(`tr:has(a[href$="/${id}"])`), /^Opened \d{1,2} [A-Z][a-z]{2} \d{4}$/);
     const paid = await member.postJson('/us/invoices.data', {

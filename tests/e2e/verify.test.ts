@@ -80,5 +80,5 @@ journey('a dropped download is recognized whatever has happened since', async ({
 
   await post({ intent: 'void', reason: 'Ordered twice' });
   await dropFile(first);
-  await sees(answer, 'This invoice was cancelled. Don’t pay it.');
+  await sees(answer, 'This invoice was canceled. Don’t pay it.');
 });

@@ -173,7 +173,7 @@ async function choose(
   ...said: string[]
 ) {
   const dialog = page.getByRole('alertdialog', { name: 'Saved on this device' });
-  await sees(dialog, 'We’ll add it to your account when you’re back online.', ...said);
+  await sees(dialog, 'We’ll add the invoice to your account when you’re back online.', ...said);
   if (answer) await dialog.getByRole('button', { name: answer }).click();
   return dialog;
 }

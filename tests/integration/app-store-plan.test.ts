@@ -20,7 +20,7 @@ walk('a buyer in the App Store sees how to manage the plan with Apple', async ({
   });
   for (const path of ['/us/pricing', '/us/settings']) {
     await openScreen(page, path);
-    await sees(page, /Apple bills you and you can only change it there/, /Tap Subscriptions/);
+    await sees(page, /Apple bills you and you can only change the plan there/, /Tap Subscriptions/);
     const apples = page.getByRole('link', { name: /Manage in the App Store/ });
     expect(await apples.getAttribute('href')).toBe('https://apps.apple.com/account/subscriptions');
     expect(await page.getByRole('button', { name: /Manage Subscription|^Get / }).count()).toBe(0);

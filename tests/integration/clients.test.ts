@@ -101,7 +101,7 @@ walk('clients added on a phone are edited and deleted on a wide screen', async (
   await dialogOf(page).getByRole('button', { name: 'Add Client' }).click();
   await sees(
     dialogOf(page),
-    'We couldn’t save the client: no connection. What you entered is still here.',
+    'We couldn’t save the client: no connection. Nothing you entered is lost.',
   );
   await page.context().setOffline(false);
   await dialogOf(page).getByRole('button', { name: 'Add Client' }).dblclick();

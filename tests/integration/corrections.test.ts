@@ -25,7 +25,7 @@ walk('an issued invoice is corrected, and keeps its number', async ({ openPage }
   await mark('unpaid');
   await save();
   await page.getByRole('button', { name: 'Save my version' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Number and currency are fixed' });
+  const dialog = page.getByRole('dialog', { name: 'You can’t change the number or currency' });
   await dialog.getByRole('button', { name: 'Save as INV-001 in USD' }).click();
   await sees(page, 'Invoice INV-001 updated successfully!');
   await page.waitForURL(/\/us\/invoices/);

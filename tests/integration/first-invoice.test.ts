@@ -7,7 +7,7 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const formPath = '/us/create-invoice';
-const hint = 'We’ll save this for your next invoice';
+const hint = 'We’ll save these details for your next invoice';
 const { kept, gone } = savedClientMessages;
 
 const hints = (page: Page) => page.getByText(hint).count();

@@ -99,7 +99,7 @@ walk(
       ['Line discount', '100', 'The discount is larger than the line'],
       ['Rate of tax 2', '100.0001', 'Tax rate must be between 0 and 100'],
       ['Name of tax 2', 'State', 'Give each tax on a line a different name'],
-      ['Name of tax 1', 'x'.repeat(41), 'Tax name must be 40 characters or less'],
+      ['Name of tax 1', 'x'.repeat(41), 'Tax name must be 40 characters or fewer'],
     ] as const;
     await field(line, 'Percent or amount').selectOption('amount');
     for (const [label, text, message] of wrong) {

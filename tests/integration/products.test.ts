@@ -62,10 +62,7 @@ walk('products are added, edited, copied, found and deleted', async ({ openPage 
   // A lost connection keeps all input; sent again, it becomes one product.
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Add Product' }).click();
-  await sees(
-    dialog,
-    'We couldn’t save the product: no connection. What you entered is still here.',
-  );
+  await sees(dialog, 'We couldn’t save the product: no connection. Nothing you entered is lost.');
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Add Product' }).dblclick();
   await sees(page, 'Product added successfully!');
@@ -182,7 +179,10 @@ walk('a CSV file is previewed before it is imported', async ({ openPage }) => {
   // A failing server loses nothing, and rows whose response was lost are saved only once.
   await page.route('**/api/products-import', (route) => route.abort());
   await press(page, 'Import 2 products');
-  await sees(dialog, 'We couldn’t import the products: no connection. Your file is still here.');
+  await sees(
+    dialog,
+    'We couldn’t import the products: no connection. You don’t need to choose the file again.',
+  );
   await page.unroute('**/api/products-import');
   await page.route('**/api/products-import', async (route) => {
     await route.fetch();

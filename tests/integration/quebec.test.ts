@@ -9,7 +9,7 @@ const formPath = '/ca/create-invoice';
 const title = 'Invoices in Quebec';
 const language = 'Invoice language';
 const bothLanguages =
-  'This invoice will be in French and English, and so will later ones to or from Quebec on this device. Each text you enter has a second field for English.';
+  'This invoice will be in French and English. So will later invoices to or from Quebec on this device. Each text field has a second field for the English text.';
 
 const fromMontreal = {
   fields: {
@@ -51,7 +51,7 @@ walk(
     await field(page, 'Notes (English)').fill('Thank you.');
     await field(page, 'Payment instructions (English)').fill('Within 30 days.');
     await press(page, 'Preview');
-    await sees(page, 'Description must be 500 characters or less');
+    await sees(page, 'Description must be 500 characters or fewer');
     const second = field(line, 'Description (English)');
     await expect.poll(() => second.evaluate((it) => it === document.activeElement)).toBe(true);
     await second.fill('Website design');

@@ -75,7 +75,7 @@ walk(
       fields: { ...plainInvoice.fields, ABN: '51 824 753 556' },
     });
     await openPanel(page);
-    const titled = entry(page, 'It must be clear that this is a tax invoice.');
+    const titled = entry(page, 'The invoice must be clearly identified as a tax invoice.');
     await titled.getByRole('button', { name: 'Go to field' }).click();
     const registered = field(page, 'I’m registered for GST');
     await expect.poll(() => registered.evaluate((it) => it === document.activeElement)).toBe(true);

@@ -88,7 +88,7 @@ walk('three instalments move the due date, and can become four', async ({ openPa
   await begin(page, 'Three monthly installments');
   const first = await field(page, 'Invoice date').inputValue();
   expect(await field(page, 'Due date').inputValue()).toBe(addMonths(first, 2));
-  await sees(page, /^The invoice is now due on .*, with its last installment$/);
+  await sees(page, /^The invoice is now due on .*, the same day as its last installment$/);
   expect(await dueOf(page, 2).inputValue()).toBe(addMonths(first, 1));
   expect(await restOf(page, 3).inputValue()).toBe('$333.34');
   await page.getByRole('button', { name: 'Add installment' }).click();

@@ -72,7 +72,7 @@ walk('a guest’s settings stay in the browser until an account saves them', asy
     'Please fix postal code format',
     'USA postal code format: 12345 or 12345-1234',
     'Payment link "Wise" must use HTTPS',
-    'Phone can only contain digits, spaces and + ( ) -',
+    'Phone number can only contain digits, spaces and + ( ) -',
   );
   await expect.poll(() => focusedName(page)).toBe('postalCode');
   expect(await localSettings(page)).toBeNull();

@@ -56,7 +56,7 @@ walk('a link is withdrawn after confirmation, and a new one is created', async (
   await pressAction(page, 'Stop sharing');
   await question.getByRole('button', { name: 'Stop sharing' }).click();
   await sees(page, 'Sharing stopped');
-  await sees(bar, 'Sharing is off. No link opens this invoice.');
+  await sees(bar, 'Sharing is off. No one can open this invoice with a link.');
   await expect
     .poll(() => moreActions(page).evaluate((it) => it === document.activeElement))
     .toBe(true);
@@ -68,7 +68,7 @@ walk('a link is withdrawn after confirmation, and a new one is created', async (
 
   await page.getByRole('link', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Copy link to K-4' }).click();
-  await sees(page, 'Sharing is off for this invoice. Open it to create a new link.');
+  await sees(page, 'Sharing is off for this invoice. Open the invoice to create a new link.');
 
   await page.getByRole('link', { name: 'K-4', exact: true }).click();
   await page.context().setOffline(true);
@@ -111,7 +111,7 @@ walk('an owner who is on a link’s page stops sharing and stays there', async (
     await pressAction(page, 'Stop sharing');
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Stop sharing' }).click();
-    await sees(bar, 'Sharing is off. No link opens this invoice.');
+    await sees(bar, 'Sharing is off. No one can open this invoice with a link.');
     const next = bar.getByRole('button', { name: 'Create new link' });
     await expect.poll(() => next.getAttribute('aria-busy')).toBe(null);
   };

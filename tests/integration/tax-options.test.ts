@@ -162,7 +162,7 @@ walk('an unregistered seller charges no tax, and reads why', async ({ openPage }
   const page = await openPage('phone');
   await openWithDraft(page, JSON.stringify(validDraft('uk', { registered: 'no' })));
   await openScreen(page, '/uk/create-invoice');
-  await sees(page, 'No tax on this invoice because you aren’t registered for VAT.');
+  await sees(page, 'There’s no tax on this invoice because you aren’t registered for VAT.');
   expect(await field(itemOf(page, 1), 'Tax').count()).toBe(0);
   expect(Object.keys(await readTerms(page))).toEqual(['Subtotal', 'Total']);
   expect(await page.getByText('Tax options').count()).toBe(0);

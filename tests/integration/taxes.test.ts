@@ -125,7 +125,7 @@ walk(
     await press(page, 'Save Invoice');
     await sees(
       page,
-      'Prices can’t include tax that your client pays to the tax office. Turn off “Prices include tax” or remove the reverse charge.',
+      'Prices can’t include tax that your client pays to the tax authority. Turn off “Prices include tax” or remove the reverse charge.',
     );
     await hasFocus(inside(page));
     expect(await field(line, 'Price').inputValue()).toBe('150');

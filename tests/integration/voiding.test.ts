@@ -10,7 +10,7 @@ import {
 import { openScreen, sees } from '#tests/support/screen.ts';
 
 const cancelled =
-  /^This invoice was cancelled on \d{1,2} [A-Z][a-z]{2} \d{4}\. There’s nothing to pay\.$/;
+  /^This invoice was canceled on \d{1,2} [A-Z][a-z]{2} \d{4}\. There’s nothing to pay\.$/;
 
 walk('an invoice is voided from the list, and its client sees it', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Failed to load resource/] });
@@ -22,7 +22,7 @@ walk('an invoice is voided from the list, and its client sees it', async ({ open
 
   await menu.click();
   await entries.getByRole('button', { name: 'Void' }).click();
-  await sees(dialog, /^Your client will see that this invoice was cancelled, and when/);
+  await sees(dialog, /^Your client will see that this invoice was canceled, and when/);
   await press('Void invoice');
   await sees(dialog, 'Enter a reason.');
   await dialog.getByLabel('Reason').fill('Sent twice');
@@ -50,7 +50,7 @@ walk('an invoice is voided from the list, and its client sees it', async ({ open
   await sees(client, cancelled);
   expect(await client.getByRole('link', { name: 'Pay Invoice' }).count()).toBe(0);
   await openScreen(client, `/invoice/${id}`);
-  await client.getByRole('heading', { name: 'Invoice Cancelled' }).waitFor();
+  await client.getByRole('heading', { name: 'Invoice Canceled' }).waitFor();
   await sees(client, cancelled);
   expect(await client.getByText('Payment Options').count()).toBe(0);
   expect(await client.getByText('Sent twice').count()).toBe(0);
@@ -69,7 +69,7 @@ walk('its page offers its owner the remaining actions', async ({ openPage }) => 
   await dialog.getByLabel('Reason').fill('Wrong client');
   await dialog.getByLabel('Reason').press('Enter');
   await sees(page, 'Invoice voided', cancelled);
-  await sees(details, /^Cancelled on .+: Wrong client$/);
+  await sees(details, /^Voided on .+: Wrong client$/);
   // The action is gone from the menu; keyboard focus continues at its button.
   await expect
     .poll(() => moreActions(page).evaluate((it) => it === document.activeElement))
@@ -80,7 +80,7 @@ walk('its page offers its owner the remaining actions', async ({ openPage }) => 
   );
   expect(left.flat()).toEqual(['Clone', 'Archive', 'Stop sharing']);
   await details.getByText('E-invoice (XML)').click();
-  await sees(details, 'E-invoices aren’t available for cancelled invoices.');
+  await sees(details, 'E-invoices aren’t available for void invoices.');
 
   await openScreen(page, `/us/create-invoice?edit=${id}`);
   await page.getByRole('heading', { name: 'Invoice F-1 is void' }).waitFor();

@@ -106,10 +106,10 @@ describe('an invoice as a PDF', () => {
     },
   );
 
-  it.each(invoiceTemplates)('shows PAID or CANCELLED only if it is, in %s', (template) => {
-    const marks = /PAID|CANCELLED/g;
+  it.each(invoiceTemplates)('shows PAID or CANCELED only if it is, in %s', (template) => {
+    const marks = /PAID|CANCELED/g;
     expect(render({ template, mark: 'paid' }).text.match(marks)).toEqual(['PAID']);
-    expect(render({ template, mark: 'void' }).text.match(marks)).toEqual(['CANCELLED']);
+    expect(render({ template, mark: 'void' }).text.match(marks)).toEqual(['CANCELED']);
     expect(render({ template, mark: null }).text).not.toMatch(marks);
   });
 

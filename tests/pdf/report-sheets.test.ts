@@ -85,9 +85,13 @@ it('a report has a sheet per currency, and another for payments without a known 
     { seller, ...year, basis: 'payment' },
   );
   expect(sheets.map(({ to, lines, remarks }) => [to.name, lines.length, remarks])).toEqual([
-    ['EUR, Euro', 1, [expect.stringContaining('These aren’t included in any period.')]],
+    ['EUR, Euro', 1, [expect.stringContaining('These payments aren’t included in any period.')]],
     ['CAD, Canadian Dollar', 3, [expect.stringContaining('Payments with no date: 1, ')]],
-    ['CAD, Canadian Dollar', 1, [expect.stringContaining('These aren’t included in any period.')]],
+    [
+      'CAD, Canadian Dollar',
+      1,
+      [expect.stringContaining('These payments aren’t included in any period.')],
+    ],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { defineTexts } from '#app/i18n/define-texts.ts';
+import * as enGB from './texts/en-gb.ts';
 import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
@@ -23,6 +24,9 @@ export const statusTexts = /* @__PURE__ */ defineTexts(enUS.statuses, {
 
 /** Voiding an invoice, for its owner. */
 export const voidingTexts = /* @__PURE__ */ defineTexts(enUS.voiding, {
+  'en-GB': enGB.voiding,
+  'en-CA': enGB.voiding,
+  'en-AU': enGB.voiding,
   'fr-CA': frCA.voiding,
   ru: ru.voiding,
 });

@@ -43,7 +43,7 @@ export const controls = {
   copy: {
     name: 'Copy {label}',
     done: '{label} copied',
-    failed: 'Couldn’t copy. Copy it manually.',
+    failed: 'Couldn’t copy. Copy the text manually.',
   },
   leaveForm: {
     title: 'Discard changes?',
@@ -93,9 +93,9 @@ export const errors = {
     text: 'There’s nothing at this address. It may be mistyped, or the page may have moved.',
   },
   tooLarge: {
-    title: 'We couldn’t send this',
+    title: 'That’s too much to send',
     back: 'Go back',
-    text: 'That’s more data than we can accept.',
+    text: 'You sent more data than we can accept.',
   },
   broken: {
     title: 'Something went wrong',
@@ -136,7 +136,7 @@ export const failures = {
     edit: 'Failed to open invoice: {message}',
   },
   /** Said of a part of the page that was asked for by a press. */
-  notOpened: 'We couldn’t open this. Check your connection and try again.',
+  notOpened: 'We couldn’t open this part of the page. Check your connection and try again.',
   /** They end a sentence. */
   reasons: {
     databaseAway: 'our database isn’t responding',
@@ -243,18 +243,18 @@ export const frame = {
 
 /** What is wrong with a value, by the codes of `FieldIssue`. */
 export const issues = {
-  tooLong: '{label} must be {max} characters or less',
+  tooLong: '{label} must be {max} characters or fewer',
   required: '{label} is required',
   date: 'Enter a valid date',
   email: 'Enter a valid email',
   emailFormat: 'Invalid email format',
   emails: 'Separate email addresses with commas.',
-  phone: 'Phone can only contain digits, spaces and + ( ) -',
+  phone: 'Phone number can only contain digits, spaces and + ( ) -',
   website: 'Website must start with http:// or https://',
   termDays: 'Enter a whole number of days from 0 to 365',
   startingNumber: 'Starting number must be a whole number from 1 to 999999',
   description: 'Description is required',
-  descriptionLength: 'Description must be 500 characters or less',
+  descriptionLength: 'Description must be 500 characters or fewer',
   quantity: 'Quantity must be greater than 0',
   quantityLimit: 'Quantity must be 100,000 or less',
   price: 'Price must be 0 or greater',
@@ -268,20 +268,20 @@ export const issues = {
   discountTooLarge: 'The discount is larger than the subtotal',
   depositTooLarge: 'The items must add up to at least the deposit already invoiced',
   lineDiscount: 'The discount is larger than the line total',
-  taxNameLength: 'Tax name must be 40 characters or less',
+  taxNameLength: 'Tax name must be 40 characters or fewer',
   sameTax: 'Give each tax on a line a different name',
   tooManyTaxes: 'A line can have at most 5 taxes',
   insideReverse:
-    'Prices can’t include tax that your client pays to the tax office. Turn off “Prices include tax” or remove the reverse charge.',
+    'Prices can’t include tax that your client pays to the tax authority. Turn off “Prices include tax” or remove the reverse charge.',
   dueBeforeInvoice: 'Due date must be on or after invoice date',
-  validBeforeEstimate: 'The valid-until date must be on or after the estimate date',
+  validBeforeEstimate: 'The “Valid until” date must be on or after the estimate date',
   sameEmail: 'Client email cannot be the same as business email',
   homeRate: 'Enter an exchange rate above 0, for example 0.7812',
   totalTooLarge: 'The invoice total is too large. Lower the quantities or prices.',
   numberTaken: 'Invoice number {number} already exists. Please use a different number.',
   noPaymentMethod: 'At least one payment method is required (bank details or payment link)',
   stripeRequired: 'Stripe payment link is required when card payments are enabled',
-  linkName: 'Link name must be {max} characters or less',
+  linkName: 'Link name must be {max} characters or fewer',
   tooManyLinks: 'An invoice can have at most {max} other payment links',
   https: 'Must start with https://',
   stripeLink: 'Must be from stripe.com',
@@ -300,8 +300,8 @@ export const issues = {
 
 export const languages = {
   label: 'Language',
-  hint: 'Takes effect immediately, in this browser and in your account.',
-  guestHint: 'Takes effect immediately, in this browser.',
+  hint: 'The change takes effect immediately, in this browser and in your account.',
+  guestHint: 'The change takes effect immediately in this browser.',
   names: {
     'en-US': 'English (US)',
     'en-GB': 'English (UK)',
@@ -446,14 +446,14 @@ export const requests = {
 
 export const timeZone = {
   label: 'Time zone',
-  hint: 'Determines invoice dates and when an invoice becomes due or overdue.',
+  hint: 'Your time zone determines invoice dates and when an invoice becomes due or overdue.',
   hintElsewhere:
-    'Determines invoice dates and when an invoice becomes due or overdue. This device is set to {zone}.',
+    'Your time zone determines invoice dates and when an invoice becomes due or overdue. This device is set to {zone}.',
   moved: {
     title: 'Change your time zone to {zone}?',
     use: 'Use {zone}',
     keep: 'Keep {zone}',
-    about: 'Invoice dates, due dates and overdue status currently follow {zone}.',
+    about: 'Invoice dates, due dates and overdue status are currently based on {zone}.',
   },
 } as const;
 

@@ -140,7 +140,7 @@ export const failures: Translation<typeof enUS.failures, 'fr-CA'> = {
     clone: 'Impossible de dupliquer la facture : {message}',
     edit: 'Impossible d’ouvrir la facture : {message}',
   },
-  notOpened: 'Impossible d’ouvrir cet élément. Vérifiez votre connexion et réessayez.',
+  notOpened: 'Impossible d’ouvrir cette partie de la page. Vérifiez votre connexion et réessayez.',
   reasons: {
     databaseAway: 'notre base de données ne répond pas',
     networkAway: 'aucune connexion',

@@ -25,7 +25,7 @@ export const accountClosing = {
     paymentsKept:
       'Tax law requires us to keep your payment reference numbers for eight years, without your name.',
     stripePlan:
-      "Your {plan} plan will be cancelled immediately. You won't get a refund unless you're legally entitled to one.",
+      "We'll cancel your {plan} plan immediately. You won't get a refund unless you're legally entitled to one.",
     applePlanLeft: "You'll lose the time left on your {plan} plan.",
     applePlan:
       'You bought your {plan} plan in the App Store, so only you can cancel it: open Settings on your iPhone, tap your name, then Subscriptions.',

@@ -8,11 +8,11 @@ export const billing = {
     activeUntil: 'Active until',
   },
   state: {
-    continues: 'Your access continues until {date}.',
+    continues: 'You’ll keep access until {date}.',
     endedOn: 'Your paid plan ended on {date}.',
     ended: 'Your paid plan has ended.',
     endedUnpaid: 'The last payment failed. Update your payment method to get your plan back.',
-    renew: 'Renew it to create more than the {count} free invoices.',
+    renew: 'Renew your plan to create more than the {count} free invoices.',
     unpaid: 'The last payment failed. Update your payment method to keep your plan.',
     unpaidBy: 'The last payment failed. Update your payment method by {date} to keep your plan.',
     renewsOn: 'Renews on {date}.',
@@ -20,8 +20,8 @@ export const billing = {
   },
   changes: {
     several: 'You’re now paying for more than one plan.',
-    cancelledUntil: 'Your {plan} plan is cancelled. It stays active until {date}.',
-    cancelled: 'Your {plan} plan is cancelled.',
+    cancelledUntil: 'Your {plan} plan is canceled. It stays active until {date}.',
+    cancelled: 'Your {plan} plan is canceled.',
     activeAgain: 'Your {plan} plan is active again.',
     billed: {
       monthly: 'Your {plan} plan is now billed monthly.',
@@ -41,7 +41,7 @@ export const billing = {
       'Cancel the App Store plan with Apple: open Settings on your iPhone, tap your name, then tap Subscriptions.',
   },
   appStore: {
-    plan: 'You bought your plan in the App Store, so Apple bills you and you can only change it there.',
+    plan: 'You bought your plan in the App Store, so Apple bills you and you can only change the plan there.',
     webPlan:
       'You bought your plan on the web, so manage it there. You can’t add a second plan from the App Store.',
     openSettings: 'Open Settings on your iPhone or iPad and tap your name.',
@@ -57,7 +57,7 @@ export const billing = {
     checkAgain: 'Check again',
     notConfirmed:
       'We haven’t received confirmation of your payment yet. Once we do, your plan will update automatically.',
-    cancelled: 'Checkout was cancelled. You weren’t charged.',
+    cancelled: 'You left checkout before paying. You weren’t charged.',
     confirming: 'Thank you. We’re confirming your payment, which takes a few seconds.',
   },
   portal: {
@@ -70,7 +70,7 @@ export const billing = {
     title: 'Invoice limit reached',
     used: 'You’ve used all {limit} invoices in your plan. Upgrade your plan to continue. We’ll keep your draft.',
     compare: 'Compare plans and yearly prices',
-    cancelled: 'Your plan is cancelled. Reactivate it first, then you can switch to a larger one.',
+    cancelled: 'Your plan is canceled. Reactivate it first, then switch to a larger plan.',
   },
   remaining: {
     upgrade: 'Upgrade',
@@ -84,7 +84,7 @@ export const billing = {
     'unknown-price': 'This plan isn’t available here.',
     'already-subscribed': 'You already have a plan. To change it, use Manage Subscription.',
     'other-plan-open':
-      'You chose another plan at the same time, and its checkout is open. Pay there, or choose this plan again.',
+      'You chose another plan at the same time, and its checkout is still open. Pay for that plan, or choose this one again.',
     'no-customer': 'You haven’t bought a plan here yet.',
     'customer-gone':
       'Stripe no longer has this subscription. You keep your plan until the end of the period you’ve paid for.',
@@ -114,7 +114,7 @@ export const plans = {
     unlock: 'Unlock {limit} invoices',
     unlockFor: 'Unlock {limit} invoices for {price}',
     reactivate: 'Reactivate Plan',
-    pay: 'Update Payment',
+    pay: 'Update Payment Method',
     manage: 'Manage Subscription',
     renew: 'Renew {plan}',
     switchTo: 'Switch to {plan}',
@@ -122,8 +122,8 @@ export const plans = {
     current: 'Current plan',
   },
   first: {
-    pay: 'Pay what you owe first, then you can change your plan.',
-    reactivate: 'Reactivate your plan first, then you can change it.',
+    pay: 'Pay what you owe first. Then you can change your plan.',
+    reactivate: 'Reactivate your plan first. Then you can change it.',
   },
   usageBadge: {
     lifetime: 'invoices used. See plans',
@@ -165,7 +165,7 @@ export const pricing = {
   everyPlan:
     'Prices include all taxes, so you pay exactly what’s shown. Every plan, including Free, has PDFs and public links, emails to clients, reminders, estimates, recurring invoices, card payments, payment links and 20 currencies.',
   free: {
-    description: 'To try it out.',
+    description: 'For getting started.',
     forever: 'forever',
     noCard: 'No card required',
   },
@@ -195,12 +195,12 @@ export const pricing = {
     limit: {
       question: 'What happens when I reach the limit?',
       answer:
-        'Your invoices stay as they are. You can still open, download and share them, and clients can pay them. The invoice you’re working on stays as a draft.',
+        'Your invoices stay as they are. You can still open, download and share them, and clients can pay them. We keep the invoice you’re working on as a draft.',
     },
     change: {
       question: 'Can I change or cancel my plan?',
       answer:
-        'At any time, under Manage Subscription. A cancelled plan stays active until the end of the period you’ve paid for. After that, you keep your invoices, and the Free limit of 3 invoices applies again.',
+        'Yes, at any time, under Manage Subscription. If you cancel, your plan stays active until the end of the period you’ve paid for. After that, you keep your invoices, and the Free limit of 3 invoices applies again.',
     },
     currency: {
       question: 'Which currency are the prices in?',
@@ -226,7 +226,7 @@ export const purchases = {
     'To buy a plan from the App Store, use the {product} app on an iPhone or iPad. The same plans are available on the web.',
   onWeb: 'See plans on the web',
   renewal:
-    'The App Store charges you when you confirm. Your plan renews automatically at the same price unless you cancel at least 24 hours before the period ends. To cancel, open Settings on your iPhone, tap your name, then tap Subscriptions.',
+    'The App Store charges you when you confirm. Your plan renews automatically at the same price unless you cancel at least 24 hours before the current period ends. To cancel, open Settings on your iPhone, tap your name, then tap Subscriptions.',
   needsAccount: 'You need an account to buy a plan.',
   signIn: 'Sign in',
   messages: {

@@ -53,7 +53,7 @@ export const refunds = {
   refundOf: 'Refund {amount}',
   title: 'Refund a payment on invoice {number}',
   about:
-    'Your client gets the money back the way they paid, within about ten days. Stripe keeps its fee for the original payment.',
+    'The money goes back to your client the same way they paid, within about ten days. Stripe keeps its fee for the original payment.',
   /** Above the field. */
   left: 'You can refund up to {amount} of this payment.',
   amount: 'Amount',
@@ -75,14 +75,14 @@ export const refunds = {
       'Your Stripe balance doesn’t cover this refund. Add funds in Stripe, then try again.',
     disputed: 'Your client disputed this payment. Stripe can’t refund it until their bank decides.',
     refused: 'Stripe won’t refund this payment. Check it in your Stripe dashboard.',
-    notMade: 'This refund didn’t go through. Start it again.',
+    notMade: 'This refund didn’t go through. Start a new one.',
     unclear:
-      'Stripe didn’t respond. Choose Refund again. Your client will only be refunded once. Until Stripe responds, the refund is listed under the payment.',
+      'Stripe didn’t respond. Choose Refund again. Your client will be refunded only once. Until Stripe responds, the refund stays listed under the payment.',
     alreadyAsked:
       'You already requested a refund of {amount}. To refund a different amount, open this form again.',
   },
   /** Below a payment. */
-  asked: 'Refund of {amount} requested on {date}, not confirmed by Stripe yet',
+  asked: 'Refund of {amount} requested on {date}, not yet confirmed by Stripe',
   pending: 'Refund of {amount} in progress since {date}',
   failed: 'Refund of {amount} failed on {date}: the money is back in your Stripe account',
   notMade: 'Refund of {amount} failed on {date}',

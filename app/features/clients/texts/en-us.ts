@@ -76,7 +76,7 @@ export const clients = {
     more: 'Cc, language, payment terms and more',
     added: 'Client added successfully!',
     updated: 'Client updated successfully!',
-    refused: 'We couldn’t save the client: {failure}. What you entered is still here.',
+    refused: 'We couldn’t save the client: {failure}. Nothing you entered is lost.',
   },
   deletion: {
     title: 'Delete Client',
@@ -103,7 +103,7 @@ export const clients = {
   kept: {
     kept: '{name} added to your clients',
     gone: '{name} removed from your clients',
-    stays: 'We kept {name} because the details have changed since',
+    stays: 'We kept {name} because the details have since changed',
     failed: 'We couldn’t remove {name}. Try again.',
   },
   /** Headings of a file. */

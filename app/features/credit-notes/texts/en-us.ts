@@ -5,15 +5,15 @@ export const creditNotes = {
     'A credit note reduces what your client owes. Anything they’ve overpaid becomes credit or is refunded. You can’t change a credit note once it’s issued.',
   part: 'What to credit',
   parts: {
-    rest: 'Everything left: {left}',
+    rest: 'The full remainder: {left}',
     lines: 'Lines and quantities',
-    amount: 'A set amount',
+    amount: 'A specific amount',
   },
   /** Of a line of the invoice. */
   quantityOf: 'Quantity of {line}',
   quantityLeft: '{left} left',
   amount: 'Amount including tax',
-  amountHint: 'Tax is split in proportion to what’s left: {left}',
+  amountHint: 'Up to {left}. Tax is split proportionally.',
   reason: 'Reason',
   reasonHint: 'Shown to your client on the credit note.',
   confirm: 'Issue credit note',
@@ -23,25 +23,25 @@ export const creditNotes = {
   refund: {
     title: 'Refund the card payment?',
     question:
-      'Credit note {number} is issued. Your client paid {amount} by card, which you can refund now.',
+      'Credit note {number} has been issued. You can now refund the {amount} your client paid by card.',
     confirm: 'Refund',
     later: 'Not now',
   },
   afterRefund: {
     title: 'Issue a credit note too?',
     question:
-      'The refund is on its way. If your client no longer owes {amount}, issue a credit note too. Without one, {amount} is due again, and reminders stay off until you turn them back on.',
+      'The refund is on its way. If your client no longer owes {amount}, issue a credit note too. Without one, {amount} will be due again, and reminders will stay off until you turn them back on.',
     confirm: 'Issue credit note',
     later: 'Not now',
   },
   insteadOfVoid:
-    'Did you charge tax? If so, tax authorities expect a credit note for the full amount instead.',
+    'If you charged tax, tax authorities expect a credit note for the full amount instead.',
   notes: 'Credit notes',
   /** In place of marking its invoice as paid or unpaid. */
   notMarked: 'This invoice was credited, so you can’t mark it as paid or unpaid.',
   bars: {
     'not-issued': 'Your client doesn’t have this invoice yet. Edit it instead.',
-    void: 'This invoice was cancelled. There’s nothing to credit.',
+    void: 'This invoice is void. There’s nothing to credit.',
     'nothing-left': 'This invoice has already been credited in full.',
     'too-many': 'This invoice already has {most} credit notes, which is the maximum.',
     changing: 'This invoice is being changed somewhere else. Try again in a moment.',

@@ -30,6 +30,6 @@ export const eInvoices = {
     reverseCharge: 'Line {line} uses reverse charge, which this format doesn’t allow.',
     rounding: 'After rounding, the tax differs too much from the tax rate for an e-invoice.',
     estimate: 'E-invoices are only available for invoices and credit notes.',
-    void: 'E-invoices aren’t available for cancelled invoices.',
+    void: 'E-invoices aren’t available for void invoices.',
   },
 } as const;

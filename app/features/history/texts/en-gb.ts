@@ -2,5 +2,8 @@ import type { Differences } from '#app/i18n/define-texts.ts';
 import type * as enUS from './en-us.ts';
 
 export const history: Differences<typeof enUS.history> = {
-  unsentFor: { outdated: 'its instalment was paid or has a new due date' },
+  unsentFor: {
+    'taken-back': 'you cancelled it',
+    outdated: 'its instalment was paid or has a new due date',
+  },
 };

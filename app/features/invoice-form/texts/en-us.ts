@@ -3,17 +3,17 @@ export const invoiceForm = {
     create: 'Create Invoice',
     edit: 'Edit Invoice',
     description:
-      'Create an invoice online: add your business, your client and your work. Totals and tax are calculated as you type. No account needed.',
+      'Create an invoice online: add your business, your client and your items. We calculate totals and tax as you type. You don’t need an account.',
     copyOf:
       'This is a copy of invoice <list>{number}</list>. Update the details and send it as a new invoice.',
   },
-  keptForNextTime: 'We’ll save this for your next invoice.',
+  keptForNextTime: 'We’ll save these details for your next invoice.',
   details: {
     title: 'Invoice Details',
     currency: 'Currency',
     language: 'Invoice language',
     currencyChanged: 'Currency changed to {currency} for this invoice only',
-    whichNumber: 'Continue with <far>{far}</far> or <near>{near}</near>?',
+    whichNumber: 'Continue numbering with <far>{far}</far> or <near>{near}</near>?',
   },
   seller: {
     title: 'From (Seller)',
@@ -27,7 +27,7 @@ export const invoiceForm = {
   client: {
     title: 'To (Client)',
     choose: 'Choose a client',
-    chooseNewest: 'Choose a client (newest 1,000)',
+    chooseNewest: 'Choose a client (1,000 most recent)',
     newOne: 'New Client',
     more: 'Tax number, contact, reference, shipping address',
   },
@@ -42,7 +42,7 @@ export const invoiceForm = {
     moved: 'Item {from} is now item {to} of {count}',
     savedItem: 'Saved item',
     choose: 'Choose a saved item',
-    chooseNewest: 'Choose a saved item (newest 1,000)',
+    chooseNewest: 'Choose a saved item (1,000 most recent)',
     description: 'Description',
     quantity: 'Quantity',
     price: 'Price',
@@ -69,7 +69,7 @@ export const invoiceForm = {
     paypalOfSettings: 'Use the PayPal link from my settings',
     paypalLink: 'PayPal.Me link',
     showQrCode: 'Show a QR code for this link',
-    whereQrCode: 'On the public invoice page and in the PDF.',
+    whereQrCode: 'Shown on the public invoice page and in the PDF.',
   },
   template: {
     title: 'Template',
@@ -123,7 +123,7 @@ export const invoiceLine = {
       'Your client pays the VAT to HMRC at this line’s rate. The invoice shows the VAT but doesn’t include it in the total.',
   },
   finePrices: 'More decimal places in prices',
-  whereFinePrices: 'For all lines on this invoice, for example 0.0125.',
+  whereFinePrices: 'Applies to all lines on this invoice. Example: 0.0125.',
 } as const;
 
 export const invoiceSave = {
@@ -164,12 +164,12 @@ export const invoiceSave = {
     'invoice-paid': {
       title: 'This invoice is paid',
       description:
-        'It was marked as paid after you opened it, and paid invoices can’t be edited. Clone it to send it as a new invoice.',
+        'It was marked as paid after you opened it, and paid invoices can’t be edited. Clone it to send a new invoice.',
     },
     'invoice-void': {
       title: 'This invoice is void',
       description:
-        'It was voided after you opened it, and void invoices can’t be edited. Clone it to send it as a new invoice.',
+        'It was voided after you opened it, and void invoices can’t be edited. Clone it to send a new invoice.',
     },
     'invoice-part-paid': {
       title: 'This invoice has payments',
@@ -186,9 +186,9 @@ export const invoiceSave = {
         'An invoice was created from it after you opened it, so it can’t be edited. Clone it to offer something else.',
     },
     'head-fixed': {
-      title: 'Number and currency are fixed',
+      title: 'You can’t change the number or currency',
       description:
-        'Your client may already have this invoice, so you can’t change its number or currency. Nothing you entered is lost.',
+        'Your client may already have this invoice, so its number and currency have to stay the same. Nothing you entered is lost.',
     },
     'in-another-tab': {
       title: 'This invoice was changed in another tab',
@@ -213,8 +213,8 @@ export const invoiceSave = {
       invoiced: 'Estimate {number} has been invoiced',
     },
     about: {
-      paid: 'Paid invoices can’t be edited. Clone this one to send it as a new invoice, or mark it as unpaid first.',
-      void: 'Void invoices can’t be edited. Clone this one to send it as a new invoice.',
+      paid: 'Paid invoices can’t be edited. Mark this one as unpaid first, or clone it to send a new invoice.',
+      void: 'Void invoices can’t be edited. Clone this one to send a new invoice.',
       'part-paid': 'Invoices with payments can’t be edited. Clone this one or issue a credit note.',
       accepted: 'Accepted estimates can’t be edited. Clone this one to offer something else.',
       invoiced:
@@ -235,7 +235,7 @@ export const invoiceSave = {
   },
   kept: {
     title: 'Saved on this device',
-    about: 'We’ll add it to your account when you’re back online.',
+    about: 'We’ll add the invoice to your account when you’re back online.',
     newInvoice: 'New invoice',
   },
   draft: {
@@ -244,9 +244,9 @@ export const invoiceSave = {
     unreadable: 'Invoice data not found',
     whatUnreadable: 'We couldn’t read the invoice saved in this browser.',
     calledBack: 'Your invoice is no longer waiting to be saved',
-    whyCalledBack: 'You changed it. Save it again when you’re done.',
+    whyCalledBack: 'You’ve edited it, so save it again when you’re done.',
     notKept: 'This browser can’t save your draft',
-    whenLost: 'You’ll lose it if you leave this page before saving.',
+    whenLost: 'You’ll lose your draft if you leave this page before saving.',
   },
   preview: {
     made: 'Invoice preview created!',
@@ -264,7 +264,7 @@ export const quebec = {
   inEnglish: '{label} (English)',
   advice: {
     title: 'Invoices in Quebec',
-    law: 'It looks like you or your client is in Quebec. Section 57 of the <law>Charter of the French language</law> requires invoices there to be in French. You can add another language if the French is at least as prominent. The same applies to the text you enter yourself.',
+    law: 'It looks like you or your client is in Quebec. Section 57 of the <law>Charter of the French language</law> requires invoices there to be in French. You can add another language if the French is at least as prominent. This also applies to any text you enter.',
     limits:
       'Your client may have agreed to another language. This is information, not legal advice.',
     bilingual: 'French and English',
@@ -275,9 +275,9 @@ export const quebec = {
   /** After an answer, and of a later invoice. */
   chosen: {
     bilingual:
-      'This invoice will be in French and English, and so will later ones to or from Quebec on this device. Each text you enter has a second field for English.',
+      'This invoice will be in French and English. So will later invoices to or from Quebec on this device. Each text field has a second field for the English text.',
     french:
-      'This invoice will be in French, and so will later ones to or from Quebec on this device. Enter your own text in French too.',
+      'This invoice will be in French. So will later invoices to or from Quebec on this device. Enter your own text in French as well.',
     kept: 'The language won’t change. We won’t ask again on this device.',
   },
   whereToChange: 'You can change the language under Invoice Details.',
@@ -287,9 +287,10 @@ export const taxOptions = {
   title: 'Tax options',
   supplyDate: {
     add: 'Add date of supply',
-    hint: 'Only if it differs from the invoice date.',
+    hint: 'Only needed if it differs from the invoice date.',
     /** UK. */
-    taxPoint: 'The time of supply for VAT (tax point). Only if it differs from the invoice date.',
+    taxPoint:
+      'The VAT time of supply (tax point). Only needed if it differs from the invoice date.',
   },
   discount: { kind: 'Discount type', percent: 'Percent', amount: 'Amount' },
   include: {
@@ -300,7 +301,7 @@ export const taxOptions = {
   province: {
     label: 'Place of supply',
     none: 'Not chosen',
-    hint: 'The province or territory where you supply your client. Its taxes apply to every line whose tax you haven’t changed.',
+    hint: 'The province or territory where the supply is made. Its taxes apply to every line whose tax you haven’t changed.',
     use: 'Use {province}',
     noDay: 'Enter the invoice date first: provincial tax rates depend on it',
     notKnown:
@@ -313,16 +314,16 @@ export const taxOptions = {
       'Not verified: {tax} on professional services from {date} (<source>{title}</source>).',
   },
   notRegistered: {
-    why: 'No tax on this invoice because you aren’t registered for {tax}.',
+    why: 'There’s no tax on this invoice because you aren’t registered for {tax}.',
     change: 'Change this in Settings',
   },
   home: {
     title: '{tax} in {currency}',
     why: {
-      us: 'The tax on this invoice in your own currency, for your records. It’s shown below the total.',
-      ca: 'The tax on this invoice in your own currency, for your records. It’s shown below the total.',
-      uk: 'A VAT invoice in another currency must also show the total VAT in sterling (<law>VAT Regulations 1995, regulation 14(1)(l)</law>). It’s shown below the total.',
-      au: '<law>GSTR 2001/2</law> explains how to convert GST from another currency to Australian dollars. The amount is shown below the total.',
+      us: 'We show the tax in your own currency below the total, for your records.',
+      ca: 'We show the tax in your own currency below the total, for your records.',
+      uk: 'A VAT invoice in another currency must also show the total VAT in sterling (<law>VAT Regulations 1995, regulation 14(1)(l)</law>). We show it below the total.',
+      au: '<law>GSTR 2001/2</law> explains how to convert GST in another currency into Australian dollars. The amount is shown below the total.',
     },
     rateHint: 'The value of 1 {from} in {currency}.',
   },

@@ -20,7 +20,7 @@ export const invoiceList = {
     count: { one: '{count} estimate', other: '{count} estimates' },
     none: 'No estimates yet',
     noneText:
-      'Quote a price for your work. Once your client accepts it online, you can turn it into an invoice.',
+      'Quote a client a price before you start work. Once they accept the estimate online, you can turn it into an invoice.',
   },
   creditNotes: {
     page: 'Credit Notes',
@@ -28,7 +28,7 @@ export const invoiceList = {
     count: { one: '{count} credit note', other: '{count} credit notes' },
     none: 'No credit notes yet',
     noneText:
-      'To reduce what a client owes or give back what they’ve paid, open an invoice they’ve received and select Issue credit note.',
+      'To reduce what a client owes, or give credit for what they’ve paid, open an invoice they’ve received and select Issue credit note.',
   },
   chips: {
     label: 'Filter by status',
@@ -153,7 +153,7 @@ export const invoiceWork = {
     notStopped: 'Couldn’t stop sharing: {message}',
   },
   link: {
-    none: 'Sharing is off for this invoice. Open it to create a new link.',
+    none: 'Sharing is off for this invoice. Open the invoice to create a new link.',
     copied: '✓ Invoice link successfully copied to clipboard!',
     notCopied: 'Failed to copy link',
   },
@@ -202,7 +202,7 @@ export const statuses = {
 export const voiding = {
   title: 'Void invoice {number}?',
   about:
-    'Your client will see that this invoice was cancelled, and when. They’ll no longer be able to pay it. The invoice keeps its number and still counts as one of your plan’s invoices. This can’t be undone.',
+    'Your client will see that this invoice was canceled, and when. They’ll no longer be able to pay it. The invoice keeps its number and still counts as an invoice on your plan. This can’t be undone.',
   reason: 'Reason',
   missing: 'Enter a reason.',
   tooLong: 'Use {most} characters or fewer.',

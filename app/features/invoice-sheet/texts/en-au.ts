@@ -5,11 +5,12 @@ import type * as enUS from './en-us.ts';
 export const documents: Differences<typeof enUS.documents> = {
   language: 'en-AU',
   regions,
+  voidedOn: 'Cancelled on',
   paymentDetails: {
     checkPayeeName: 'Cheque payee name',
     checkMailingAddress: 'Cheque mailing address',
   },
-  fixed: { checkDetails: 'Pay by Cheque' },
+  fixed: { voidMark: 'CANCELLED', checkDetails: 'Pay by Cheque' },
   // GSTR 2013/2, paragraph 34: it shows that it is one.
   kinds: { 'credit-note': { taxTitle: 'Adjustment Note {number}' } },
   schedule: { installment: 'Instalment {number}' },

@@ -5,10 +5,11 @@ import type * as enUS from './en-us.ts';
 export const documents: Differences<typeof enUS.documents> = {
   language: 'en-CA',
   regions,
+  voidedOn: 'Cancelled on',
   paymentDetails: {
     checkPayeeName: 'Cheque payee name',
     checkMailingAddress: 'Cheque mailing address',
   },
-  fixed: { checkDetails: 'Pay by Cheque' },
+  fixed: { voidMark: 'CANCELLED', checkDetails: 'Pay by Cheque' },
   schedule: { installment: 'Instalment {number}' },
 };

@@ -27,7 +27,7 @@ export const documents = {
   },
   supplyDate: 'Date of supply',
   correctedOn: 'Corrected on',
-  voidedOn: 'Cancelled on',
+  voidedOn: 'Canceled on',
   /** What is printed otherwise on another kind of document. */
   kinds: {
     estimate: {
@@ -172,7 +172,7 @@ export const documents = {
     credited: 'Credited',
     creditedMark: 'CREDITED',
     void: 'Cancelled',
-    voidMark: 'CANCELLED',
+    voidMark: 'CANCELED',
     bankDetails: 'Bank Details',
     checkDetails: 'Pay by Check',
     otherLinks: 'Other Links',
@@ -226,5 +226,5 @@ export const working = {
   reverse: 'The client owes this tax to the tax authority. It isn’t included in the total.',
   atHome: '{tax} in {currency}',
   rounding: 'Rounding',
-  half: 'Halves are rounded away from zero.',
+  half: 'Exact halves are rounded away from zero.',
 } as const;

@@ -121,8 +121,8 @@ export const contact = {
   },
   required: { subject: 'Subject is required', message: 'Message is required' },
   tooLong: {
-    subject: 'Subject must be {most} characters or less',
-    message: 'Message must be {most} characters or less',
+    subject: 'Subject must be {most} characters or fewer',
+    message: 'Message must be {most} characters or fewer',
   },
   notSent: 'We couldn’t send your message. Try again.',
   notSentWrite: 'We couldn’t send your message. Try again, or write to {supportEmail}.',

@@ -20,7 +20,7 @@ export const receipts: Differences<typeof enUS.receipts> = { methods: { check: '
 export const schedules: Differences<typeof enUS.schedules> = {
   begin: 'Your client pays in instalments, each with its own amount and due date. Start with:',
   quick: { months: 'Three monthly instalments' },
-  dueMoved: 'The invoice is now due on {date}, with its last instalment',
+  dueMoved: 'The invoice is now due on {date}, the same day as its last instalment',
   about: 'The instalments add up to {total}. The last one covers whatever is left.',
   step: 'Instalment {number}',
   add: 'Add instalment',

@@ -1,7 +1,7 @@
 export const paymentChange = {
   title: 'New payment details for this client',
   about:
-    'These payment details differ from the ones on invoice {number}. We’ll tell your client that they changed and ask them to check with you. Confirm that the new details are yours:',
+    'These payment details differ from the ones on invoice {number}. We’ll tell your client about the change and ask them to check with you. Confirm that the new details are yours:',
   places: {
     iban: 'IBAN ending in {shown}',
     account: 'Bank account ending in {shown}',
@@ -15,7 +15,7 @@ export const paymentChange = {
   confirm: 'Confirm and save',
   goBack: 'Go back and check',
   waits:
-    'The payment details differ from the last invoice to this client. Open this invoice and confirm them.',
+    'The payment details differ from those on the last invoice to this client. Open this invoice and confirm the new ones.',
 } as const;
 
 export const paymentMethods = {
@@ -47,7 +47,7 @@ export const paymentMethods = {
   acceptCards: 'Accept card payments',
   stripeLink: 'Stripe payment link',
   paypalLink: 'PayPal.Me link',
-  notesHint: 'For example, ask your client to include the invoice number with a transfer.',
+  notesHint: 'For example, ask your client to include the invoice number with their transfer.',
   others: {
     heading: 'Other payment links',
     about: 'Any other page where your client can pay you.',
@@ -105,16 +105,16 @@ export const payments = {
     void: 'This invoice is void. There’s nothing to pay.',
     currency: 'This invoice is now in {currency}. Check the amount.',
     changed:
-      'This invoice has changed. The balance due is now {balance}. If your payment isn’t listed yet, record it again.',
+      'This invoice has changed. The balance due is now {balance}. If the payment isn’t listed yet, record it again.',
     alreadyRecorded:
-      'You already recorded this payment: {amount}, {method}, {date}. To change it, reverse it. To record another payment, open this form again.',
+      'You already recorded this payment: {amount}, {method}, {date}. To change it, reverse it first. To record another payment, open this form again.',
     creditAlreadyUsed:
       'You already used {amount} of credit on this invoice. To use more, open this form again.',
   },
   list: 'Payments',
   /** Beside the amount. */
   about: '{date}, {method}',
-  credit: 'Overpaid by {amount}. We’ve added it to your client’s credit.',
+  credit: 'Overpaid by {amount}. We’ve added the difference to your client’s credit.',
   creditUnsaved:
     'Overpaid by {amount}. This client isn’t in your client list, so you can’t use this amount on another invoice.',
   /** Of a payment, how it was made. */
@@ -191,7 +191,7 @@ export const schedules = {
     halves: '50% now, 50% on the due date',
     months: 'Three monthly installments',
   },
-  dueMoved: 'The invoice is now due on {date}, with its last installment',
+  dueMoved: 'The invoice is now due on {date}, the same day as its last installment',
   title: 'Payment schedule for {number}',
   about: 'The installments add up to {total}. The last one covers whatever is left.',
   step: 'Installment {number}',

@@ -65,7 +65,7 @@ export const productImport = {
       'We haven’t received a response. Your products may already be imported. You can safely try again: nothing will be added twice.',
     failedAgain:
       'We couldn’t confirm the import: {failure}. Your products may already be imported. You can safely try again: nothing will be added twice.',
-    failed: 'We couldn’t import the products: {failure}. Your file is still here.',
+    failed: 'We couldn’t import the products: {failure}. You don’t need to choose the file again.',
     status: 'our server returned error {status}',
   },
   refused: {
@@ -89,7 +89,7 @@ export const products = {
   count: { one: '{count} product', other: '{count} products' },
   blank: {
     title: 'No products yet',
-    text: 'Add what you sell often, with its price and tax rate, then choose it when you create an invoice.',
+    text: 'Add the goods and services you sell often, with their prices and tax rates. Then choose them when you create an invoice.',
   },
   none: { title: 'No matching products', text: 'Try another name or product ID' },
   columns: {
@@ -112,11 +112,11 @@ export const products = {
     idHint: 'Optional. Your own number or code.',
     added: 'Product added successfully!',
     updated: 'Product updated successfully!',
-    refused: 'We couldn’t save the product: {failure}. What you entered is still here.',
+    refused: 'We couldn’t save the product: {failure}. Nothing you entered is lost.',
   },
   deletion: {
     title: 'Delete Product',
-    note: 'Invoices that include it won’t change.',
+    note: 'Invoices that include this product won’t change.',
     deleted: 'Product deleted successfully!',
     refused: 'We couldn’t delete the product: {failure}.',
   },
@@ -127,11 +127,11 @@ export const products = {
   wrong: {
     brackets: 'Product names and IDs can’t contain < or >',
     noName: 'Product name is required',
-    longName: 'Product name must be {limit} characters or less',
+    longName: 'Product name must be {limit} characters or fewer',
     noPrice: 'Unit price is required',
     price: 'Unit price must be at least 0 and less than 1,000,000,000',
     tax: 'Tax rate must be between 0 and 100',
-    longId: 'Product ID must be {limit} characters or less',
+    longId: 'Product ID must be {limit} characters or fewer',
     incompleteLine: 'Item must have a description and price to be saved as a product',
   },
 } as const;

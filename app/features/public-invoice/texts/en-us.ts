@@ -8,7 +8,7 @@ export const publicInvoice = {
     gone: 'Invoice not found or no longer available',
     failed: 'Failed to load invoice',
   },
-  seen: 'The sender can see that you opened this.',
+  seen: 'The sender can see that you opened this page.',
   /** What a client wants to know first. */
   state: {
     credited: 'Credited',
@@ -17,7 +17,7 @@ export const publicInvoice = {
     due: 'Due {date}',
     paidOn: 'Paid on {date}',
     paid: 'Paid',
-    void: 'Cancelled on {date}',
+    void: 'Canceled on {date}',
   },
   /** Below what is left to pay. */
   creditedSoFar: '{credited} of {total} has been credited.',
@@ -26,7 +26,7 @@ export const publicInvoice = {
   /** Of an answered estimate. */
   restored: {
     title: 'Restored from a file on {date}',
-    text: 'The answer to this estimate came from the file, so we can’t verify it.',
+    text: 'The response to this estimate came from that file, so we can’t verify it.',
   },
   /** In place of the ways to pay. */
   closed: {
@@ -47,8 +47,8 @@ export const publicInvoice = {
       text: 'This invoice has been paid. There’s nothing left to do.',
     },
     void: {
-      title: 'Invoice Cancelled',
-      text: 'This invoice was cancelled on {date}. There’s nothing to pay.',
+      title: 'Invoice Canceled',
+      text: 'This invoice was canceled on {date}. There’s nothing to pay.',
     },
   },
   view: {
@@ -96,10 +96,10 @@ export const publicInvoice = {
     since: 'Payment details have changed since invoice {number}',
     sinceFirst: 'Payment details have changed since this invoice was first issued',
     howToCheck:
-      'Changing the payment details is the most common type of invoice fraud. Before you pay, call the seller at a number you already know, not one from this invoice, and ask whether the new details are theirs.',
+      'Changing the payment details is the most common type of invoice fraud. Before you pay, call the seller at a number you already know, not one from this invoice. Ask whether the new details are theirs.',
   },
   sharing: {
-    none: 'Sharing is off. No link opens this invoice.',
+    none: 'Sharing is off. No one can open this invoice with a link.',
     stop: 'Stop sharing',
     renew: 'Create new link',
     title: 'Stop sharing?',

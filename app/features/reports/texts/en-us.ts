@@ -48,15 +48,15 @@ export const reports = {
     undated: 'Payment with no date',
   },
   together: 'Total',
-  beyond: 'Including overpayments of',
+  beyond: 'Overpayments included',
   noTax: 'No tax shown',
   owed: '{amount} payable by the client',
   undated: 'Payments with no date',
   undatedAbout:
-    'These aren’t included in any period. Add the ones that belong to this period yourself.',
+    'These payments aren’t included in any period. Add those that belong to this period yourself.',
   nothing: 'Nothing in this period',
   nothingAbout:
-    'Invoices and credit notes are counted by their date, payments by the day you received them.',
+    'Invoices and credit notes are counted by their date, and payments by the day you received them.',
   /** The lines behind one figure. */
   behind: '{what}, {currency}',
   hide: 'Hide',

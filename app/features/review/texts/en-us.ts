@@ -28,7 +28,7 @@ export const review = {
   registered: 'I’m registered for {tax}',
   sentences: {
     number: 'The invoice must have a unique number.',
-    sequence: 'The number must come right after your last invoice’s.',
+    sequence: 'The number must directly follow your last invoice’s number.',
     total: 'The invoice must show the total to pay.',
     seller: 'Your name and address must be on the invoice.',
     sellerName: 'Your name must be on the invoice.',
@@ -46,27 +46,27 @@ export const review = {
     lineItems: 'Each line must say what was sold, how many, and at what price.',
     rateAndTotal: 'The invoice must show the VAT rate and the total including VAT.',
     discountRate: 'A cash discount must be shown as a rate, not an amount.',
-    zeroReason: 'A line at 0% must state the reason.',
+    zeroReason: 'A line taxed at 0% must state the reason.',
     noExempt: 'A simplified invoice (up to £250) must not include exempt supplies.',
     vatNumber: 'Your VAT number must be on the invoice.',
     vatNumberWrong: 'Your VAT number isn’t valid. Check the digits.',
     vatInSterling:
       'The VAT must also be shown in sterling. Enter the exchange rate you use, its date and its source.',
     reverseCharge:
-      'For a reverse charge, your client must be registered for VAT. Ask for their number and add it to the invoice.',
+      'For a reverse charge, your client must be registered for VAT. Ask for their VAT number and add it to the invoice.',
     mayChargeVat: 'Only VAT-registered businesses can charge VAT.',
     mayChargeGst: 'Only businesses registered for this tax can charge it.',
     taxInvoiceTitle:
-      'It must be clear that this is a tax invoice. We add that title once you say you’re registered for GST.',
+      'The invoice must be clearly identified as a tax invoice. We’ll add that title once you tell us you’re registered for GST.',
     abn: 'Your ABN must be on the invoice.',
     abnWrong: 'Your ABN isn’t valid. Check the digits.',
     gstAmount: 'The GST amount must be shown: one eleventh of the price including GST.',
     extent: 'Each line must show whether it includes GST and, if not, why.',
-    buyer: 'From A$1,000, your client’s identity or ABN must be on the invoice.',
+    buyer: 'Invoices of A$1,000 or more must show your client’s identity or ABN.',
     buyersAbnWrong: 'Your client’s ABN isn’t valid. Check the digits.',
     gstInDollars:
       'The GST must also be shown in Australian dollars. Enter the exchange rate you use, its date and its source.',
-    caTax: 'The tax must be shown: the rate, and either the amount or the fact that it’s included.',
+    caTax: 'The tax rate must be shown, with either the tax amount or a note that tax is included.',
     caStatus: 'Each line must show whether it’s taxed, zero-rated or exempt.',
     gstNumber: 'Your GST/HST number must be on the invoice.',
     gstNumberWrong: 'Your GST/HST number isn’t valid. Check the digits.',
@@ -77,12 +77,12 @@ export const review = {
     provinceRates:
       'The taxes must be the ones that apply at the place of supply on the invoice date.',
     ratesDiffer: 'Different taxes apply in {province} on the invoice date: {taxes}.',
-    ratesUnknown: 'We don’t know the tax rates there on the invoice date.',
+    ratesUnknown: 'We don’t know the tax rates at the place of supply on the invoice date.',
     hstWhole: 'HST must be a single tax, with no other tax on the same line.',
     bcServices:
       'British Columbia has announced PST on professional services starting in October 2026. Does this apply to you?',
     taxApart: 'Sales tax must be shown separately from the price.',
-    permit: 'You need a permit to charge sales tax. Add its number.',
+    permit: 'You need a permit to charge sales tax. Add the permit number.',
   },
 } as const satisfies {
   readonly [part: string]: unknown;

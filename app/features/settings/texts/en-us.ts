@@ -2,7 +2,7 @@ export const pictures = {
   logo: 'Logo',
   signature: 'Signature',
   hint: 'PNG or JPEG, up to 512 kB.',
-  drop: 'Drop it here',
+  drop: 'Drop the picture here',
   upload: 'Upload',
   replace: 'Replace',
   remove: 'Remove',
@@ -18,7 +18,7 @@ export const pictures = {
     open: 'Draw',
     openAgain: 'Draw again',
     title: 'Draw your signature',
-    about: 'Sign with your finger, a pen or the mouse.',
+    about: 'Sign with your finger, a stylus or a mouse.',
     area: 'Drawing area. To sign without drawing, upload a picture of your signature.',
     undo: 'Undo',
     clear: 'Clear',
@@ -44,7 +44,7 @@ export const settings = {
   tax: {
     heading: 'Tax Settings',
     rate: 'Default {tax} rate',
-    rateHint: 'If empty, we use the country’s usual rate, {rate}%.',
+    rateHint: 'If you leave this empty, we use the country’s usual rate, {rate}%.',
   },
   invoices: {
     heading: 'Invoice Settings',
@@ -71,12 +71,13 @@ export const settings = {
   },
   payment: {
     heading: 'Payment Methods',
-    about: 'Changes you make on an invoice are saved here for the next one.',
+    about:
+      'If you change payment methods on an invoice, we save the change here for your next one.',
   },
   regional: {
     heading: 'Regional Settings',
     about:
-      'Use the flag at the top to change the country and, with it, the currency, taxes and payment methods.',
+      'Use the flag at the top to change the country. This also changes the currency, taxes and payment methods.',
     country: 'Country',
     currency: 'Currency',
     dates: 'Dates',
@@ -96,7 +97,7 @@ export const settings = {
     monthly: 'Monthly',
     yearly: 'Yearly',
     usage: 'Usage',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     toCancel: 'To cancel, select {button}.',
     toCancelPaid:
       'To cancel, select {button}. Your plan stays active until the end of the period you’ve paid for.',
@@ -123,7 +124,7 @@ export const settings = {
     delivery: {
       title: 'How does my client get an invoice?',
       content:
-        'By email: choose Send, and we email it immediately or on the day you pick. You can also send the PDF yourself or copy the link from your invoice list. Your client doesn’t need an account to open it, and can pay by card once you’ve connected Stripe.',
+        'By email: choose Send, and we’ll email it immediately or on the day you choose. You can also send the PDF yourself or copy the link from your invoice list. Your client doesn’t need an account to open the invoice. They can pay by card once you’ve connected Stripe.',
     },
     changes: {
       title: 'Who can change my invoices?',
@@ -183,9 +184,9 @@ export const taxSettings = {
     vat: 'VAT number',
     gstHst: 'GST/HST number',
     qst: 'QST number',
-    pstBc: 'PST number, British Columbia',
-    pstSk: 'PST number, Saskatchewan',
-    rstMb: 'RST number, Manitoba',
+    pstBc: 'PST number (British Columbia)',
+    pstSk: 'PST number (Saskatchewan)',
+    rstMb: 'RST number (Manitoba)',
   },
   provincial: 'Provincial tax numbers (QST, PST, RST)',
   wrongNumber:
@@ -193,7 +194,7 @@ export const taxSettings = {
   ownTaxes: {
     heading: 'Your taxes',
     about:
-      'We don’t look up tax rates. Add each tax you charge, with its jurisdiction and your rate. New items will include all of them.',
+      'We don’t look up tax rates. Add each tax you charge, with its jurisdiction and your rate. New items will include all these taxes.',
     tax: 'Tax {number}',
     jurisdiction: 'Jurisdiction',
     rate: 'Rate',
@@ -213,5 +214,5 @@ export const taxSettings = {
   pricesIncludeTaxHint: 'Applies to new invoices: the prices you enter include tax.',
   finePrices: 'More decimal places in prices',
   finePricesHint:
-    'Up to 4 more than the currency normally uses. Line totals are still rounded to the currency’s decimal places.',
+    'Up to 4 more decimal places than the currency normally uses. Line totals are still rounded to the currency’s decimal places.',
 } as const;

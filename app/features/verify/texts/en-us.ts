@@ -7,9 +7,9 @@ export const verify = {
   choose: 'Choose a PDF',
   privacy: 'The file stays on your device. Only its fingerprint is sent.',
   working: 'Verifying…',
-  failed: 'We couldn’t verify this. Try again.',
+  failed: 'We couldn’t complete the verification. Try again.',
   record: 'Signed record',
-  aboutRecord: 'Any program can verify it with our public keys:',
+  aboutRecord: 'Any program can verify this record with our public keys:',
   titles: {
     restored: 'Restored from a file on {date}',
     issued: 'Issued by {business}',
@@ -31,25 +31,25 @@ export const verify = {
   states: {
     issued: 'As issued',
     corrected: 'Corrected on {date}',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     credited: 'Credited',
   },
   notes: {
     restored:
       'We have no record of this document from before it was restored, so we can’t verify it.',
     unchecked: '{productName} hasn’t verified this business’s identity.',
-    made: 'It can still change before it’s issued.',
+    made: 'The document can still change before it’s issued.',
     closed: 'The account that created this document was closed.',
-    withdrawn: 'The sender stopped sharing it. If you have the PDF, choose it here.',
-    cancelled: 'This invoice was cancelled. Don’t pay it.',
+    withdrawn: 'The sender stopped sharing this document. If you have the PDF, choose it here.',
+    cancelled: 'This invoice was canceled. Don’t pay it.',
     credited: 'This invoice was credited in full. Don’t pay it.',
     superseded: 'This isn’t the latest version. A corrected version was issued on {date}.',
     earlierFile:
       'This file was created before the invoice was issued. The issued version may be different.',
-    notSigned: 'Not signed, because it was issued before it was imported.',
-    bank: 'Does the bank account on your invoice end in different digits? Before you pay, call the sender at a number you already know.',
-    unknown: 'Check it for typos. It may also belong to an account that was closed.',
+    notSigned: 'This document isn’t signed because it was issued before it was imported.',
+    bank: 'If the bank account on your invoice ends in different digits, call the sender before you pay. Use a number you already know.',
+    unknown: 'Check the code for typos. It may also belong to a closed account.',
     unknownFile:
-      'It may have been changed, or saved again by another program. Check with the sender before you pay.',
+      'The file may have been changed or saved again by another program. Check with the sender before you pay.',
   },
 } as const;

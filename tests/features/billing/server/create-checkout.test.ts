@@ -68,7 +68,7 @@ describe('/api/create-checkout', () => {
           {
             code: 'other-plan-open',
             error:
-              'You chose another plan at the same time, and its checkout is open. Pay there, or choose this plan again.',
+              'You chose another plan at the same time, and its checkout is still open. Pay for that plan, or choose this one again.',
           },
         ]);
         expect(reported).toEqual([]);

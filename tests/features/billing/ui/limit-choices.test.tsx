@@ -54,7 +54,7 @@ describe('the choices at the invoice limit', () => {
   it('on a canceled plan start with that plan', async () => {
     const html = await render(paidBilling('cancelled', { used: 50 }));
     expect(html).toContain(
-      'Your plan is cancelled. Reactivate it first, then you can switch to a larger one.',
+      'Your plan is canceled. Reactivate it first, then switch to a larger plan.',
     );
     expect(textsOf(html, 'button')).toEqual(['Reactivate Plan']);
   });
@@ -62,7 +62,7 @@ describe('the choices at the invoice limit', () => {
   it('on a past-due plan start with its payment', async () => {
     const html = await render(paidBilling('expired', { used: 5, isUnpaid: true }));
     expect(html).toContain('Update your payment method to get your plan back.');
-    expect(textsOf(html, 'button')).toEqual(['Update Payment']);
+    expect(textsOf(html, 'button')).toEqual(['Update Payment Method']);
   });
 
   it('on an App Store plan are Apple’s', async () => {

@@ -176,8 +176,8 @@ describe('the buttons of the cards', () => {
     expect(await offers(paidBilling('cancelled'))).toEqual({
       Free: undefined,
       Basic: 'Reactivate Plan',
-      Standard: 'Reactivate your plan first, then you can change it.',
-      Pro: 'Reactivate your plan first, then you can change it.',
+      Standard: 'Reactivate your plan first. Then you can change it.',
+      Pro: 'Reactivate your plan first. Then you can change it.',
     });
   });
 
@@ -194,12 +194,12 @@ describe('the buttons of the cards', () => {
     const owed = paidBilling('expired', { isUnpaid: true });
     expect(await offers(owed)).toEqual({
       Free: 'Current plan',
-      Basic: 'Update Payment',
-      Standard: 'Pay what you owe first, then you can change your plan.',
-      Pro: 'Pay what you owe first, then you can change your plan.',
+      Basic: 'Update Payment Method',
+      Standard: 'Pay what you owe first. Then you can change your plan.',
+      Pro: 'Pay what you owe first. Then you can change your plan.',
     });
     const html = await render(owed);
-    expect(textsOf(html, 'button')[0]).toBe('Update Payment');
+    expect(textsOf(html, 'button')[0]).toBe('Update Payment Method');
     expect(html).toContain(
       'Your paid plan ended on 1 Apr 2026. The last payment failed. Update your payment method to get your plan back.',
     );
@@ -221,11 +221,11 @@ describe('the plan banner', () => {
   it.each([
     ['active', 'Renews on 1 Apr 2026.', 'Manage Subscription'],
     ['trialing', 'Active until 1 Apr 2026.', 'Manage Subscription'],
-    ['cancelled', 'Your access continues until 1 Apr 2026.', 'Reactivate Plan'],
+    ['cancelled', 'You’ll keep access until 1 Apr 2026.', 'Reactivate Plan'],
     [
       'past_due',
       'The last payment failed. Update your payment method by 1 Apr 2026 to keep your plan.',
-      'Update Payment',
+      'Update Payment Method',
     ],
   ] as const)('for a plan that is %s says %s', async (state, sentence, button) => {
     const html = await render(paidBilling(state));
@@ -245,14 +245,14 @@ describe('the plan banner', () => {
 
   it('uses the country’s date format', async () => {
     const html = await render(paidBilling('cancelled', { priceCountry: 'au' }), 'au');
-    expect(html).toContain('Your access continues until 1 Apr 2026.');
+    expect(html).toContain('You’ll keep access until 1 Apr 2026.');
   });
 
   it('warns that an ended plan needs renewing', async () => {
     const html = await render(paidBilling('expired', { endsOn: '2026-03-15' }));
     expect(html).toContain('Expired - Free Plan');
     expect(html).toContain(
-      'Your paid plan ended on 15 Mar 2026. Renew it to create more than the 3 free invoices.',
+      'Your paid plan ended on 15 Mar 2026. Renew your plan to create more than the 3 free invoices.',
     );
     expect(html).toContain('12 invoices created, 3 of them free');
     expect(textsOf(html, 'button')[0]).toBe('Renew Basic');
@@ -261,7 +261,7 @@ describe('the plan banner', () => {
   it('for an App Store plan has Apple’s instructions and none of our buttons', async () => {
     const html = await render(paidBilling('active', { bought: { source: 'app_store' } }));
     expect(html).toContain(
-      'You bought your plan in the App Store, so Apple bills you and you can only change it there.',
+      'You bought your plan in the App Store, so Apple bills you and you can only change the plan there.',
     );
     expect(html).toContain('Open Settings on your iPhone or iPad and tap your name.');
     expect(html).toContain('Tap Subscriptions and choose ');
@@ -279,7 +279,7 @@ describe('returning from the checkout', () => {
 
   it('says that nothing was charged after it was canceled', async () => {
     const html = await render(freeBilling(), 'us', '?checkout=cancelled');
-    expect(html).toContain('Checkout was cancelled. You weren’t charged.');
-    expect(await render(freeBilling())).not.toContain('Checkout was cancelled');
+    expect(html).toContain('You left checkout before paying. You weren’t charged.');
+    expect(await render(freeBilling())).not.toContain('You left checkout');
   });
 });

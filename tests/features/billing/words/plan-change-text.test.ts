@@ -14,7 +14,7 @@ describe('the message about a changed plan', () => {
       'canceled',
       standard,
       paidBilling('cancelled', { bought: { plan: 'Standard' } }),
-      'Your Standard plan is cancelled. It stays active until 1 Apr 2026.',
+      'Your Standard plan is canceled. It stays active until 1 Apr 2026.',
     ],
     [
       'reactivated',

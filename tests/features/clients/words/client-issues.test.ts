@@ -14,7 +14,7 @@ it('says what is wrong with each field of a client', () => {
     name: 'Name is required',
     email: 'Invalid email address',
     ccEmails: 'Separate email addresses with commas.',
-    phone: 'Phone must be 50 characters or less',
-    taxNumber: 'Client’s tax number must be 50 characters or less',
+    phone: 'Phone must be 50 characters or fewer',
+    taxNumber: 'Client’s tax number must be 50 characters or fewer',
   });
 });

@@ -64,7 +64,7 @@ test('a void invoice has none, and says why', () => {
   const described = describeDownload({ content, totals: totalsOf(content), status: 'void' });
   expect(described.headline).toBe('This file isn’t available for this invoice');
   expect(described.problems.map(({ sentence }) => sentence)).toEqual([
-    'E-invoices aren’t available for cancelled invoices.',
+    'E-invoices aren’t available for void invoices.',
   ]);
   expect(attachmentOf(content, 'void')).toBeNull();
 });

@@ -28,7 +28,7 @@ describe('the history of a document, for its owner', () => {
     ['corrected', { revision: 2, reason: null }, 'Corrected on 21 Nov 2026'],
     ['paid', { day: '2026-11-02' }, 'Marked paid on 2 Nov 2026'],
     ['paid', { day: null }, 'Marked paid on 21 Nov 2026'],
-    ['voided', { reason: 'Ordered twice' }, 'Cancelled on 21 Nov 2026: Ordered twice'],
+    ['voided', { reason: 'Ordered twice' }, 'Voided on 21 Nov 2026: Ordered twice'],
     ['cardUnderWay', { amount: 5000 }, 'Card payment of £50.00 pending since 21 Nov 2026'],
     ['disputed', { amount: 5000 }, 'Your client disputed £50.00 on 21 Nov 2026'],
     ['sent', { to: 'a@b.example', kind: 'invoice' }, 'Sent to a@b.example on 21 Nov 2026'],

@@ -20,7 +20,7 @@ it('a paid invoice can’t be edited: it says so and offers to clone', () => {
   const html = closedPage('paid');
   expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 is paid']);
   expect(html).toContain(
-    'Paid invoices can’t be edited. Clone this one to send it as a new invoice',
+    'Paid invoices can’t be edited. Mark this one as unpaid first, or clone it to send a new invoice',
   );
   expect(html).toMatch(/href="\/us\/create-invoice\?clone=i1"[^>]*>Clone invoice</);
   expect(html).toMatch(/href="\/uk\/invoices\?highlight=i1"[^>]*>Back to invoices</);
@@ -29,9 +29,7 @@ it('a paid invoice can’t be edited: it says so and offers to clone', () => {
 it('neither can a void one', () => {
   const html = closedPage('void');
   expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 is void']);
-  expect(html).toContain(
-    'Void invoices can’t be edited. Clone this one to send it as a new invoice.',
-  );
+  expect(html).toContain('Void invoices can’t be edited. Clone this one to send a new invoice.');
   expect(html).toMatch(/href="\/us\/create-invoice\?clone=i1"[^>]*>Clone invoice</);
 });
 

@@ -183,7 +183,9 @@ test('prices get more decimals for the whole invoice', async () => {
   await lines.set('items.item-2.unitPrice', '0.0125');
   expect(lines.place.textContent).toContain('= £0.01');
   await lines.press('More');
-  expect(lines.place.textContent).toContain('For all lines on this invoice, for example 0.0125.');
+  expect(lines.place.textContent).toContain(
+    'Applies to all lines on this invoice. Example: 0.0125.',
+  );
   await act(async () => lines.control('items.item-1.finePrices').click());
   expect(lines.draft().finePrices).toBe(true);
   expect(lines.place.textContent).not.toContain('=');

@@ -15,7 +15,7 @@ it.each<[SaveRefusal, string]>([
   [{ outcome: 'limit-reached' }, 'Invoice limit reached. Please upgrade your plan.'],
   [
     { outcome: 'payment-changed' },
-    'The payment details differ from the last invoice to this client. Open this invoice and confirm them.',
+    'The payment details differ from those on the last invoice to this client. Open this invoice and confirm the new ones.',
   ],
 ])('a save that is refused later has the reason: %j', (refusal, reason) => {
   expect(refusalReason(refusal, options)).toBe(reason);

@@ -148,7 +148,7 @@ describe('a void invoice', () => {
     const answer = await answerInvoiceXml({ request, params: { id }, context });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
-      error: 'E-invoices aren’t available for cancelled invoices.',
+      error: 'E-invoices aren’t available for void invoices.',
     });
   });
 });

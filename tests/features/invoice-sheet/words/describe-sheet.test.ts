@@ -117,7 +117,7 @@ describe('a complete sheet', () => {
         credited: 'Credited',
         creditedMark: 'CREDITED',
         void: 'Cancelled',
-        voidMark: 'CANCELLED',
+        voidMark: 'CANCELED',
         bankDetails: 'Bank Details',
         checkDetails: 'Pay by Check',
         otherLinks: 'Other Links',

@@ -70,8 +70,8 @@ describe('a message to support', () => {
     [{ email: 'ann@example.com,eve@example.com' }, { email: 'Invalid email address' }],
     [{ subject: ' ' }, { subject: 'Subject is required' }],
     [{ message: '\n' }, { message: 'Message is required' }],
-    [{ subject: 'x'.repeat(151) }, { subject: 'Subject must be 150 characters or less' }],
-    [{ message: 'x'.repeat(5001) }, { message: 'Message must be 5000 characters or less' }],
+    [{ subject: 'x'.repeat(151) }, { subject: 'Subject must be 150 characters or fewer' }],
+    [{ message: 'x'.repeat(5001) }, { message: 'Message must be 5000 characters or fewer' }],
   ])('with %j is refused, and the input is kept', async (fields, errors) => {
     const answer = await write(fields);
     expect(answer.status).toBe(400);

@@ -245,7 +245,7 @@ describe('no credit is used', () => {
     [
       'from a form that does not know the last payment',
       { paidMinor: 7 },
-      `This invoice has changed. The balance due is now ${due}. If your payment isn’t listed yet, record it again.`,
+      `This invoice has changed. The balance due is now ${due}. If the payment isn’t listed yet, record it again.`,
     ],
   ])('%s', async (_, over, message) => {
     expect(await post(use(over))).toMatchObject({ status: 409, body: { message } });

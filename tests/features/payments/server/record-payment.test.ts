@@ -88,7 +88,7 @@ describe('a recorded payment', () => {
           outcome: 'not-recorded',
           paidMinor: 1000,
           message:
-            'You already recorded this payment: $10.00, Check, 19 Mar 2026. To change it, reverse it. To record another payment, open this form again.',
+            'You already recorded this payment: $10.00, Check, 19 Mar 2026. To change it, reverse it first. To record another payment, open this form again.',
         },
       });
     }
@@ -113,7 +113,7 @@ describe('a recorded payment', () => {
       body: {
         outcome: 'not-recorded',
         paidMinor: 1000,
-        message: `This invoice has changed. The balance due is now ${due(total - 1000)}. If your payment isn’t listed yet, record it again.`,
+        message: `This invoice has changed. The balance due is now ${due(total - 1000)}. If the payment isn’t listed yet, record it again.`,
       },
     });
     expect((await stands()).paid).toBe(1000);

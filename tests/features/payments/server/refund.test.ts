@@ -80,14 +80,14 @@ describe('a refund', () => {
       harness.state.faults = { ...harness.state.faults, [fault]: 2 };
       expect(await post(pressed, one.cookie)).toEqual(
         refused(
-          'Stripe didn’t respond. Choose Refund again. Your client will only be refunded once. Until Stripe responds, the refund is listed under the payment.',
+          'Stripe didn’t respond. Choose Refund again. Your client will be refunded only once. Until Stripe responds, the refund stays listed under the payment.',
           502,
         ),
       );
       harness.state.faults = { ...harness.state.faults, [fault]: 0 };
       const [shown] = (await page(one)).payments;
       expect(shown?.undone).toEqual([
-        expect.stringMatching(/^Refund of \$50\.00 requested on .*, not confirmed by Stripe yet$/),
+        expect.stringMatching(/^Refund of \$50\.00 requested on .*, not yet confirmed by Stripe$/),
       ]);
       expect(shown?.refund?.leftMinor).toBe(one.amount - 5000);
       expect((await post(pressed, one.cookie)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('a refund', () => {
     expect(shown[0]?.refund?.leftMinor).toBe(never.amount);
     expect(history[0]?.text).toMatch(/^Refund of \$50\.00 failed on /);
     expect(await post(pressed, never.cookie)).toEqual(
-      refused('This refund didn’t go through. Start it again.'),
+      refused('This refund didn’t go through. Start a new one.'),
     );
     expect(refundsAtStripe(never)).toEqual([]);
   });

@@ -104,7 +104,7 @@ describe('the products page', () => {
           name: 'Product name is required',
           unitPrice: 'Unit price is required',
           taxRate: 'Tax rate must be between 0 and 100',
-          customId: 'Product ID must be 50 characters or less',
+          customId: 'Product ID must be 50 characters or fewer',
         },
       },
       status: 422,

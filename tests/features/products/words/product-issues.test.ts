@@ -13,7 +13,7 @@ test('what is wrong with a product is shown at its fields', () => {
     name: 'Product name is required',
     unitPrice: 'Unit price is required',
     taxRate: 'Tax rate must be between 0 and 100',
-    customId: 'Product ID must be 50 characters or less',
+    customId: 'Product ID must be 50 characters or fewer',
   });
   expect(
     describeProductIssues({
@@ -22,7 +22,7 @@ test('what is wrong with a product is shown at its fields', () => {
       customId: { code: 'brackets' },
     }),
   ).toEqual({
-    name: 'Product name must be 500 characters or less',
+    name: 'Product name must be 500 characters or fewer',
     unitPrice: 'Unit price must be at least 0 and less than 1,000,000,000',
     customId: 'Product names and IDs can’t contain < or >',
   });

@@ -198,8 +198,8 @@ describe('a void invoice', () => {
     voidedOn: '2026-11-21',
   });
   const closed = {
-    title: 'Invoice Cancelled',
-    text: 'This invoice was cancelled. Nothing to pay.',
+    title: 'Invoice Canceled',
+    text: 'This invoice was canceled. Nothing to pay.',
   };
   const shared = { ...shown, ...written, status: 'void', closed, state: '' } as const;
 
@@ -210,12 +210,12 @@ describe('a void invoice', () => {
     const seen = await renderScreen(page);
     const toPay = await renderScreen(<PayInvoicePage sheet={toPaySheet(cancelled)} {...shared} />);
     for (const html of [seen, toPay]) {
-      expect(html).toContain('This invoice was cancelled. Nothing to pay.');
+      expect(html).toContain('This invoice was canceled. Nothing to pay.');
       expect(html).not.toMatch(/href="https:|Pay with|<figure|href="\/invoice\/a"|000123456789/);
       expect(html).not.toMatch(/Payment Options|Payment Notes|paypal\.me/);
     }
-    expect(textsOf(toPay, 'h2')).toEqual(['Invoice Cancelled']);
-    expect(seen.slice(seen.indexOf('<article'))).toMatch(/Cancelled<.*Cancelled on.*11\/21\/2026/s);
+    expect(textsOf(toPay, 'h2')).toEqual(['Invoice Canceled']);
+    expect(seen.slice(seen.indexOf('<article'))).toMatch(/Cancelled<.*Canceled on.*11\/21\/2026/s);
   });
 });
 

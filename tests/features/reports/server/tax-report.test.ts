@@ -173,7 +173,7 @@ describe('the tax report', () => {
     expect(texts(rows)).toEqual([
       'Payments | 1 | £200.00 | £40.00 | £300.00',
       'Total | 1 | £200.00 | £40.00 | £300.00',
-      'Including overpayments of | 1 |  |  | £60.00',
+      'Overpayments included | 1 |  |  | £60.00',
     ]);
     const beyond = await behind(rows?.at(-1)?.to);
     expect(beyond?.title).toBe('Overpayments, GBP');
@@ -259,7 +259,7 @@ describe('its files', () => {
     for (const said of [
       'Payments with no date',
       'INV-0, Owl',
-      'These aren’t included in any period.',
+      'These payments aren’t included in any period.',
     ]) {
       expect(alone[0]).toContain(said);
     }

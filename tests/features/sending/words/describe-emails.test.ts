@@ -59,7 +59,7 @@ describe('the result of an email', () => {
       true,
     ],
     [{ state: 'complained' }, 'Marked as spam on 25 Nov 2026', null, true],
-    [{ state: 'cancelled', reason: 'void' }, 'Not sent: the document was cancelled', null, true],
+    [{ state: 'cancelled', reason: 'void' }, 'Not sent: the document was voided', null, true],
     [
       { state: 'delivered', lastOpenedAt: noon },
       'Delivered on 25 Nov 2026, opened on 25 Nov 2026',

@@ -110,8 +110,10 @@ test('invalid input is refused, with nothing stored', async () => {
   const save = await createSettingsSave(database.open(), { phone: 'call me', taxRate: '5' });
   expect(await saveSettings(db, save)).toEqual({
     outcome: 'invalid',
-    issues: [{ field: 'phone', message: 'Phone can only contain digits, spaces and + ( ) -' }],
-    toast: 'Phone can only contain digits, spaces and + ( ) -',
+    issues: [
+      { field: 'phone', message: 'Phone number can only contain digits, spaces and + ( ) -' },
+    ],
+    toast: 'Phone number can only contain digits, spaces and + ( ) -',
   });
   expect(await settingsOf(db, save.stored.userId)).toEqual(save.stored);
 });

@@ -69,9 +69,9 @@ const labelsOf = {
       'Registered since',
       'GST/HST number',
       'QST number',
-      'PST number, British Columbia',
-      'PST number, Saskatchewan',
-      'RST number, Manitoba',
+      'PST number (British Columbia)',
+      'PST number (Saskatchewan)',
+      'RST number (Manitoba)',
       'Default GST/HST rate',
       'Business Number',
     ],
@@ -141,7 +141,7 @@ describe('the settings page', () => {
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*?Back<\/a>/);
     expect(html).not.toContain('/api/sign-out');
     expect(html).not.toContain('Sign Out');
-    expect(html).toContain('If empty, we use the country’s usual rate, 20%.');
+    expect(html).toContain('If you leave this empty, we use the country’s usual rate, 20%.');
   });
 
   it('answers four questions, each with the product’s figures', async () => {
@@ -238,7 +238,7 @@ describe('the subscription', () => {
     ['active', 'Renews on', 'Manage Subscription'],
     ['trialing', 'Active until', 'Manage Subscription'],
     ['cancelled', 'Active until', 'Reactivate Plan'],
-    ['past_due', 'Active until', 'Update Payment'],
+    ['past_due', 'Active until', 'Update Payment Method'],
   ] as const)(
     'that is %s says %s with the date, and offers to %s',
     async (state, label, button) => {
@@ -268,7 +268,7 @@ describe('the subscription', () => {
     const html = await renderPlan(paidBilling('expired'));
     expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Expired - Free Plan<\/dd>/);
     expect(html).toContain(
-      'Your paid plan ended on 1 Apr 2026. Renew it to create more than the 3 free invoices.',
+      'Your paid plan ended on 1 Apr 2026. Renew your plan to create more than the 3 free invoices.',
     );
     expect(html).not.toContain('Active until');
     expect(buttons(html)).toEqual(['Upgrade']);

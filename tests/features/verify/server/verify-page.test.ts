@@ -137,7 +137,7 @@ describe('a code', () => {
     await voidInvoiceRow(db, { userId, invoiceId: id, reason: 'Twice', now });
     const made = await ofCode(code);
     expect(made.title).toMatch(/^Created by /);
-    expect(made.notes).toContain('This invoice was cancelled. Don’t pay it.');
+    expect(made.notes).toContain('This invoice was canceled. Don’t pay it.');
     // Opening it after it was voided doesn't issue it.
     await download();
     expect((await ofCode(code)).title).toBe(made.title);
@@ -150,8 +150,8 @@ describe('a code', () => {
     for (const answer of [await ofCode(code), await ofFile(pdf), await ofFile(await download())]) {
       expect(answer.title).toMatch(/^Issued by /);
       expect(answer.tone).toBe('warn');
-      expect(factsOf(answer).Status).toBe('Cancelled');
-      expect(answer.notes[0]).toBe('This invoice was cancelled. Don’t pay it.');
+      expect(factsOf(answer).Status).toBe('Canceled');
+      expect(answer.notes[0]).toBe('This invoice was canceled. Don’t pay it.');
       expect(JSON.stringify(answer)).not.toContain('Twice');
     }
   });
@@ -181,7 +181,9 @@ describe('a code', () => {
     await writeBatch(db, [db.insert(issuedVersions).values(imported)]);
     const [row] = await db.select().from(documentCodes).where(eq(documentCodes.invoiceId, other));
     const { notes } = await ofCode(row?.code ?? '');
-    expect(notes).toContain('Not signed, because it was issued before it was imported.');
+    expect(notes).toContain(
+      'This document isn’t signed because it was issued before it was imported.',
+    );
   });
 });
 
