@@ -17,7 +17,10 @@ walk('email copy typed in two languages is saved with one click', async ({ openP
   await language.selectOption('ru');
   await subject.fill('Счёт {number} для {client}');
   await save();
-  await sees(dialog, '{nothing} isn’t a field you can use here. Use one of the fields listed below the message.');
+  await sees(
+    dialog,
+    '{nothing} isn’t a field you can use here. Use one of the fields listed below the message.',
+  );
   expect(await language.inputValue()).toBe('en-US');
   await subject.fill('For {client}: {number}');
   await save();

@@ -39,7 +39,10 @@ walk('a seller chooses a reminder schedule and changes its steps', async ({ open
   await step(3).getByLabel('Days').fill('9');
   await step(1).getByLabel('Subject').fill('Soon: {amount}');
   await save();
-  await sees(dialog, '{amount} isn’t a field you can use here. Use one of the fields listed below the message.');
+  await sees(
+    dialog,
+    '{amount} isn’t a field you can use here. Use one of the fields listed below the message.',
+  );
   await step(1).getByLabel('Subject').fill('Soon: {balance}');
   await page.context().setOffline(true);
   await save();
