@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, reloadScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 
@@ -19,17 +19,17 @@ journey(
     await openScreen(page, '/us/settings');
     expect(await openSections(page)).toEqual(['business']);
 
-    await page.getByText('Regional Settings').click();
+    await page.locator('#regional > details > summary').click();
     expect(await openSections(page)).toEqual(['regional']);
     await field(page, 'Language').selectOption({ label: 'French (Canada)' });
-    await sees(page, 'Paramètres régionaux');
+    await page.locator('html[lang=fr-CA]').waitFor();
     await expect.poll(() => openSections(page)).toEqual(['regional']);
     expect(await field(page, 'Langue').inputValue()).toBe('fr-CA');
     await reloadScreen(page);
     await expect.poll(() => openSections(page)).toEqual(['regional']);
 
     // A closed section is no longer in the address.
-    await page.getByText('Paramètres régionaux').click();
+    await page.locator('#regional > details > summary').click();
     expect(new URL(page.url()).hash).toBe('');
 
     await openScreen(page, '/us/settings?portal=returned');
