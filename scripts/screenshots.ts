@@ -91,10 +91,19 @@ async function fillLines(page: Page, place: Place) {
   const lines = ['Labels, two sizes', 'Shelf display', 'Photography, half a day', 'Print proofs'];
   for (const [index, description] of lines.entries()) {
     await page.getByRole('button', { name: 'Add Item' }).click();
-    await page.getByLabel('Description').nth(index + 1).fill(description);
-    await page.getByLabel('Price').nth(index + 1).fill(String(80.5 * (index + 1)));
+    await page
+      .getByLabel('Description')
+      .nth(index + 1)
+      .fill(description);
+    await page
+      .getByLabel('Price')
+      .nth(index + 1)
+      .fill(String(80.5 * (index + 1)));
   }
-  await page.getByLabel('Description').first().evaluate((field) => field.scrollIntoView());
+  await page
+    .getByLabel('Description')
+    .first()
+    .evaluate((field) => field.scrollIntoView());
   await page.evaluate(() => window.scrollBy(0, -160));
 }
 
