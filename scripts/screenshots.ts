@@ -27,6 +27,9 @@ const scenes: Record<string, Scene> = {
   welcome: { account: null, open: go(() => '/us/welcome') },
   auth: { account: null, open: go(() => '/us/auth') },
   'create-invoice': { account: seller, open: fillForm },
+  'create-empty': { account: null, open: go(() => '/us/create-invoice') },
+  'create-lines': { account: seller, open: fillLines },
+  preview: { account: seller, open: openPreview },
   offline: { account: null, open: openFormOffline },
   invoices: { account: seller, open: go(() => '/us/invoices') },
   clients: { account: seller, open: go(() => '/us/clients') },
@@ -82,6 +85,34 @@ async function fillForm(page: Page, { origin }: Place) {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+/** Fills five lines and shows where they are. */
+async function fillLines(page: Page, place: Place) {
+  await fillForm(page, place);
+  const lines = ['Labels, two sizes', 'Shelf display', 'Photography, half a day', 'Print proofs'];
+  for (const [index, description] of lines.entries()) {
+    await page.getByRole('button', { name: 'Add Item' }).click();
+    await page
+      .getByLabel('Description')
+      .nth(index + 1)
+      .fill(description);
+    await page
+      .getByLabel('Price')
+      .nth(index + 1)
+      .fill(String(80.5 * (index + 1)));
+  }
+  await page
+    .getByLabel('Description')
+    .first()
+    .evaluate((field) => field.scrollIntoView());
+  await page.evaluate(() => window.scrollBy(0, -160));
+}
+
+async function openPreview(page: Page, place: Place) {
+  await fillLines(page, place);
+  await page.getByRole('button', { name: 'Preview' }).filter({ visible: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
 async function openFormOffline(page: Page, { origin }: Place) {
   await page.goto(`${origin}/us/create-invoice`, { waitUntil: 'networkidle' });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -111,7 +142,7 @@ function openAction(name: string) {
 }
 
 async function openDeletion(page: Page, { origin }: Place) {
-  await page.goto(`${origin}/us/settings`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/us/settings#data`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
 }

@@ -20,7 +20,6 @@ export function LanguageField({ isGuest }: { isGuest: boolean }) {
     <SelectField
       label={languageTexts.label}
       hint={isGuest ? languageTexts.guestHint : languageTexts.hint}
-      className="w-full sm:max-w-64"
       // Browsers restore the choice from the previous page.
       autoComplete="off"
       options={languages.map(({ code }) => ({ value: code, label: languageTexts.names[code] }))}

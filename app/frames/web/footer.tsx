@@ -20,7 +20,7 @@ export function LanguageLinks({ offered }: { offered: readonly LanguageCode[] })
   const others = offered.filter((code) => code !== currentLanguage());
   if (others.length === 0) return null;
   return (
-    <ul aria-label={languageTexts.heading} className="flex flex-wrap gap-x-5 font-options">
+    <ul aria-label={languageTexts.heading} className="footer-languages">
       {others.map((code) => (
         <li key={code}>
           {/* A document load: each browser bundle contains one language. */}
@@ -28,7 +28,6 @@ export function LanguageLinks({ offered }: { offered: readonly LanguageCode[] })
             href={`${pathname}?lang=${code}`}
             hrefLang={code}
             lang={code}
-            className="thumb inline-flex items-center rounded-sm underline hover:text-ink"
             onClick={(event) => saveChoice(event, code)}
           >
             {languages.find((each) => each.code === code)?.ownName}
@@ -157,7 +156,7 @@ type FooterColumnProps = { heading: string; className?: string; children: ReactN
 function FooterColumn({ heading, className, children }: FooterColumnProps) {
   return (
     <div className={className}>
-      <h2 className="font-semibold text-sm">{heading}</h2>
+      <h2>{heading}</h2>
       <ul className="footer-links">{children}</ul>
     </div>
   );

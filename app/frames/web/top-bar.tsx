@@ -26,7 +26,7 @@ export function UsageBadge({ usage, country }: UsageBadgeProps) {
     >
       <span
         className={classNames(
-          'figures rounded-full px-2.5 py-1 font-semibold text-sm leading-none transition-colors',
+          'allowance',
           badge === 'destructive'
             ? 'bg-danger text-on-danger group-hover:bg-danger-strong'
             : 'bg-accent-soft text-accent-ink group-hover:bg-sunken',

@@ -60,7 +60,7 @@ function Field(props: FieldProps & { controlId: string; children: ReactNode }) {
       <div className={classNames('field-head', labelHidden && 'sr-only')}>
         <label htmlFor={controlId}>{label}</label>
         {required && (
-          <span aria-hidden="true" className="text-danger-ink">
+          <span aria-hidden="true" className="text-ink-faint">
             *
           </span>
         )}

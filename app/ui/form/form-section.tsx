@@ -40,7 +40,7 @@ export function FoldedFields(props: {
       open={wasFilled.current || undefined}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <summary className="thumb inline-flex items-center gap-2 rounded-sm font-medium text-accent-ink text-sm underline-offset-4 hover:underline">
+      <summary className="thumb inline-flex items-center gap-2 rounded-sm font-medium text-ink-soft text-sm hover:text-ink">
         <ChevronDown
           aria-hidden="true"
           className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"

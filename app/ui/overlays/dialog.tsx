@@ -14,8 +14,8 @@ type DialogProps = {
   children?: ReactNode;
   /** Buttons that stay visible at the bottom; stacked on phones, with the first one lowest. */
   footer?: ReactNode;
-  /** `screen` covers the entire screen and slides in from below. */
-  size?: 'narrow' | 'wide' | 'screen';
+  /** `sheet` is as wide as an invoice's page; `screen` covers the entire screen and slides in from below. */
+  size?: 'narrow' | 'wide' | 'sheet' | 'screen';
   /** `alertdialog` for a question that must be answered first. */
   role?: 'dialog' | 'alertdialog';
   /** Called on a click outside: whether the dialog stays open anyway. */
@@ -31,6 +31,7 @@ const isInsideWord = classNames(
 const looks = {
   narrow: `${isInsideWord} sm:max-w-md`,
   wide: `${isInsideWord} sm:max-w-2xl`,
+  sheet: `${isInsideWord} sm:max-w-4xl`,
   screen: 'fixed inset-0 z-50 flex animate-slide-in-up flex-col bg-paper text-ink outline-none',
 };
 

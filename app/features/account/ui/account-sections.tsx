@@ -140,7 +140,7 @@ export function DataSection({ importPath, ...parts }: DeletionParts & { importPa
   const exported = accountExportTexts.section;
   const closing = accountClosingTexts.section;
   return (
-    <SettingsSection heading={exported.heading}>
+    <SettingsSection id="data" heading={exported.heading}>
       <Subsection id="export-heading" heading={exported.title} className="items-start">
         <p>{exported.about}</p>
         <ExportData />
@@ -174,7 +174,7 @@ export function SignOutSection({ country, isSignedIn }: SignOutSectionProps) {
   const texts = securityTexts.signOut;
   if (!isSignedIn) {
     return (
-      <SettingsSection heading={texts.guestHeading} about={texts.guestAbout}>
+      <SettingsSection id="sign-out" heading={texts.guestHeading} about={texts.guestAbout}>
         <LinkButton to={signInPath} variant="secondary">
           {texts.signIn}
         </LinkButton>
@@ -182,7 +182,7 @@ export function SignOutSection({ country, isSignedIn }: SignOutSectionProps) {
     );
   }
   return (
-    <SettingsSection heading={texts.heading} about={texts.about}>
+    <SettingsSection id="sign-out" heading={texts.heading} about={texts.about}>
       <Form method="post" action="/api/sign-out" onSubmit={() => setSignOutIntent()}>
         <input type="hidden" name="country" value={country} />
         <input type="hidden" name="screen" value="settings" />

@@ -129,7 +129,7 @@ type SecuritySectionProps = {
 export function SecuritySection({ security, post }: SecuritySectionProps) {
   const { email, isConfirmed, hasPassword } = security;
   return (
-    <SettingsSection heading={securityTexts.heading}>
+    <SettingsSection id="security" heading={securityTexts.heading}>
       {email !== null && (
         <>
           <Facts

@@ -37,11 +37,15 @@ export function useCheckoutReturn(
   return arrival;
 }
 
-/** Handles a return from the portal with `?portal=returned`: checks for changes made there. */
-export function usePortalReturn(): void {
+/**
+ * Handles a return from the portal with `?portal=returned`: checks for changes made there.
+ * @returns whether the page was opened by such a return
+ */
+export function usePortalReturn(): boolean {
   const { revalidate } = useRevalidator();
   const [parameters] = useSearchParams();
   const isReturn = parameters.get('portal') === 'returned';
+  const [isArrival] = useState(isReturn);
   const isDone = useRef(false);
   useEffect(() => {
     if (!isReturn || isDone.current) return;
@@ -49,4 +53,6 @@ export function usePortalReturn(): void {
     dropParameters('portal');
     void checkSubscription().then(revalidate);
   }, [isReturn, revalidate]);
+
+  return isArrival;
 }

@@ -35,8 +35,9 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
   const warning =
     state === 'past_due' || state === 'expired' ? planStateText(billing, endsOn) : null;
   const openPaywall = usePaywall();
+  const isReturn = usePortalReturn();
   return (
-    <SettingsSection heading={texts.heading}>
+    <SettingsSection id="subscription" heading={texts.heading} isOpen={isReturn}>
       <Facts
         facts={[
           { label: texts.plan, value: planHeading(allowance) },
@@ -67,7 +68,6 @@ function WebButtons({ country, billing }: SubscriptionSectionProps) {
   const { state } = billing.allowance;
   const texts = settingsTexts.subscription;
   const controls = useBilling({ billing, country, place: 'settings' });
-  usePortalReturn();
   const manage = manageLabel(billing);
   const pricingPath = `/${country}/pricing`;
   return (

@@ -33,7 +33,7 @@ export function CalendarSection({ isOn, timeZone }: CalendarSectionProps) {
   }
 
   return (
-    <SettingsSection heading={calendarTexts.heading} about={calendarTexts.about}>
+    <SettingsSection id="calendar" heading={calendarTexts.heading} about={calendarTexts.about}>
       <p className="font-medium text-ink">
         {isOn ? calendarTexts.states.on : calendarTexts.states.off}
       </p>

@@ -26,11 +26,16 @@ type CardsSectionProps = { country: CountryCode; cards: CardsView };
  * disconnect it.
  */
 export function CardsSection({ country, cards: { account, mismatches } }: CardsSectionProps) {
-  const { busy, connect, disconnect } = useConnection(country);
+  const { busy, isReturn, connect, disconnect } = useConnection(country);
   const state = account?.state ?? 'none';
   const wants = state === 'restricted' || state === 'unfinished' ? (account?.wants ?? []) : [];
   return (
-    <SettingsSection heading={gettingPaidTexts.heading} about={gettingPaidTexts.about}>
+    <SettingsSection
+      id="getting-paid"
+      heading={gettingPaidTexts.heading}
+      about={gettingPaidTexts.about}
+      isOpen={isReturn}
+    >
       <div role="status" className="flex flex-col gap-2">
         <p className="font-medium text-ink">{gettingPaidTexts.states[state]}</p>
         {wants.length > 0 && (
@@ -96,6 +101,7 @@ function useConnection(country: CountryCode) {
   };
   // Stripe sends sellers back with `back`, or with `again` if the link to its form has expired.
   const arrival = parameters.get('stripe');
+  const [isReturn] = useState(arrival !== null);
   const hasArrived = useRef(false);
   useEffect(() => {
     if (arrival === null || hasArrived.current) return;
@@ -103,5 +109,10 @@ function useConnection(country: CountryCode) {
     dropParameters('stripe');
     if (arrival === 'again') void press('connect');
   });
-  return { busy, connect: () => press('connect'), disconnect: () => press('disconnect') };
+  return {
+    busy,
+    isReturn,
+    connect: () => press('connect'),
+    disconnect: () => press('disconnect'),
+  };
 }

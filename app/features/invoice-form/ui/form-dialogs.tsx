@@ -135,7 +135,7 @@ function PreviewDialog({ sheet, pictures, work, saveLabel, onClose }: PreviewDia
       open={sheet !== null}
       onClose={onClose}
       title={invoiceFormTexts.actions.preview}
-      size="wide"
+      size="sheet"
     >
       {sheet && (
         <InvoiceSheetView sheet={{ ...sheet, ...shown }} paypalQr={drawQrCode(sheet.paypalQrUrl)} />

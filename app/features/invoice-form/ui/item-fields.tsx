@@ -169,26 +169,12 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         {fill(invoiceFormTexts.items.item, { position })}
       </legend>
       <div className="relative -right-3 flex justify-end">
-        <ItemMover
-          id={item.id}
-          position={position}
-          disabled={props.isOnlyOne}
-          onMove={props.onMove}
-        />
-        <IconButton
-          label={fill(invoiceFormTexts.items.remove, { position })}
-          disabled={props.isOnlyOne}
-          onClick={() => props.onRemove(item.id)}
-        >
-          <Trash2 aria-hidden="true" className="size-[1.125rem]" />
-        </IconButton>
-      </div>
-      <div className="clear-both grid grid-cols-10 gap-x-3 gap-y-5 pt-1 sm:gap-x-4">
         {products.length > 0 && (
           <SelectField
             label={invoiceFormTexts.items.savedItem}
             name={itemFieldKey(item.id, 'product')}
-            className="col-span-10"
+            labelHidden
+            className="ml-2 min-w-0 flex-1 sm:ml-auto sm:max-w-64"
             value=""
             options={[
               {
@@ -206,6 +192,21 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
             }}
           />
         )}
+        <ItemMover
+          id={item.id}
+          position={position}
+          disabled={props.isOnlyOne}
+          onMove={props.onMove}
+        />
+        <IconButton
+          label={fill(invoiceFormTexts.items.remove, { position })}
+          disabled={props.isOnlyOne}
+          onClick={() => props.onRemove(item.id)}
+        >
+          <Trash2 aria-hidden="true" className="size-[1.125rem]" />
+        </IconButton>
+      </div>
+      <div className="clear-both grid grid-cols-10 gap-x-3 gap-y-5 pt-3 sm:gap-x-4">
         <TextAreaField
           {...description}
           label={invoiceFormTexts.items.description}

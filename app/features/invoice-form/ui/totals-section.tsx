@@ -50,7 +50,7 @@ export function ShowWorking(given: { made: ContentFigures; taxes: DocumentWords[
       <Button
         variant="quiet"
         size="small"
-        className="-ml-3"
+        className="-ml-3 text-ink-soft"
         aria-expanded={isShown}
         onClick={() => {
           fetchNow(false);
@@ -119,8 +119,12 @@ export function TotalsSection({
         )}
         <Figures figures={figures} made={made} taxes={taxes} />
         {part && <part.TotalsNotes figures={figures} taxes={taxes} />}
-        {figures.ok && <ShowWorking made={made} taxes={taxes} />}
-        {figures.ok && draft.kind === 'invoice' && <ScheduleFold total={figures.totals.total} />}
+        {figures.ok && (
+          <div>
+            <ShowWorking made={made} taxes={taxes} />
+            {draft.kind === 'invoice' && <ScheduleFold total={figures.totals.total} />}
+          </div>
+        )}
       </div>
     </FormSection>
   );
@@ -136,8 +140,9 @@ function Discount({ kind }: { kind: ReactNode }) {
     return (
       <Button
         name="add-discount"
-        variant="secondary"
-        className="self-start"
+        variant="quiet"
+        size="small"
+        className="-ml-3 self-start"
         onClick={() => {
           dispatch({ type: 'add-discount' });
           focusSoon('discount');

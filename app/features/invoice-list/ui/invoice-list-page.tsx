@@ -94,7 +94,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
         {words.create && (
           <div data-web-only className="shrink-0">
             <LinkButton to={createPathOf(view.kind, paths)}>
-              <Plus aria-hidden="true" className="size-4.5" />
+              <Plus aria-hidden="true" className="size-4.5 max-sm:hidden" />
               {words.create}
             </LinkButton>
           </div>

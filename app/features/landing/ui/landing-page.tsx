@@ -92,12 +92,12 @@ function Features({ country }: { country: CountryCode }) {
       <h2 id="features" className="section-title">
         {landingTexts.features.title}
       </h2>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid gap-x-4 gap-y-8 sm:grid-cols-2 sm:gap-y-4 lg:grid-cols-3">
         {features.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="rounded-lg border border-line bg-surface p-6 shadow-card">
-            <Icon aria-hidden="true" className="size-7 text-accent-ink" strokeWidth={1.5} />
-            <h3 className="mt-4 font-semibold text-lg">{title}</h3>
-            <p className="mt-1.5 text-pretty text-ink-soft">{text}</p>
+          <li key={title} className="feature">
+            <Icon aria-hidden="true" strokeWidth={1.5} />
+            <h3>{title}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ul>

@@ -72,22 +72,21 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const canPay = isOwed(status) && !owner && !underWay;
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
-      <div className="mb-4 flex items-center gap-2 print:hidden">
+      <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden max-md:*:first:mr-auto">
         <CloseLink invoiceId={owner?.id} />
-        <p className="min-w-0 flex-1 truncate font-medium max-md:invisible">{title}</p>
+        <Summary
+          id={id}
+          title={title}
+          total={total}
+          paidSoFar={paidSoFar}
+          choice={choice}
+          state={state}
+          canPay={canPay}
+        />
         <StatusBadge status={status} />
-        <DownloadLink address={`/view-invoice/${id}/pdf`} />
+        <DownloadLink address={`/view-invoice/${id}/pdf`} size={owner ? 'small' : 'medium'} />
       </div>
       {warning && <LatePart name="warning" props={warning} />}
-      <PhoneSummary
-        id={id}
-        title={title}
-        total={total}
-        paidSoFar={paidSoFar}
-        choice={choice}
-        state={state}
-        canPay={canPay}
-      />
       {closed && (
         <p
           role="status"
@@ -103,11 +102,6 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
       )}
       {owner && <LatePart name="owner" isAlive props={{ address: id, status, owner }} />}
       <LatePart name="sheet" props={{ sheet, paypalQr, verifyQr, working, titleAs: 'h1' }} />
-      {canPay && (
-        <p data-web-only className="mt-6 text-center max-md:hidden print:hidden">
-          <PayLink id={id} choice={choice} />
-        </p>
-      )}
       {answerable !== undefined && (
         <LatePart name="estimateAnswer" isAlive props={{ id, revision: answerable }} />
       )}
@@ -117,18 +111,21 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   );
 }
 
-type PhoneSummaryProps = Pick<
+type SummaryProps = Pick<
   PublicInvoiceProps,
   'id' | 'title' | 'total' | 'paidSoFar' | 'choice' | 'state'
 > & {
   canPay: boolean;
 };
 
-/** The key facts on the first screen of a phone, since the sheet starts with the parties. */
-function PhoneSummary({ id, title, total, paidSoFar, choice, state, canPay }: PhoneSummaryProps) {
+/**
+ * What is due and when, and the way to pay it, above the sheet, which starts with the parties: in the bar, or below it
+ * on a phone.
+ */
+function Summary({ id, title, total, paidSoFar, choice, state, canPay }: SummaryProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 md:hidden print:hidden">
-      <p className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:order-1 max-md:w-full max-md:px-1 md:contents">
+      <p className="min-w-0 md:mr-auto">
         <span className="block text-ink-faint text-sm [overflow-wrap:anywhere]">{title}</span>
         <span className="figures block font-semibold text-2xl leading-tight [overflow-wrap:anywhere]">
           {total}
@@ -137,7 +134,7 @@ function PhoneSummary({ id, title, total, paidSoFar, choice, state, canPay }: Ph
         <span className="text-ink-soft">{state}</span>
       </p>
       {canPay && (
-        <span data-web-only className="shrink-0">
+        <span data-web-only className="order-1 shrink-0">
           <PayLink id={id} choice={choice} />
         </span>
       )}
@@ -156,7 +153,7 @@ function PayLink({ id, choice }: Pick<PublicInvoiceProps, 'id' | 'choice'>) {
 }
 
 /** Download PDF with its messages; a plain link without scripts. */
-function DownloadLink({ address }: { address: string }) {
+function DownloadLink({ address, size }: { address: string; size: 'small' | 'medium' }) {
   const [isBusy, setBusy] = useState(false);
 
   async function download(event: MouseEvent<HTMLAnchorElement>) {
@@ -178,7 +175,7 @@ function DownloadLink({ address }: { address: string }) {
       onClick={download}
       aria-label={publicInvoiceTexts.view.downloadPdf}
       aria-busy={isBusy || undefined}
-      className={buttonStyle({ variant: 'secondary', size: 'medium' })}
+      className={buttonStyle({ variant: 'secondary', size })}
     >
       <LineIcon name="download" className="size-4.5" />
       <span aria-hidden="true">

@@ -48,19 +48,25 @@ export function DocumentReminders({ owner }: { owner: Pick<OwnersView, 'id' | 'r
 
   const { text, step, mayTurnOn } = reminders;
   const press = (act: Act, label: string, onClick: () => void) => (
-    <Button variant="quiet" size="small" loading={busy === act} onClick={onClick}>
+    <Button
+      variant="quiet"
+      size="small"
+      className="text-accent-ink"
+      loading={busy === act}
+      onClick={onClick}
+    >
       {label}
     </Button>
   );
   const { sendNow, skip, turnOn } = reminderTexts;
   return (
     <section aria-label={reminderTexts.heading} className="px-3">
-      <div className="mb-1 flex flex-wrap items-center">
-        <p className="mr-5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5">
+        <p>
           <span className="font-medium">{reminderTexts.heading}</span>
           <span className="ml-2 text-ink-soft [overflow-wrap:anywhere]">{text}</span>
         </p>
-        <div className="-ml-3 flex flex-wrap">
+        <div className="-mx-3 flex flex-wrap">
           {step && (
             <>
               {press('send-now', sendNow, () =>

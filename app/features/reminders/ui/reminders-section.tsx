@@ -27,7 +27,7 @@ export function RemindersSection({ plan }: { plan: PlanChoice }) {
   }
 
   return (
-    <SettingsSection heading={reminderTexts.heading} about={reminderTexts.about}>
+    <SettingsSection id="reminders" heading={reminderTexts.heading} about={reminderTexts.about}>
       <p className="font-medium text-ink">
         {fill(reminderTexts.stands, { plan: reminderTexts.plans[plan] })}
       </p>

@@ -29,7 +29,11 @@ export function SendingSection({ thanksClients }: { thanksClients: boolean }) {
   }
 
   return (
-    <SettingsSection heading={sendingSettingsTexts.heading} about={sendingSettingsTexts.about}>
+    <SettingsSection
+      id="emails"
+      heading={sendingSettingsTexts.heading}
+      about={sendingSettingsTexts.about}
+    >
       <Button variant="secondary" loading={isBusy} onClick={open}>
         {sendingSettingsTexts.open}
       </Button>

@@ -28,9 +28,10 @@ export function BusinessSection() {
   const logo = useSettingsPicture('logo');
   return (
     <SettingsSection
+      id="business"
       heading={settingsTexts.business.heading}
       badge={<Badge>{settingsTexts.business.required}</Badge>}
-      isFirst
+      isOpen
     >
       <FieldGrid>
         <FormFields fields={['businessName', 'email', 'phone', 'postalCode', 'address']} />
@@ -43,7 +44,7 @@ export function BusinessSection() {
 /** Optional details for invoices. */
 export function WebsiteSection() {
   return (
-    <SettingsSection heading={settingsTexts.optional}>
+    <SettingsSection id="website" heading={settingsTexts.optional}>
       <FormField field="website" placeholder="https://…" className="w-full" />
     </SettingsSection>
   );
@@ -53,7 +54,11 @@ export function WebsiteSection() {
 export function BankingSection() {
   const { country } = useSettingsForm();
   return (
-    <SettingsSection heading={settingsTexts.banking.heading} about={settingsTexts.banking.about}>
+    <SettingsSection
+      id="banking"
+      heading={settingsTexts.banking.heading}
+      about={settingsTexts.banking.about}
+    >
       <div className="w-full">
         <MethodFields fields={bankTexts(country)} />
       </div>
@@ -66,7 +71,11 @@ export function PaymentMethodsSection() {
   const { country } = useSettingsForm();
   const methods = paymentMethods(country).filter(({ id }) => !isBankMethod(id));
   return (
-    <SettingsSection heading={settingsTexts.payment.heading} about={settingsTexts.payment.about}>
+    <SettingsSection
+      id="payment"
+      heading={settingsTexts.payment.heading}
+      about={settingsTexts.payment.about}
+    >
       <div className="flex w-full flex-col gap-8 text-ink">
         <PaymentWays
           methods={methods}
@@ -90,14 +99,14 @@ export function InvoiceSection() {
   const signature = useSettingsPicture('signature');
   const texts = settingsTexts.invoices;
   return (
-    <SettingsSection heading={texts.heading} about={texts.about}>
+    <SettingsSection id="invoices" heading={texts.heading} about={texts.about}>
       <FieldGrid>
         <FormField field="invoicePrefix" autoCapitalize="none" spellCheck={false} />
-        <FormField field="startingNumber" inputMode="numeric" figures />
+        <FormField field="startingNumber" inputMode="numeric" />
         <FormField field="estimatePrefix" autoCapitalize="none" spellCheck={false} />
-        <FormField field="estimateStart" inputMode="numeric" figures />
+        <FormField field="estimateStart" inputMode="numeric" />
         <FormField field="creditNotePrefix" autoCapitalize="none" spellCheck={false} />
-        <FormField field="creditNoteStart" inputMode="numeric" figures />
+        <FormField field="creditNoteStart" inputMode="numeric" />
       </FieldGrid>
       <p className="text-[0.9375rem]">
         {texts.nextNumber}{' '}
@@ -121,29 +130,29 @@ export function InvoiceSection() {
           onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
         />
       </div>
-      <SelectField
-        name="paper"
-        label={texts.paper}
-        hint={texts.paperHint}
-        className="w-full sm:max-w-80"
-        options={[
-          { value: '', label: texts.papers.usual },
-          ...papers.map((value) => ({ value, label: texts.papers[value] })),
-        ]}
-        value={draft.paper}
-        onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'paper', value })}
-      />
-      <SelectField
-        name="invoiceLanguage"
-        label={texts.language}
-        hint={texts.languageHint}
-        className="w-full sm:max-w-80"
-        options={[{ value: '', label: texts.pagesLanguage }, ...documentLanguageOptions()]}
-        value={draft.invoiceLanguage}
-        onChange={({ target: { value } }) =>
-          dispatch({ type: 'set', name: 'invoiceLanguage', value })
-        }
-      />
+      <FieldGrid>
+        <SelectField
+          name="paper"
+          label={texts.paper}
+          hint={texts.paperHint}
+          options={[
+            { value: '', label: texts.papers.usual },
+            ...papers.map((value) => ({ value, label: texts.papers[value] })),
+          ]}
+          value={draft.paper}
+          onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'paper', value })}
+        />
+        <SelectField
+          name="invoiceLanguage"
+          label={texts.language}
+          hint={texts.languageHint}
+          options={[{ value: '', label: texts.pagesLanguage }, ...documentLanguageOptions()]}
+          value={draft.invoiceLanguage}
+          onChange={({ target: { value } }) =>
+            dispatch({ type: 'set', name: 'invoiceLanguage', value })
+          }
+        />
+      </FieldGrid>
       <SignatureField label={pictureTexts.signature} {...signature} />
     </SettingsSection>
   );

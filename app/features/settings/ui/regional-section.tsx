@@ -7,7 +7,7 @@ import { LanguageField } from '#app/frames/language/language-field.tsx';
 import { fill } from '#app/i18n/fill.ts';
 import { countryTexts, currencyTexts, timeZoneTexts } from '#app/i18n/texts.ts';
 import { deviceZone } from '#app/ui/browser/country/moved-zone.client.ts';
-import { SelectField } from '#app/ui/fields/field.tsx';
+import { FieldGrid, SelectField } from '#app/ui/fields/field.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { Facts, SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './settings-state.ts';
@@ -46,7 +46,6 @@ function ZoneField({ timeZone, post }: ZoneFieldProps) {
           ? fill(timeZoneTexts.hintElsewhere, { zone: zoneLabel(here.device) })
           : timeZoneTexts.hint
       }
-      className="w-full sm:max-w-80"
       options={zones.map((value) => ({ value, label: zoneLabel(value) }))}
       value={chosen}
       onChange={({ target: { value } }) => void choose(value)}
@@ -67,7 +66,7 @@ export function RegionalSection({ formId, zone }: RegionalSectionProps) {
   const { currency } = countries[country];
   const texts = settingsTexts.regional;
   return (
-    <SettingsSection heading={texts.heading} about={texts.about}>
+    <SettingsSection id="regional" heading={texts.heading} about={texts.about}>
       <Facts
         facts={[
           { label: texts.country, value: countryTexts.names[country] },
@@ -75,18 +74,19 @@ export function RegionalSection({ formId, zone }: RegionalSectionProps) {
           { label: texts.dates, value: texts.dateFormats[country] },
         ]}
       />
-      <SelectField
-        form={formId}
-        name="country"
-        label={texts.ownCountry}
-        hint={texts.ownCountryHint}
-        className="w-full sm:max-w-64"
-        options={countryCodes.map((code) => ({ value: code, label: countryTexts.names[code] }))}
-        value={draft.country}
-        onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'country', value })}
-      />
-      {zone && <ZoneField {...zone} />}
-      <LanguageField isGuest={zone === null} />
+      <FieldGrid>
+        <SelectField
+          form={formId}
+          name="country"
+          label={texts.ownCountry}
+          hint={texts.ownCountryHint}
+          options={countryCodes.map((code) => ({ value: code, label: countryTexts.names[code] }))}
+          value={draft.country}
+          onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'country', value })}
+        />
+        {zone && <ZoneField {...zone} />}
+        <LanguageField isGuest={zone === null} />
+      </FieldGrid>
     </SettingsSection>
   );
 }

@@ -117,30 +117,31 @@ function settingsQuestions() {
   return [free, unsaved, delivery, changes];
 }
 
-/** Returns the headings of the page's sections in order. */
-function sectionHeadings(account: SettingsPageProps['account']): string[] {
-  const form = [
-    settingsTexts.questions.heading,
-    settingsTexts.business.heading,
-    settingsTexts.tax.heading,
-    settingsTexts.invoices.heading,
-    settingsTexts.optional,
-    settingsTexts.banking.heading,
-    settingsTexts.payment.heading,
+/** Returns the ids and headings of the page's sections in order. */
+function listSections(account: SettingsPageProps['account']): [string, string][] {
+  const form: [string, string][] = [
+    ['questions', settingsTexts.questions.heading],
+    ['business', settingsTexts.business.heading],
+    ['tax', settingsTexts.tax.heading],
+    ['invoices', settingsTexts.invoices.heading],
+    ['website', settingsTexts.optional],
+    ['banking', settingsTexts.banking.heading],
+    ['payment', settingsTexts.payment.heading],
   ];
   const { heading, guestHeading } = securityTexts.signOut;
-  if (!account) return [...form, settingsTexts.regional.heading, guestHeading];
+  const regional: [string, string] = ['regional', settingsTexts.regional.heading];
+  if (!account) return [...form, regional, ['sign-out', guestHeading]];
   return [
-    settingsTexts.subscription.heading,
-    ...(account.cards ? [gettingPaidTexts.heading] : []),
+    ['subscription', settingsTexts.subscription.heading],
+    ...(account.cards ? [['getting-paid', gettingPaidTexts.heading] as [string, string]] : []),
     ...form,
-    sendingSettingsTexts.heading,
-    reminderTexts.heading,
-    calendarTexts.heading,
-    securityTexts.heading,
-    settingsTexts.regional.heading,
-    heading,
-    accountExportTexts.section.heading,
+    ['emails', sendingSettingsTexts.heading],
+    ['reminders', reminderTexts.heading],
+    ['calendar', calendarTexts.heading],
+    ['security', securityTexts.heading],
+    regional,
+    ['sign-out', heading],
+    ['data', accountExportTexts.section.heading],
   ];
 }
 
@@ -217,7 +218,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
         <p className="mt-2 mb-6 max-w-prose text-ink-soft">
           {account ? settingsTexts.intro : settingsTexts.introGuest}
         </p>
-        <SettingsContents headings={sectionHeadings(account)} />
+        <SettingsContents sections={listSections(account)} />
         <div>
           {settings.isFromBrowser && (
             <div className="mb-8">
@@ -228,7 +229,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
           )}
           {account && <SubscriptionSection country={country} billing={account.billing} />}
           {account?.cards && <CardsSection country={country} cards={account.cards} />}
-          <SettingsSection heading={settingsTexts.questions.heading}>
+          <SettingsSection id="questions" heading={settingsTexts.questions.heading}>
             <Accordion items={settingsQuestions()} name="settings-faq" />
           </SettingsSection>
           <form

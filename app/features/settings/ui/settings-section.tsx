@@ -5,30 +5,34 @@ import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 
 type SettingsSectionProps = {
+  /** Names the section in the page's address, the same in every language. */
+  id: string;
   heading: string;
   /** Shown after the heading. */
   badge?: ReactNode;
   /** A sentence about the section. */
   about?: string;
-  /** Open from the start where only one section is. */
-  isFirst?: boolean;
+  /** Open from the start where only one section is. The first open section of the page wins. */
+  isOpen?: boolean;
   children: ReactNode;
 };
 
-/** Returns the section's id, by its heading: the contents list links to it. */
-const sectionId = (heading: string) => heading.replaceAll(' ', '-');
-
 /** A section that its heading opens and closes. On a phone one is open at a time, see `useOpenSections`. */
 export function SettingsSection({
+  id,
   heading,
   badge,
   about,
-  isFirst,
+  isOpen,
   children,
 }: SettingsSectionProps) {
   return (
-    <section id={sectionId(heading)} className="form-part settings-part">
-      <details name="settings" open={isFirst}>
+    <section id={id} className="form-part settings-part">
+      <details
+        name="settings"
+        open={isOpen}
+        onToggle={({ currentTarget }) => keepSection(currentTarget, isOpen === true)}
+      >
         <summary>
           <h2>{heading}</h2>
           {badge}
@@ -40,6 +44,17 @@ export function SettingsSection({
       </details>
     </section>
   );
+}
+
+/** Keeps the section that is open on a phone in the address, so that a reload, also in another language, opens it again. */
+function keepSection(section: HTMLDetailsElement, isOpenAnyway: boolean): void {
+  const hash = `#${section.parentElement?.id}`;
+  const isKept = window.location.hash === hash;
+  if (!section.hasAttribute('name') || isKept === section.open) return;
+  if (section.open && isOpenAnyway) return;
+  const { pathname, search } = window.location;
+  const address = pathname + search + (section.open ? hash : '');
+  window.history.replaceState(window.history.state, '', address);
 }
 
 /** Opens every section where there is room for all, Tailwind's `md` and up, and the one that the address points to. */
@@ -67,12 +82,12 @@ export function useOpenSections(): void {
   }, [hash]);
 }
 
-/** Links to the sections, beside them on a wide screen. */
-export function SettingsContents({ headings }: { headings: readonly string[] }) {
+/** Links to the sections, by id and heading, beside them on a wide screen. */
+export function SettingsContents({ sections }: { sections: readonly [string, string][] }) {
   return (
     <nav aria-label={settingsTexts.contents} className="settings-contents">
-      {headings.map((heading) => (
-        <a key={heading} href={`#${sectionId(heading)}`}>
+      {sections.map(([id, heading]) => (
+        <a key={id} href={`#${id}`}>
           {heading}
         </a>
       ))}

@@ -26,19 +26,20 @@ export function TaxSection() {
   const hasRate = registered !== 'no' && namedTaxes(registration).length === 0;
   const texts = taxSettingsTexts;
   return (
-    <SettingsSection heading={settingsTexts.tax.heading}>
-      <SelectField
-        name={`${field}.registered`}
-        label={texts.question[country]}
-        className="w-full"
-        options={[
-          { value: '', label: texts.unanswered },
-          { value: 'yes', label: texts.yes },
-          { value: 'no', label: texts.no },
-        ]}
-        value={registered}
-        onChange={({ target: { name, value } }) => dispatch({ type: 'set', name, value })}
-      />
+    <SettingsSection id="tax" heading={settingsTexts.tax.heading}>
+      <FieldGrid>
+        <SelectField
+          name={`${field}.registered`}
+          label={texts.question[country]}
+          options={[
+            { value: '', label: texts.unanswered },
+            { value: 'yes', label: texts.yes },
+            { value: 'no', label: texts.no },
+          ]}
+          value={registered}
+          onChange={({ target: { name, value } }) => dispatch({ type: 'set', name, value })}
+        />
+      </FieldGrid>
       {registered === 'no' && <p role="status">{texts.noTax[country]}</p>}
       {registered === 'yes' && <RegistrationFields />}
       <div className="w-full text-ink">
@@ -92,17 +93,18 @@ function Figures() {
   });
   return (
     <div className="flex w-full flex-col gap-3">
-      <SelectField
-        name="rounding"
-        label={texts.rounding.label}
-        className="w-full sm:max-w-80"
-        options={[
-          { value: 'tax', label: texts.rounding.tax },
-          { value: 'line', label: texts.rounding.line },
-        ]}
-        value={draft.rounding}
-        onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'rounding', value })}
-      />
+      <FieldGrid>
+        <SelectField
+          name="rounding"
+          label={texts.rounding.label}
+          options={[
+            { value: 'tax', label: texts.rounding.tax },
+            { value: 'line', label: texts.rounding.line },
+          ]}
+          value={draft.rounding}
+          onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'rounding', value })}
+        />
+      </FieldGrid>
       <p className="text-sm">
         {texts.rounding.reason}{' '}
         {law && (

@@ -124,6 +124,23 @@ describe('the settings page', () => {
     expect(html).toContain('action="/api/sign-out"');
   });
 
+  it('opens the subscription after a return from the billing portal, else the business', async () => {
+    const openFirst = (html: string) =>
+      html.match(/<section id="([^"]+)"[^>]*><details name="settings" open/)?.[1];
+    expect(openFirst(await render())).toBe('business');
+    const path = '/us/settings?portal=returned';
+    const returned = await renderScreen(<SettingsPage country="us" account={account} />, { path });
+    expect(openFirst(returned)).toBe('subscription');
+  });
+
+  it('links to every section by an id that is the same in every language', async () => {
+    const html = await render();
+    const linked = [...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
+    const sections = [...html.matchAll(/<section id="([^"]+)" class="form-part settings-part"/g)];
+    expect(linked).toEqual(sections.map(([, id]) => id));
+    expect(linked).toContain('regional');
+  });
+
   it('omits subscription and security for guests and links to sign-in', async () => {
     const html = await render({ country: 'uk', account: null });
     expect(textsOf(html, 'h2')).toEqual([
