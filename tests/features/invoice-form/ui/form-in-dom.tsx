@@ -57,7 +57,7 @@ export async function openFormInDom({ userId = null, opened = null, answers = []
         return answers.shift() ?? savedAnswer;
       },
       saveProduct: async () => ({ outcome: 'unreachable' }),
-      submitAuth: async () => ({ outcome: 'unreachable' }),
+      submitAuth: async () => ({ outcome: 'refused', errors: {}, email: '' }),
       onSaved: (id, _, download) => saved.push(download ? `${id} with its PDF` : id),
       onReopen: () => undefined,
     };
