@@ -1,4 +1,3 @@
-export { answerMessage } from './ui/answer-message.ts';
 export { ClosedInvoicePage } from './ui/closed-invoice-page.tsx';
 export {
   draftPlace,
@@ -6,12 +5,11 @@ export {
   userDrafts,
   waitingDraftCountry,
 } from './ui/draft-keys.client.ts';
-export { openDraftStore, readAll, sentNumber } from './ui/draft-store.client.ts';
+export { openDraftStore, sentNumber } from './ui/draft-store.client.ts';
 export { fieldKey, focusKey } from './ui/field-key.ts';
 export { useInvoiceFormContext } from './ui/invoice-form-context.ts';
 export { InvoiceFormScreen, type InvoiceFormScreenProps } from './ui/invoice-form-screen.tsx';
-export { refusalReason } from './ui/refusal-reason.ts';
 export { BottomBar, SaveButton } from './ui/save-bar.tsx';
-export { showClientSaved } from './ui/show-client-saved.ts';
+export { answerMessage, refusalReason, showClientSaved } from './ui/save-messages.ts';
 export { TaxNumberField } from './ui/tax-number-field.tsx';
 export { useSavedMark } from './ui/use-saved-mark.ts';

@@ -1,8 +1,9 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import { userDraftKey } from '#app/features/account/public.ts';
 import { fieldsOf, type ListedStorage, loadStored } from '#app/ui/browser/stored.client.ts';
+import type { DocumentPlace } from '#app/ui/local-document/document-store.client.ts';
 
-// Apart from the draft store, so that pages without the form do not carry its schema.
+// A separate file, so that pages without the form don't load the draft's schema.
 
 /** Local storage key of the guest's draft. */
 export const guestDraftKey = 'billwren_guest_draft';
@@ -18,25 +19,22 @@ export function openedInvoiceKey(userId: string, opened: OpenedKey) {
   return `${userDraftKey(userId)}:${opened.kind}:${opened.id}`;
 }
 
-/** Where drafts lie. `user`: all of theirs, each under a key of its own; null where there is one alone. */
-export type DraftPlace = { storage: ListedStorage; key: string; user: string | null };
-
-/** Where a form's drafts lie: new invoices on this device, what was opened to clone or edit in its tab. */
-export function draftPlace(userId: string | null, opened: OpenedKey | null): DraftPlace {
-  if (userId === null) return { storage: window.localStorage, key: guestDraftKey, user: null };
+/** Returns where a form's drafts are stored: new invoices on this device, an opened document in its tab. */
+export function draftPlace(userId: string | null, opened: OpenedKey | null): DocumentPlace {
+  if (userId === null) return { storage: window.localStorage, key: guestDraftKey, isShared: false };
   if (!opened) return userDrafts(window.localStorage, userId);
   const key = openedInvoiceKey(userId, opened);
-  return { storage: window.sessionStorage, key, user: null };
+  return { storage: window.sessionStorage, key, isShared: false };
 }
 
-/** Where all drafts of a user's new invoices lie, and all that waits to be sent. */
-export function userDrafts(storage: ListedStorage, userId: string): DraftPlace {
-  return { storage, key: userDraftKey(userId), user: userId };
+/** Returns where all drafts of a user's new invoices are stored, with everything in the outbox. */
+export function userDrafts(storage: ListedStorage, userId: string): DocumentPlace {
+  return { storage, key: userDraftKey(userId), isShared: true };
 }
 
 /**
- * The country of a guest's draft for which Save or Download was pressed, or null: after sign-in its form saves it by
- * itself. `fallback` is for the earlier variant, which names none.
+ * Returns the country of a guest's draft that waits for its sign-in to be saved; null if none does. `fallback` is for
+ * the earlier variant, which has no country.
  */
 export function waitingDraftCountry(
   storage: Pick<Storage, 'getItem'>,
@@ -49,12 +47,12 @@ export function waitingDraftCountry(
 
 let hasSaveIntent = false;
 
-/** Notes that this tab goes to the form for the sake of a draft that waits: another tab may have saved it by then. */
+/** Records that this tab opens the form to save a draft that waited; another tab may save it first. */
 export function setSaveIntent(): void {
   hasSaveIntent = true;
 }
 
-/** Whether the form was come to for a draft that waits, since the last time this was asked. */
+/** Whether the form was opened to save a draft that waited, since the last call. */
 export function consumeSaveIntent(): boolean {
   const was = hasSaveIntent;
   hasSaveIntent = false;

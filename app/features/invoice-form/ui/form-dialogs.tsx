@@ -16,7 +16,7 @@ import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { usePictures } from './preview-sheet.ts';
 import { ClientSavedDialog, type Conflict, VersionDialog } from './save-dialogs.tsx';
-import type { FormWork } from './use-invoice-form.ts';
+import type { AfterSignIn, FormWork } from './use-invoice-form.ts';
 
 // Parts that few forms need, in the same chunk as the dialogs.
 export { CorrectionNote } from './correction-note.tsx';
@@ -25,7 +25,7 @@ export { previewSheet } from './preview-sheet.ts';
 export type OpenDialog =
   | { kind: 'preview'; sheet: InvoiceSheet }
   /** `reason` is shown above the fields. */
-  | { kind: 'sign-in'; reason: string }
+  | { kind: 'sign-in'; reason: string; then: AfterSignIn }
   | { kind: 'limit' }
   /** The invoice is stored on this device until it can be sent. */
   | { kind: 'kept' }

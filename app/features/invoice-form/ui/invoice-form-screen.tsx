@@ -147,7 +147,9 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const work = useInvoiceForm(props, formRef);
   useWhenLeft(work.leave);
-  const { draft, change, defaults } = work.form;
+  const { document, snapshot } = work;
+  const { values: draft, base, isChanged } = snapshot;
+  const { defaults } = base;
   const { messages, leave } = work.fields;
   const focusSoon = useFocusSoon(formRef);
   const dialogs = useLazyImport(fetchDialogs, showLoadFailed);
@@ -166,19 +168,14 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   }, [mayNeedQuebec, isBilingual, fetchQuebec]);
 
   const { part: review, fetchNow: fetchReview } = useLazyImport(fetchFormReview);
-  const isBegun = kind === 'invoice' && (opened !== null || draft !== work.form.begun.fresh);
+  const isBegun = kind === 'invoice' && (opened !== null || draft !== base.fresh);
   useEffect(() => {
     if (isBegun) return onceIdle(() => fetchReview(true));
   }, [isBegun, fetchReview]);
   const reviewAt = (place: 'aside' | 'end') =>
     isBegun &&
     review && (
-      <review.FormReview
-        form={formRef}
-        today={props.today}
-        place={place}
-        isChanged={work.form.isChanged}
-      />
+      <review.FormReview form={formRef} today={props.today} place={place} isChanged={isChanged} />
     );
 
   const second = isBilingual ? quebec : null;
@@ -188,14 +185,14 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
       rules: textRules,
       draft,
       country,
-      dispatch: change,
+      dispatch: document.dispatch,
       messages,
       leave,
       focusSoon,
       second,
       takesCards,
     }),
-    [draft, country, change, messages, leave, focusSoon, second, takesCards],
+    [draft, country, document, messages, leave, focusSoon, second, takesCards],
   );
 
   const dialog = again?.isAsked ? createAgain : work.dialog;
@@ -226,10 +223,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
           ref={formRef}
           noValidate
           onSubmit={(event) => event.preventDefault()}
-          onFocus={() => {
-            work.prepare();
-            fetchNow(true);
-          }}
+          onFocus={() => fetchNow(true)}
           className="lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-8"
         >
           <div className="lg:rounded-lg lg:bg-surface lg:p-10 lg:shadow-card">
@@ -247,7 +241,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
               isKept={isFirst && userId !== null}
               language={defaults.language}
             />
-            {quebec && !isEdit && <quebec.QuebecAdvice isChanged={work.form.isChanged} />}
+            {quebec && !isEdit && <quebec.QuebecAdvice isChanged={isChanged} />}
             <ItemsSection
               products={work.products}
               defaults={defaults}
@@ -291,7 +285,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             work={work}
             onClose={again?.isAsked ? again.goOn : work.closeDialog}
             onCreateNew={() => {
-              work.form.forget();
+              document.discard();
               again?.createNew();
             }}
           />

@@ -24,7 +24,7 @@ import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { checkTexts, issueTexts } from '#app/i18n/texts.ts';
 import { fetchPicture } from '#app/ui/browser/files/base64.client.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { type FailedCheck, failedSave } from './failed-check.ts';
+import { type FailedCheck, failedSave } from './save-messages.ts';
 
 /**
  * Returns the sheet as it would be saved now, without pictures, or why it can't be rendered. Rejects if the texts of a

@@ -60,7 +60,7 @@ export function SummaryCard({ children, ...props }: FormBarProps & { children: R
 
 /** Looking at the invoice, taking it along, leaving; saving stands beside the total. */
 export function FormActions({ work, leavePath }: FormBarProps) {
-  const { busy, form } = work;
+  const { busy, snapshot } = work;
   const { draft } = useInvoiceFormContext();
   const note = useId();
   return (
@@ -83,7 +83,7 @@ export function FormActions({ work, leavePath }: FormBarProps) {
         id={note}
         className="-mt-1 text-center text-ink-soft text-sm sm:max-lg:order-last sm:max-lg:col-span-3"
       >
-        {form.edited
+        {snapshot.base.edited
           ? invoiceFormTexts.summary.downloadSavesChanges
           : formWords(draft.kind).downloadSaves}
       </p>

@@ -67,7 +67,11 @@ export function VersionDialog({ conflict, download, formPath, work, onClose }: V
           onGoBack={onClose}
           onConfirm={() => {
             const { confirmation } = conflict;
-            work.form.change({ type: 'set', name: 'confirmedPayment', value: confirmation });
+            work.document.dispatch({
+              type: 'set',
+              name: 'confirmedPayment',
+              value: confirmation,
+            });
             save();
           }}
         />
@@ -87,11 +91,11 @@ export function VersionDialog({ conflict, download, formPath, work, onClose }: V
 /** Saves what stands in the form under the number and in the currency that the client may have. */
 function saveAsIssued(
   { invoiceNumber, currency }: Extract<EditRefusal, { outcome: 'head-fixed' }>,
-  { form }: FormWork,
+  { document }: FormWork,
   save: () => void,
 ): void {
-  form.change({ type: 'set', name: 'invoiceNumber', value: invoiceNumber });
-  form.change({ type: 'pick-currency', currency });
+  document.dispatch({ type: 'set', name: 'invoiceNumber', value: invoiceNumber });
+  document.dispatch({ type: 'pick-currency', currency });
   save();
 }
 

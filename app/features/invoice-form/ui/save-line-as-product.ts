@@ -7,15 +7,14 @@ import { fill } from '#app/i18n/fill.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import type { ProductParts } from './use-products.ts';
 
-/**
- * Keeps a line as a product: checks it, asks for sign-in, sends it and says what became of it.
- * @param again does the same once its user has signed in
- * @returns the product; null where it was not kept
- */
+type SaveLineParts = Pick<ProductParts, 'userId' | 'say' | 'askToSignIn'> & {
+  post: ProductParts['saveProduct'];
+};
+
+/** Checks a line and saves it as a product, or asks for sign-in first. @returns null if it wasn't saved */
 export async function saveLineAsProduct(
   item: DraftItem,
-  { userId, saveProduct, say, onSignIn }: ProductParts,
-  again: () => void,
+  { userId, post, say, askToSignIn }: SaveLineParts,
 ): Promise<SavedProduct | null> {
   const refuse = (text: string) => {
     say({ kind: 'error', text });
@@ -23,7 +22,7 @@ export async function saveLineAsProduct(
   };
   const fail = (message: string) => refuse(fill(invoiceSaveTexts.product.failed, { message }));
   const askFirst = () => {
-    onSignIn(invoiceSaveTexts.signIn.product, again);
+    askToSignIn(invoiceSaveTexts.signIn.product, { product: item });
     return null;
   };
 
@@ -36,7 +35,7 @@ export async function saveLineAsProduct(
     );
   }
   if (userId === null) return askFirst();
-  const answer = await saveProduct(line);
+  const answer = await post(line);
   switch (answer.outcome) {
     case 'saved':
       say({ kind: 'success', text: invoiceSaveTexts.product.saved });

@@ -1,126 +1,123 @@
 import { useNavigate } from '@remix-run/react';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { DescribedIssue } from '#app/domain/invoices/draft-issue.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
+import { listenForSaves } from '#app/features/offline/public.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
-import { type FormRules, useFormMessages } from '#app/ui/form/use-form-messages.ts';
-import { useLatest } from '#app/ui/hooks/effects.ts';
-import { onceIdle } from '#app/ui/hooks/once-idle.ts';
-import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { useFormMessages } from '#app/ui/form/use-form-messages.ts';
+import { showLoadFailed } from '#app/ui/loading/use-lazy-import.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
-import type { AnswerMessage } from './answer-message.ts';
 import { consumeSaveIntent } from './draft-keys.client.ts';
-import type { DraftState } from './draft-state.ts';
-import type { Opening } from './draft-sync.ts';
-import type { FailedCheck } from './failed-check.ts';
-import { draftText, fieldIssue, fieldKey, focusKey } from './field-key.ts';
+import { draftRules } from './draft-rules.ts';
+import {
+  type AnsweredDraft,
+  type InvoiceSnapshot,
+  isFresh,
+  isStill,
+  isWaiting,
+  type SendOptions,
+} from './draft-state.ts';
+import { fieldIssue, fieldKey, focusKey } from './field-key.ts';
 import type { OpenDialog } from './form-dialogs.tsx';
+import type { DraftNotice, Opening } from './invoice-document.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
-import type { Saver, SaverParts } from './saver.ts';
-import { useFormDraft } from './use-form-draft.ts';
-import { useOutbox } from './use-outbox.ts';
+import { saveForGuest } from './save-for-guest.ts';
+import {
+  type AnswerMessage,
+  answerMessage,
+  type FailedCheck,
+  failedSave,
+  numberTaken,
+  sessionEndedReason,
+  showClientSaved,
+  showNotStored,
+  showSaveCancelled,
+} from './save-messages.ts';
+import { useInvoiceDocument } from './use-invoice-document.ts';
 import { useProducts } from './use-products.ts';
-import { useSavedMark } from './use-saved-mark.ts';
 
-/** A closing dialog gives the focus back first. */
+/** A closing dialog returns the focus first. */
 const dialogCloseMs = 50;
 
-/** What the form does besides being typed in: opening, checking, previewing, signing in, saving. */
+/** What continues once the user has signed in: a save, or saving a line as a product. */
+export type AfterSignIn = { save: SendOptions } | { product: DraftItem };
+
+/** What the form does apart from typing: open, check, preview, sign in, save. */
 export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject<HTMLFormElement>) {
-  const { country, userId } = props;
+  const { country, userId, opened } = props;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [busy, setBusy] = useState<Saver['busy']>(null);
-  const [savedInvoice, markSaved] = useSavedMark();
-  const resume = useRef<(() => void) | null>(null);
+  const [lastShown, setLastShown] = useState('');
 
-  /** Another tab has made something else of the draft. */
-  const askWhich = () => setDialog({ kind: 'conflict', conflict: { outcome: 'in-another-tab' } });
-  /** The invoice was changed in between. */
-  const refuse = ({ id, version }: { id: string; version: number }) =>
-    setDialog({ kind: 'conflict', conflict: { outcome: 'changed-elsewhere', id, version } });
-
-  const { part: parts, fetchNow: fetchParts } = useLazyImport(fetchSaveParts);
-  useEffect(() => onceIdle(() => fetchParts(true)), [fetchParts]);
-  const saver = useRef<Saver | null>(null);
-  /** Acts at once where the saver is there, else when it has come. */
-  const withSaver = (act: (saver: Saver) => void) => {
-    const actBy = ({ createSaver }: SaveParts) => {
-      saver.current ??= createSaver(() => saverParts.current);
-      act(saver.current);
-    };
-    if (parts) return actBy(parts);
-    fetchParts(true);
-    fetchSaveParts().then(actBy, showUnreachable);
-  };
-
-  const { opened } = props;
-  const form = useFormDraft({
-    ...props,
-    form: formRef,
-    onOpened: (opening: Opening, { edited }: DraftState) => {
-      if (consumeSaveIntent() && opening.kind === 'fresh') props.onSavedElsewhere?.();
-      if (opening.kind === 'restored') void showRestored(edited);
-      if (opening.kind === 'fresh' && opened?.kind === 'clone') {
-        toast.success(invoiceSaveTexts.draft.cloned);
-      }
-      if (opening.kind === 'waiting') {
-        const { draft, country: typedIn } = opening.stored;
-        const edit = edited && { edit: edited };
-        const guestWaiting = !edited;
-        const download = draft.pendingPdfDownload;
-        const options = { country: typedIn ?? country, guestWaiting, download, ...edit };
-        withSaver((there) => void there.send(draft, options));
-      }
-    },
-    onNotStored: showDraftMessage('showNotStored'),
-    onUnreadable: showDraftMessage('showUnreadable'),
-    onConflict: askWhich,
-    onCalledBack: showDraftMessage('showSaveCancelled'),
-  });
-  /** What this device kept is in the form: of an edit perhaps what is saved by now, or what began with an older
-   * version of the invoice. */
-  const showRestored = async (edited: EditedInvoice | null) => {
-    if (opened && edited) {
-      const isSaved = await fetchSaveParts().then(
-        ({ isSameInvoice }) => form.removeSaved(isSameInvoice),
-        () => false,
-      );
-      if (isSaved) return;
-    }
-    toast.success(invoiceSaveTexts.draft.restored);
-    if (opened && edited && edited.version !== opened.version) refuse(opened);
-  };
-
-  const { takesCards } = form.defaults;
-  const rules = useMemo(
-    () => parts?.draftRules({ country, takesCards }) ?? noRules,
-    [parts, country, takesCards],
+  const say = useCallback(
+    (message: AnswerMessage) => showMessage(message, (id) => navigate(`/view-invoice/${id}#send`)),
+    [navigate],
   );
-  const fields = useFormMessages(form.draft, rules);
-  useOutbox({
-    form,
-    onAnswered: ({ answer, options }) => withSaver((there) => there.answered(answer, options)),
-    onSavedElsewhere: ({ id, version }) => {
-      // A version that there never was: until the user has chosen, a save is refused.
-      form.edit({ invoiceId: id, version: 0 });
-      refuse({ id, version });
-    },
+  const onNotice = useCallback((notice: DraftNotice) => {
+    if (notice === 'not-stored') showNotStored();
+    else if (notice === 'removed-from-outbox') showSaveCancelled();
+    else setDialog({ kind: 'conflict', conflict: { outcome: 'in-another-tab' } });
+  }, []);
+
+  const [document, snapshot] = useInvoiceDocument({ ...props, form: formRef, onOpened, onNotice });
+  const { values: draft, base, state } = snapshot;
+  const { takesCards } = base.defaults;
+  const rules = useMemo(() => draftRules({ country, takesCards }), [country, takesCards]);
+  const fields = useFormMessages(draft, rules);
+
+  const send = (sent: InvoiceDraft, options: SendOptions) =>
+    document.send(sent, options, props.save);
+  const askToSignIn = useCallback(
+    (reason: string, then: AfterSignIn) => setDialog({ kind: 'sign-in', reason, then }),
+    [],
+  );
+  const { products, keptItemId, saveProduct } = useProducts({
+    userId,
+    products: props.products,
+    saveProduct: props.saveProduct,
+    say,
+    askToSignIn,
   });
 
-  const lastShown = useRef('');
-  const show = (key: string, draft: InvoiceDraft) => {
-    lastShown.current = key;
-    const name = focusKey(key, draft, country);
+  /** What this device stored is in the form. */
+  function onOpened(opening: Opening, { base: { edited } }: InvoiceSnapshot): void {
+    if (consumeSaveIntent() && opening.kind === 'fresh') props.onSavedElsewhere?.();
+    if (opening.kind === 'fresh' && opened?.kind === 'clone') {
+      toast.success(invoiceSaveTexts.draft.cloned);
+    }
+    if (opening.kind === 'restored') {
+      if (document.dropIfSaved()) return;
+      toast.success(invoiceSaveTexts.draft.restored);
+      if (opened && edited && edited.version !== opened.version) askAboutNewer(opened);
+    }
+    if (opening.kind === 'waiting') {
+      const guestWaiting = !edited;
+      const { draft: stored, country: typedIn } = opening.stored;
+      const download = stored.pendingPdfDownload;
+      const options = { country: typedIn ?? country, guestWaiting, download };
+      void send(stored, edited ? { ...options, edit: edited } : options);
+    }
+  }
+
+  /** Another version of the invoice was saved elsewhere. */
+  function askAboutNewer({ id, version }: { id: string; version: number }): void {
+    setDialog({ kind: 'conflict', conflict: { outcome: 'changed-elsewhere', id, version } });
+  }
+
+  const show = (key: string, shown: InvoiceDraft) => {
+    setLastShown(key);
+    const name = focusKey(key, shown, country);
     setTimeout(() => formRef.current && showField(formRef.current, name), dialogCloseMs);
   };
 
-  const fail = (checked: InvoiceDraft, failed: FailedCheck) => {
+  const fail = (checked: InvoiceDraft, { title, detail, issues, spoken }: FailedCheck) => {
     setDialog(null);
-    const { title, detail, issues, spoken } = failed;
     const named = (issue: DescribedIssue) => fieldIssue(issue, checked);
     fields.fail(checked, issues.map(named), spoken.map(named));
     toast.error(title, { id: 'check', description: detail, duration: toastMs.issues });
@@ -128,159 +125,171 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     if (first) show(fieldKey(first.field, checked), checked);
   };
 
-  const askToSignIn = useCallback((reason: string, next: () => void) => {
-    resume.current = next;
-    setDialog({ kind: 'sign-in', reason });
-  }, []);
+  const showAnswer = ({ answer, draft: sent, options }: AnsweredDraft) => {
+    const message = answerMessage(answer, { ...options, kind: sent.kind });
+    if (message) say(message);
+    switch (answer.outcome) {
+      case 'saved':
+        if (answer.keptClient) showClientSaved(answer.keptClient);
+        setDialog(null);
+        props.onSaved(answer.id, answer.invoiceNumber, options.download);
+        return;
+      case 'sign-in-needed':
+        return askToSignIn(sessionEndedReason(options), { save: options });
+      case 'kept':
+        fields.clear();
+        return setDialog({ kind: 'kept' });
+      case 'invalid':
+        return fail(sent, failedSave(answer.issues, answer.issues));
+      case 'number-taken':
+        return fail(sent, numberTaken(answer.invoiceNumber));
+      case 'limit-reached':
+        return setDialog({ kind: 'limit' });
+      case 'unreachable':
+      case 'not-found':
+      case 'too-large':
+      case 'refused':
+        return;
+      default:
+        setDialog({ kind: 'conflict', conflict: answer, download: options.download });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once
+  useEffect(() => {
+    if (snapshot.answer) showAnswer(snapshot.answer);
+  }, [snapshot.answer]);
 
-  const saverParts = useLatest<SaverParts>({
-    form,
-    send: (draft, options) =>
-      fetchSaveParts().then((there) => there.sendOrKeep(form, props.save, draft, options)),
-    say: (message) => say(message, (id) => navigate(`/view-invoice/${id}#send`)),
-    onBusy: setBusy,
-    onFailed: fail,
-    onDialog: (next) => {
-      if (next.kind === 'kept') fields.clear();
-      setDialog(next);
-    },
-    onSignIn: askToSignIn,
-    onGuestSave: (content) => {
-      // Without a network the draft itself is all that is kept.
-      import('./save-for-guest.ts').then(({ saveForGuest }) => saveForGuest(content), doNothing);
-    },
-    onKeptClient: (client) => {
-      fetchSaveParts().then(({ showClientSaved }) => showClientSaved(client), doNothing);
-    },
-    onSaved: (...saved) => {
-      setDialog(null);
-      markSaved(saved[0]);
-      props.onSaved(...saved);
-    },
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer comes after later renders, with the same functions
+  useEffect(
+    () =>
+      listenForSaves((answered, from) => {
+        const now = document.getSnapshot();
+        if (now.values.saveKey !== answered.draft.saveKey) return false;
+        const isSame = isStill(now, answered.draft);
+        if (isSame) document.receive(answered);
+        if (isSame || answered.answer.outcome !== 'saved') return isSame;
+        const { id, version } = answered.answer;
+        // Later changes go into the same invoice. After another tab's save, no version is right until the user chooses.
+        document.setEdited({ invoiceId: id, version: from === 'here' ? version : 0 });
+        if (from === 'elsewhere') askAboutNewer({ id, version });
+        return false;
+      }),
+    [document],
+  );
 
-  /** Saves what stands in the form, unless another tab has made something else of it. */
-  const save = (wish: { download: boolean }) => {
-    if (form.isBehind()) askWhich();
-    else withSaver((there) => void there.save(wish));
+  const save = async (download: boolean): Promise<void> => {
+    if (document.isOvertaken()) return onNotice('conflict');
+    const now = document.getSnapshot();
+    const { values } = now;
+    const { edited } = now.base;
+    // An opened invoice has something to download from the start.
+    if (download && !opened && isFresh(now)) {
+      return say({ kind: 'error', text: invoiceSaveTexts.failed.previewFirst });
+    }
+    const rulesOfSave = { country, takesCards, userLanguage: currentLanguage() };
+    const check = checkDraft(values, rulesOfSave);
+    if (!check.ok) return fail(values, failedSave(describeIssues(check.issues)));
+    if (userId !== null) {
+      const guestWaiting = !edited && isWaiting(values);
+      const options = { country, guestWaiting, download };
+      return send(values, edited ? { ...options, edit: edited } : options);
+    }
+    saveForGuest(check.content);
+    document.waitForSignIn(download);
+    const { download: forDownload, save: forSave } = invoiceSaveTexts.signIn;
+    const then = { save: { country, guestWaiting: true, download } };
+    askToSignIn(download ? forDownload : forSave, then);
   };
 
-  /** What a preview needs is fetched with the dialog that shows it. */
+  /** Continues with what needed sign-in. */
+  const resume = (then: AfterSignIn) => {
+    if ('product' in then) void saveProduct(then.product);
+    else if (document.getSnapshot().state === 'waiting') {
+      void send(document.getSnapshot().values, then.save);
+    }
+  };
+  // The user has signed in, here or in another tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog that was open when the user changed
+  useEffect(() => {
+    if (userId === null || dialog?.kind !== 'sign-in') return;
+    setDialog(null);
+    setTimeout(() => resume(dialog.then), dialogCloseMs);
+  }, [userId]);
+
+  /** Loads the preview together with its dialog. */
   const preview = () => {
-    const { draft } = form.now();
+    const { values } = document.getSnapshot();
     return import('./form-dialogs.tsx')
-      .then(({ previewSheet }) => previewSheet(draft, { country, takesCards }))
+      .then(({ previewSheet }) => previewSheet(values, { country, takesCards }))
       .then((made) => {
-        if (!made.ok) return fail(draft, made.failed);
+        if (!made.ok) return fail(values, made.failed);
         setDialog({ kind: 'preview', sheet: made.sheet });
         say({ kind: 'success', text: invoiceSaveTexts.preview.made });
       }, showLoadFailed);
   };
 
-  /** The field to correct after the one shown last, around to the first again. */
+  /** Shows the field to correct after the last one shown, and then the first one again. */
   const showNext = () => {
     const keys = fields.toCorrect;
-    const next = keys[(keys.indexOf(lastShown.current) + 1) % keys.length];
-    if (next !== undefined) show(next, form.draft);
+    const next = keys[(keys.indexOf(lastShown) + 1) % keys.length];
+    if (next !== undefined) show(next, draft);
   };
-
-  /** The user has signed in: what asked for it goes on. */
-  const goOn = () => {
-    setDialog(null);
-    const next = resume.current;
-    resume.current = null;
-    return next;
-  };
-  // The form is theirs now, perhaps by a sign-in in another tab: what asked for it goes on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the form is when it becomes another user's
-  useEffect(() => {
-    if (userId === null || dialog?.kind !== 'sign-in') return;
-    const next = goOn();
-    setTimeout(() => next?.(), dialogCloseMs);
-  }, [userId]);
-
-  const { products, keptItemId, saveProduct } = useProducts({
-    ...props,
-    say,
-    onSignIn: askToSignIn,
-  });
 
   return {
-    form,
+    document,
+    snapshot,
     fields,
-    /** Fetches what is needed once a field is left. */
-    prepare: () => fetchParts(true),
     dialog,
-    busy,
-    isSaved: savedInvoice !== null,
+    busy: state !== 'sending' ? null : base.wantsDownload ? 'download' : 'save',
+    isSaved: snapshot.answer?.answer.outcome === 'saved',
     products,
     keptItemId,
     saveProduct,
     preview,
     showNext,
-    save: () => save({ download: false }),
-    download: () => save({ download: true }),
+    save: () => void save(false),
+    download: () => void save(true),
     upgrade: () => setDialog({ kind: 'limit' }),
     closeDialog: () => setDialog(null),
     /** Saves over what was changed in between. */
     saveOver: (edited: EditedInvoice) => {
       setDialog(null);
-      form.edit(edited);
-      withSaver((there) => void there.save({ download: false }));
+      document.setEdited(edited);
+      void save(false);
     },
-    /** Gives up what was typed for the invoice as it is stored now. */
+    /** Discards what was typed and shows the invoice as it is stored now. */
     showNewer: (id: string) => {
       setDialog(null);
-      form.forget();
+      document.discard();
       props.onReopen(id);
     },
-    /** Goes on with this tab's draft, or with the other's. */
-    resolve: (keep: 'this' | 'other') => {
+    /** Continues with this tab's draft or the other tab's. */
+    resolve: (version: 'this' | 'other') => {
       setDialog(null);
-      if (keep === 'other') form.follow();
-      else form.keep();
+      document.resolve(version);
     },
-    /** Leaving a clone or an edit gives up what was typed; a new invoice's draft stays on this device. */
+    /** Leaving a clone or an edit discards what was typed; a new invoice's draft stays on this device. */
     leave: () => {
-      if (opened) form.forget();
+      if (opened) document.discard();
     },
     signedIn: (welcome: string) => {
-      const next = goOn();
+      setDialog(null);
       say({ kind: 'success', text: welcome });
       if (props.embedded) props.embedded.onSignedIn();
-      else next?.();
+      else if (dialog?.kind === 'sign-in' && ('save' in dialog.then || userId !== null)) {
+        resume(dialog.then);
+      }
     },
-  };
+  } as const;
 }
 
-/** What the form can do and how far it is, for its bars and dialogs. */
+/** What the form can do and its progress, for its bars and dialogs. */
 export type FormWork = ReturnType<typeof useInvoiceForm>;
 
-function say(
+function showMessage(
   { kind, text, detail, sends }: AnswerMessage,
-  onSend?: (invoiceId: string) => void,
+  onSend: (invoiceId: string) => void,
 ): void {
-  const action =
-    sends && onSend ? { label: sendingTexts.send, onClick: () => onSend(sends) } : undefined;
+  const action = sends ? { label: sendingTexts.send, onClick: () => onSend(sends) } : undefined;
   toast[kind](text, { description: detail, ...(action && { action, duration: toastMs.undo }) });
 }
-
-type SaveParts = typeof import('./save-parts.ts');
-
-const fetchSaveParts = () => import('./save-parts.ts');
-
-/** Nothing is said of any field before the rules are there. */
-const noRules: FormRules<InvoiceDraft> = { check: () => [], textOf: draftText };
-
-const doNothing = () => undefined;
-
-function showUnreachable(): void {
-  toast.error(invoiceSaveTexts.failed.unreachable, {
-    description: invoiceSaveTexts.failed.nothingLost,
-  });
-}
-
-/** What is told of the draft on this device, once the words for it are there. */
-const showDraftMessage = (what: 'showUnreadable' | 'showSaveCancelled' | 'showNotStored') => () => {
-  fetchSaveParts().then((parts) => parts[what](), doNothing);
-};

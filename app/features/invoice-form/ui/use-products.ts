@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct, SaveLineAnswer } from '#app/domain/invoices/save-answer.ts';
-import { useLatest } from '#app/ui/hooks/effects.ts';
 import { showLoadFailed } from '#app/ui/loading/use-lazy-import.ts';
-import type { AnswerMessage } from './answer-message.ts';
+import type { AnswerMessage } from './save-messages.ts';
+import type { AfterSignIn } from './use-invoice-form.ts';
 import { useSavedMark } from './use-saved-mark.ts';
 
 export type ProductParts = {
@@ -11,7 +11,7 @@ export type ProductParts = {
   products: readonly SavedProduct[];
   saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<SaveLineAnswer>;
   say: (message: AnswerMessage) => void;
-  onSignIn: (reason: string, resume: () => void) => void;
+  askToSignIn: (reason: string, then: AfterSignIn) => void;
 };
 
 /**
@@ -19,23 +19,21 @@ export type ProductParts = {
  * saved.
  */
 export function useProducts(parts: ProductParts) {
+  const { userId, products, saveProduct: post, say, askToSignIn } = parts;
   const [added, setAdded] = useState<readonly SavedProduct[]>([]);
   const [keptItemId, markLineSaved] = useSavedMark();
-  const now = useLatest(parts);
 
   const saveProduct = useCallback(
     async (item: DraftItem): Promise<void> => {
-      const there = await import('./save-line-as-product.ts').catch(showLoadFailed);
-      const again = () => void saveProduct(item);
-      const product = there && (await there.saveLineAsProduct(item, now.current, again));
+      const loaded = await import('./save-line-as-product.ts').catch(showLoadFailed);
+      const product = await loaded?.saveLineAsProduct(item, { userId, post, say, askToSignIn });
       if (!product) return;
       setAdded((before) => [...before, product]);
       markLineSaved(item.id);
     },
-    [markLineSaved, now],
+    [userId, post, say, askToSignIn, markLineSaved],
   );
 
-  const { products } = parts;
   const all = useMemo(() => {
     const ids = new Set(products.map(({ id }) => id));
     return [...products, ...added.filter(({ id }) => !ids.has(id))];

@@ -23,12 +23,7 @@ import {
   dismissInstall,
   type InstallOffer,
 } from './install-offer.client.ts';
-import {
-  describeWaiting,
-  emptyOutbox,
-  openOutboxDialog,
-  useOutboxStatus,
-} from './outbox-status.ts';
+import { describeWaiting, openOutboxDialog, useOutboxStatus } from './outbox-status.ts';
 import { SendOutbox } from './send-outbox.tsx';
 import { sendCountryToWorker, type Update, watchForUpdate } from './service-worker.client.ts';
 import { useIsOfflinePage } from './use-offline-page.ts';
@@ -229,14 +224,7 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
   return (
     <>
       {(isOffline || outbox.refused > 0) && <OfflineBanner outbox={outbox} isOffline={isOffline} />}
-      {person && (
-        <SendOutbox
-          key={person}
-          person={person}
-          country={country}
-          outbox={isOnline ? outbox : emptyOutbox}
-        />
-      )}
+      {person && <SendOutbox key={person} person={person} country={country} isOnline={isOnline} />}
       {owner && <WaitingList person={owner} outbox={outbox} isOnline={!isOffline} />}
       {owner && <SignOutQuestion person={owner} outbox={outbox} />}
       {update ? (

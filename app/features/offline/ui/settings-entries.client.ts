@@ -4,18 +4,17 @@ import type { SettingsAnswer, SettingsChange } from '#app/domain/settings/settin
 import { isSameValue, noPictures } from '#app/domain/settings/settings-draft.ts';
 import { waitingSettingsKey } from '#app/features/account/public.ts';
 import { parsePictures } from '#app/features/settings/public.ts';
+import { fieldsOf, type ListedStorage } from '#app/ui/browser/stored.client.ts';
 import {
-  type BrowserStorage,
-  fieldsOf,
-  loadStored,
-  loadText,
-  removeStored,
-  writeStored,
-} from '#app/ui/browser/stored.client.ts';
+  type DocumentFormat,
+  openDocumentStore,
+} from '#app/ui/local-document/document-store.client.ts';
 import { notifyOutbox } from './watch-outbox.client.ts';
 
 /** Settings in the outbox: changes made offline, sent to the account as one save when the network is back. */
 export type SettingsEntry = SettingsChange & {
+  /** Its place in the order in which the entries were made: a number as text. */
+  id: string;
   /** Set if the account refused them: the user decides in Settings, and they aren't resent automatically. */
   refusal?: SettingsRefusal;
 };
@@ -28,18 +27,19 @@ export type SettingsRefusal = { fields: string[]; said?: string };
 
 type RefusedSettings = Extract<SettingsAnswer, { outcome: 'refused' | 'invalid' }>;
 
-/** Returns a user's settings in the outbox, oldest first. Removes unreadable ones. */
-export function loadSettings(storage: BrowserStorage, userId: string): SettingsEntry[] {
-  const stored = loadStored(storage, waitingSettingsKey(userId));
-  const read = Array.isArray(stored) ? stored.map(parseEntry) : [];
-  const entries = read.filter((entry) => entry !== null);
-  if (entries.length === 0 && settingsText(storage, userId) !== null) write(storage, userId, []);
-  return entries;
-}
+const format: DocumentFormat<SettingsEntry> = {
+  idOf: ({ id }) => id,
+  toJson: (entry) => entry,
+  parse: parseEntry,
+};
 
-/** Returns the stored text of the settings entries, to detect changes; null if there are none. */
-export function settingsText(storage: Pick<Storage, 'getItem'>, userId: string): string | null {
-  return loadText(storage, waitingSettingsKey(userId));
+const openSettings = (storage: ListedStorage, userId: string) =>
+  openDocumentStore({ storage, key: waitingSettingsKey(userId), isShared: true }, format);
+
+/** Returns a user's settings in the outbox, oldest first. Removes unreadable ones. */
+export function loadSettings(storage: ListedStorage, userId: string): SettingsEntry[] {
+  const entries = openSettings(storage, userId).list();
+  return entries.sort((one, other) => Number(one.id) - Number(other.id));
 }
 
 /**
@@ -47,14 +47,19 @@ export function settingsText(storage: Pick<Storage, 'getItem'>, userId: string):
  * newest value of a field wins. False if the device can't store them.
  */
 export function addSettings(
-  storage: BrowserStorage,
+  storage: ListedStorage,
   userId: string,
   { changes, country }: SettingsChange,
 ): boolean {
-  const entries = loadSettings(storage, userId);
-  const last = entries.at(-1)?.country === country ? entries.pop() : null;
-  const joined = { changes: { ...last?.changes, ...changes }, country };
-  return write(storage, userId, [...entries, joined]);
+  if (Object.keys(changes).length === 0) return true;
+  const last = loadSettings(storage, userId).at(-1);
+  const entry =
+    last?.country === country
+      ? { id: last.id, changes: { ...last.changes, ...changes }, country }
+      : { id: String(Number(last?.id ?? 0) + 1), changes, country };
+  const isStored = openSettings(storage, userId).save(entry);
+  notifyOutbox();
+  return isStored;
 }
 
 /** Returns what to store of a refused save. Only the server can find problems with a picture. */
@@ -67,14 +72,15 @@ export function settingsRefusalOf(answer: RefusedSettings): SettingsRefusal {
 
 /** Marks an entry as refused, unless it was changed since: then it is sent again. */
 export function refuseSettings(
-  storage: BrowserStorage,
+  storage: ListedStorage,
   userId: string,
   sent: SettingsEntry,
   refusal: SettingsRefusal,
 ): void {
-  const entries = loadSettings(storage, userId);
-  const noted = entries.map((entry) => (isSameValue(entry, sent) ? { ...entry, refusal } : entry));
-  write(storage, userId, noted);
+  const store = openSettings(storage, userId);
+  const entry = store.find(sent.id);
+  if (entry && isSameValue(entry.changes, sent.changes)) store.save({ ...entry, refusal });
+  notifyOutbox();
 }
 
 /**
@@ -82,39 +88,34 @@ export function refuseSettings(
  * @param isNewest these values are newer than every entry, so a field is removed even if its value differs
  */
 export function removeSettings(
-  storage: BrowserStorage,
+  storage: ListedStorage,
   userId: string,
   changes: SettingsChange['changes'],
   isNewest = false,
 ): void {
-  const over = new Map(Object.entries(changes));
-  const left = loadSettings(storage, userId).map((entry) => {
+  const store = openSettings(storage, userId);
+  const done = new Map(Object.entries(changes));
+  for (const entry of store.list()) {
     // Refused entries are older than this save; the others are sent in order.
-    const isAll = isNewest || entry.refusal !== undefined;
+    const isAny = isNewest || entry.refusal !== undefined;
     const rest = Object.entries(entry.changes).filter(
-      ([name, value]) => !over.has(name) || !(isAll || isSameValue(over.get(name), value)),
+      ([name, value]) => !done.has(name) || !(isAny || isSameValue(done.get(name), value)),
     );
-    if (rest.length === Object.keys(entry.changes).length) return entry;
-    return { changes: Object.fromEntries(rest), country: entry.country };
-  });
-  write(storage, userId, left);
-}
-
-function write(storage: BrowserStorage, userId: string, entries: SettingsEntry[]): boolean {
-  const stored = entries.filter(({ changes }) => Object.keys(changes).length > 0);
-  const key = waitingSettingsKey(userId);
-  if (stored.length === 0) removeStored(storage, key);
-  else if (!writeStored(storage, key, stored)) return false;
+    if (rest.length === 0) store.remove(entry.id);
+    else if (rest.length < Object.keys(entry.changes).length) {
+      store.save({ id: entry.id, changes: Object.fromEntries(rest), country: entry.country });
+    }
+  }
   notifyOutbox();
-  return true;
 }
 
 function parseEntry(value: unknown): SettingsEntry | null {
-  const { changes, country, refusal } = fieldsOf(value);
+  const { id, changes, country, refusal } = fieldsOf(value);
   const read = parseSettings(changes);
-  if (!read || !isCountryCode(country)) return null;
+  if (!read || typeof id !== 'string' || !isCountryCode(country)) return null;
   const refused = parseRefusal(refusal);
   return {
+    id,
     changes: { ...read, ...parsePictures(changes) },
     country,
     ...(refused && { refusal: refused }),

@@ -1,23 +1,22 @@
-import {
-  type SaveAnswer,
-  type SaveOptions,
-  type SaveRefusal,
-  saveRefusalOf,
-} from '#app/domain/invoices/save-answer.ts';
+import type { SaveOptions, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
 import { waitingSettingsKey } from '#app/features/account/public.ts';
-import { draftPlace, openDraftStore, sentNumber } from '#app/features/invoice-form/public.ts';
+import {
+  draftPlace,
+  openDraftStore,
+  sentNumber,
+  userDrafts,
+} from '#app/features/invoice-form/public.ts';
 import {
   fieldsOf,
+  keysOf,
   type ListedStorage,
   loadStored,
-  loadText,
   writeStored,
 } from '#app/ui/browser/stored.client.ts';
 import {
   findInvoice,
   type InvoiceEntry,
   loadInvoices,
-  outboxKey,
   putInvoice,
   removeInvoice,
 } from './invoice-entries.client.ts';
@@ -35,7 +34,7 @@ export type OutboxStatus = { waiting: number; refused: number; settings: boolean
 export function loadOutboxStatus(storage: ListedStorage, userId: string): OutboxStatus {
   const invoices = loadInvoices(storage, userId);
   const refused = invoices.filter(({ refusal }) => refusal !== undefined).length;
-  const settings = loadText(storage, waitingSettingsKey(userId)) !== null;
+  const settings = keysOf(storage, `${waitingSettingsKey(userId)}:`).length > 0;
   return { waiting: invoices.length - refused, refused, settings };
 }
 
@@ -45,7 +44,7 @@ export function discardInvoice(
   userId: string,
   saveKey: string,
 ): () => void {
-  const key = outboxKey(storage, userId, saveKey);
+  const key = `${userDrafts(storage, userId).key}:${saveKey}`;
   const stored = fieldsOf(loadStored(storage, key));
   removeInvoice(storage, userId, saveKey);
   return () => {
@@ -61,9 +60,8 @@ export function reopenInvoice(
   { draft, options: { country, edit } }: InvoiceEntry,
 ): boolean {
   const { saveKey } = draft;
-  const store = openDraftStore(
-    draftPlace(userId, edit ? { kind: 'edit', id: edit.invoiceId } : null),
-  );
+  const place = draftPlace(userId, edit ? { kind: 'edit', id: edit.invoiceId } : null);
+  const store = openDraftStore(place, { country, today: draft.invoiceDate });
   const stored = { draft, country, suggestedNumber: sentNumber, version: edit?.version };
   if (!store.save(stored)) return false;
   // The draft of an existing invoice is now in the tab's storage.
@@ -71,34 +69,17 @@ export function reopenInvoice(
   return true;
 }
 
-/**
- * Sends a user's pending invoices one after the other, oldest first; stops at the first that doesn't get through.
- * @param settle called with each final answer; `refusal` is null if the invoice was saved
- * @returns the last outcome; undefined if nothing was sent
- */
-export async function sendInvoices(
+/** Removes an invoice that got its final answer from the outbox, or marks it as refused if it is still there. */
+export function settleInvoice(
   storage: ListedStorage,
   userId: string,
-  send: (entry: InvoiceEntry) => Promise<SaveAnswer>,
-  settle: (entry: InvoiceEntry, answer: SaveAnswer, refusal: SaveRefusal | null) => void,
-): Promise<SaveAnswer['outcome'] | undefined> {
-  let last: SaveAnswer['outcome'] | undefined;
-  for (const { draft } of loadInvoices(storage, userId)) {
-    // Reads the entry again: it may have been changed or removed in the meantime.
-    const entry = findInvoice(storage, userId, draft.saveKey);
-    if (!entry || entry.refusal !== undefined) continue;
-    const answer = await send(entry);
-    last = answer.outcome;
-    // Not final: the entry is sent again later.
-    if (answer.outcome === 'unreachable' || answer.outcome === 'sign-in-needed') break;
-    const refusal = saveRefusalOf(answer);
-    settle(entry, answer, refusal);
-    if (refusal === null) removeInvoice(storage, userId, draft.saveKey);
-    else if (findInvoice(storage, userId, draft.saveKey)) {
-      putInvoice(storage, userId, { ...entry, refusal });
-    }
+  { draft, options }: InvoiceEntry,
+  refusal: SaveRefusal | null,
+): void {
+  if (refusal === null) removeInvoice(storage, userId, draft.saveKey);
+  else if (findInvoice(storage, userId, draft.saveKey)) {
+    putInvoice(storage, userId, { draft, options, refusal });
   }
-  return last;
 }
 
 /** Returns the save options for an invoice from the outbox: a new one gets the next free number if its own is taken. */

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { localUnder } from '#app/domain/bank/bank-details.ts';
 import { isReady } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -27,8 +27,7 @@ import { describeSettingsIssues } from '#app/features/settings/words/settings-is
 import { beforeLanguageChange } from '#app/ui/browser/language-choice.client.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { useFormMessages } from '#app/ui/form/use-form-messages.ts';
-import { useLiveState } from '#app/ui/form/use-live-state.ts';
-import { useTakenOver } from '#app/ui/form/use-taken-over.ts';
+import { useHydratedForm } from '#app/ui/form/use-hydrated-form.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { consumeTyped, handOffTyped } from './draft-handoff.ts';
 import {
@@ -36,17 +35,13 @@ import {
   markSettingsSynced,
   saveLocalSettings,
 } from './local-settings.client.ts';
+import { createSettingsDocument, valuesOf } from './settings-document.ts';
 import { addToOutbox, decline, describeRefusal, recordStoredSettings } from './settings-outbox.ts';
 import {
-  clearTypedBank,
-  heldOf,
   type Offered,
-  reduceSettings,
   retainSettings,
   rulesOfSettings,
   type SettingsAccount,
-  type SettingsAction,
-  startSettings,
 } from './settings-state.ts';
 
 export type SettingsParts = {
@@ -60,23 +55,19 @@ export type SettingsParts = {
   onCountry: (country: CountryCode) => void;
 };
 
-/** A closing dialog, or a section that unfolds, comes first. */
+/** A closing dialog, or a section that opens, comes first. */
 const focusPauseMs = 50;
 
-/**
- * The settings form: what is held, what is typed on it, what waits in this browser; saving and cancelling.
- */
+/** The settings form: what is stored, typed and waiting in this browser; saving and cancelling. */
 export function useSettings({ country, account, form, save: post, onCountry }: SettingsParts) {
-  const [isBusy, setBusy] = useState(false);
   const [saved, markSaved] = useSavedMark();
   const [asksToSignIn, setAsksToSignIn] = useState(false);
-  const [state, change, now] = useLiveState(() => startSettings(country, account));
-  const { stored, draft, lastNumber } = state;
-  const dispatch = useCallback(
-    (action: SettingsAction) =>
-      change((before) => ({ ...before, draft: reduceSettings(before.draft, action) })),
-    [change],
-  );
+  const [document] = useState(() => createSettingsDocument(country, account));
+  const { change, dispatch, getSnapshot } = document;
+  const snapshot = useSyncExternalStore(document.subscribe, getSnapshot, getSnapshot);
+  const { values: draft, base, state } = snapshot;
+  const { stored, lastNumber } = base;
+  const isBusy = state === 'sending';
   const takesCards = isReady(account?.cards?.account);
   const rules = useMemo(
     () => rulesOfSettings({ country, stored, takesCards }),
@@ -86,15 +77,15 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
 
   const fail = (issues: DescribedSettingsIssue[], said: string) => {
     const named = issues.map(({ field, message }) => ({ key: field, message }));
-    // What is wrong with a picture only the server can say.
+    // Only the server can find problems with a picture.
     const spoken = named.filter(({ key }) => key in noPictures);
-    fields.fail(now().draft, named, spoken);
+    fields.fail(getSnapshot().values, named, spoken);
     toast.error(said, { id: 'check' });
     const [first] = issues;
     setTimeout(() => first && form.current && showField(form.current, first.field), focusPauseMs);
   };
 
-  /** What was sent of the form is held now. */
+  /** The sent values are stored now. */
   const holdSaved = (
     sent: SettingsValues,
     typedFor: CountryCode,
@@ -105,7 +96,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     markSaved('settings');
   };
 
-  /** Keeps settings in this browser until an account has them, and asks to sign in. */
+  /** Saves settings in this browser until an account has them, and asks to sign in. */
   const keepHere = (values: SettingsValues, typedFor: CountryCode): boolean => {
     const { logo, signature, ...settings } = values;
     const before = loadGuestSettings(window.localStorage);
@@ -122,16 +113,21 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     return isKept;
   };
 
-  /** What the account does not take stays in the form as it was typed. */
+  /** Saves to the account, or to the outbox while offline. What the account refuses stays in the form as it was typed. */
   const saveToAccount = async (userId: string, typedFor: CountryCode) => {
-    const { draft: sent, stored: before, offered } = now();
-    const changes = changedSettings(sent, before);
+    const { values: sent, base: before } = getSnapshot();
+    const { offered } = before;
+    const changes = changedSettings(sent, before.stored);
     const taken = { changes: adoptedChanges(changes, typedFor), country: typedFor };
-    setBusy(true);
-    const answer = await post({ ...splitPictures(changes), country: typedFor });
-    setBusy(false);
-    const held = { ...now().stored, ...taken.changes };
-    switch (answer.outcome) {
+    const answer = await document.send(async () => {
+      const answered = await post({ ...splitPictures(changes), country: typedFor });
+      if (answered.outcome !== 'unreachable') return answered;
+      return addToOutbox(userId, taken, offered) ? { outcome: 'kept' } : answered;
+    });
+    const held = { ...getSnapshot().base.stored, ...taken.changes };
+    switch (answer?.outcome) {
+      case undefined:
+        return;
       case 'stored':
         holdSaved(sent, typedFor, { ...answer, stored: { ...held, ...answer.settings } });
         toast.success(settingsTexts.saving[recordStoredSettings(userId, taken, offered)]);
@@ -140,18 +136,17 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
       case 'invalid':
         return fail(answer.issues, answer.toast);
       case 'sign-in-needed':
-        // The session ended meanwhile: what was typed waits for its owner here, and nothing else of the account.
+        // The session has ended: only what was typed is saved here for its owner, nothing else of the account.
         keepHere({ ...freshSettings(sent.country), ...noPictures, ...changes }, typedFor);
         return;
       case 'refused':
         toast.error(answer.message);
         return;
       case 'unreachable':
-        if (!addToOutbox(userId, taken, offered)) {
-          toast.error(settingsTexts.saving.unreachable);
-          return;
-        }
-        holdSaved(sent, typedFor, { ...now(), stored: held });
+        toast.error(settingsTexts.saving.unreachable);
+        return;
+      case 'kept':
+        holdSaved(sent, typedFor, { ...getSnapshot().base, stored: held });
         toast.success(settingsTexts.saving.kept, {
           description: settingsTexts.saving.keptDetail,
         });
@@ -163,7 +158,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
 
   const save = () => {
     if (isBusy) return;
-    // A guest's other tab may have kept something here meanwhile.
+    // A guest's other tab may have saved something here since.
     const here = account ? null : loadGuestSettings(window.localStorage);
     const before = here ? valuesOf(localUnder(here, country)) : stored;
     const wanted = { ...before, ...changedSettings(draft, stored) };
@@ -177,14 +172,14 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     if (keepHere(held, country)) holdSaved(draft, country, { stored: held, lastNumber: null });
   };
 
-  /** Puts what this browser kept into the form, on the page of the country where it was typed: there all of it is shown. */
+  /** Shows what this browser saved, on the page of the country for which it was typed: that page shows all of it. */
   const offer = (values: SettingsValues, offered: Offered, typedFor: CountryCode) => {
     change((before) => ({ ...before, draft: values, offered }));
-    // The router takes no order before the whole page stands.
+    // The router navigates only after the whole page is mounted.
     if (typedFor !== country) queueMicrotask(() => onCountry(typedFor));
   };
 
-  /** Settings that no account has are saved to the one that signed in, or wait in the form where it has others. */
+  /** Settings that no account has are saved to the one that signed in, or offered if it has others. */
   const takeOver = (local: LocalSettings, { id, email }: SettingsAccount) => {
     const { values, isUndisputed } = mergeLocalSettings(valuesOf(local), stored, email);
     if (isSameValue(values, stored)) return markSettingsSynced(window.localStorage);
@@ -192,70 +187,40 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     if (isUndisputed) void saveToAccount(id, local.country);
   };
 
-  useTakenOver(form, (typed) => {
+  useHydratedForm(form, (typed) => {
     const local = loadGuestSettings(window.localStorage);
     const waiting = account ? loadSettings(window.localStorage, account.id) : [];
     const refused = waiting.filter(({ refusal }) => refusal);
-    // One after the other, that of this page first.
+    // One after the other, starting with this page's.
     const first = refused.find((each) => each.country === country) ?? refused[0];
     if (first?.refusal) {
       const values = { ...stored, ...first.changes };
       offer(values, first, first.country);
-      const rules = { country: first.country, stored, takesCards };
-      const refused = describeRefusal(first.refusal, values, rules);
-      if (refused) fail(refused.issues, refused.said);
+      const described = describeRefusal(first.refusal, values, {
+        country: first.country,
+        stored,
+        takesCards,
+      });
+      if (described) fail(described.issues, described.said);
     } else if (local && account) takeOver(local, account);
-    else if (local) {
-      const held = { stored: valuesOf(localUnder(local, country)), lastNumber: null };
-      change((before) => retainSettings(before, held, country));
-    }
+    else if (local) document.showLocal(local, country);
     for (const field of typed) dispatch({ type: 'set', ...field });
-    const held = consumeTyped();
-    if (held?.country === country) {
-      change((before) => ({ ...before, draft: { ...before.draft, ...held.changes } }));
+    const handedOff = consumeTyped();
+    if (handedOff?.country === country) {
+      change((before) => ({ ...before, draft: { ...before.draft, ...handedOff.changes } }));
     }
   });
 
   useEffect(
     () =>
-      beforeLanguageChange(() =>
-        handOffTyped({ changes: changedSettings(now().draft, now().stored), country }),
-      ),
-    [now, country],
+      beforeLanguageChange(() => {
+        const { values, base: before } = getSnapshot();
+        handOffTyped({ changes: changedSettings(values, before.stored), country });
+      }),
+    [getSnapshot, country],
   );
-
-  // Under another country's page its own bank is shown; what was typed of the older one is no bank there.
-  const shownFor = useRef(country);
-  useEffect(() => {
-    if (shownFor.current === country) return;
-    shownFor.current = country;
-    const local = account ? null : loadGuestSettings(window.localStorage);
-    change((before) => {
-      if (before.offered) return before;
-      const next = clearTypedBank(before);
-      if (!local) return next;
-      const held = { stored: valuesOf(localUnder(local, country)), lastNumber: null };
-      return retainSettings(next, held, country);
-    });
-  }, [account, country, change]);
-
-  // Another page or device has saved meanwhile; a save of one's own comes first.
-  const known = useRef(account);
-  useEffect(() => {
-    if (!account || isBusy || known.current === account) return;
-    known.current = account;
-    change((before) => retainSettings(before, heldOf(account), country));
-  }, [account, isBusy, country, change]);
-
-  // Fresh settings of a guest follow the country of the address.
-  useEffect(() => {
-    if (account || now().stored.country === country || loadGuestSettings(window.localStorage))
-      return;
-    change((before) => {
-      const held = { stored: { ...before.stored, country }, lastNumber: null };
-      return retainSettings(before, held, country);
-    });
-  }, [account, country, now, change]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data that came while saving is read after the answer
+  useEffect(() => document.rebase({ country, account }), [document, country, account, isBusy]);
 
   return {
     draft,
@@ -267,18 +232,14 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     isChanged: Object.keys(changedSettings(draft, stored)).length > 0,
     asksToSignIn,
     closeSignIn: () => setAsksToSignIn(false),
-    /** What stands in the form came from this browser, and waits for its owner's decision. */
-    isFromBrowser: state.offered !== null && !isBusy,
+    /** The form shows what this browser saved, and its owner decides. */
+    isFromBrowser: base.offered !== null && !isBusy,
     save,
     cancel: () => {
-      const { offered } = now();
+      const { offered } = getSnapshot().base;
       change((before) => ({ ...before, draft: before.stored, offered: null }));
       fields.clear();
       if (account && offered) decline(account.id, offered);
     },
   };
-}
-
-function valuesOf({ settings, pictures }: LocalSettings): SettingsValues {
-  return { ...settings, ...pictures };
 }

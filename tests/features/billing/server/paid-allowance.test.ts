@@ -6,7 +6,7 @@ import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
 import { applySubscription } from '#app/features/billing/server/refresh-subscription.server.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { answerMessage } from '#app/features/invoice-form/ui/answer-message.ts';
+import { answerMessage } from '#app/features/invoice-form/ui/save-messages.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import { clearUsers } from '#app/features/account/ui/clear-user-data.client.ts';
 import { userDrafts } from '#app/features/invoice-form/ui/draft-keys.client.ts';
+import { inFormOrder } from '#app/features/invoice-form/ui/draft-state.ts';
 import {
   openDraftStore,
   type StoredDraft,
@@ -21,15 +22,16 @@ function draftOf(name: string, made: Partial<StoredDraft> = {}): StoredDraft {
 
 const outbox = { options: { country: 'us', guestWaiting: false } } as const;
 const refusal = { outcome: 'limit-reached' } as const;
+const isTyped = ({ outbox }: StoredDraft) => !outbox;
 
 function openDrafts(storage = memoryStorage()) {
-  const store = openDraftStore(userDrafts(storage, 'ana'));
-  const shown = () => store.load(now).map(({ draft }) => draft.clientName);
+  const store = openDraftStore(userDrafts(storage, 'ana'), now);
+  const shown = () => inFormOrder(store.list()).map(({ draft }) => draft.clientName);
   const save = (name: string, made?: Partial<StoredDraft>) => {
     vi.advanceTimersByTime(1);
     return store.save(draftOf(name, made));
   };
-  const clear = (name: string) => store.clear(`key of ${name}`);
+  const clear = (name: string) => store.removeKnown(`key of ${name}`);
   return { storage, store, shown, save, clear };
 }
 
@@ -50,19 +52,19 @@ describe('a user’s drafts', () => {
     expect(shown()).toEqual(['typed', 'refused']);
   });
 
-  it('from another tab are followed if nothing was typed, unless they are queued or were refused', () => {
+  it('from another tab are found until this one reads them', () => {
     const { storage, store, save } = openDrafts();
     const tab = openDrafts(storage).store;
     save('typed');
-    expect(tab.newer(null, now)?.draft.clientName).toBe('typed');
-    expect(tab.newer('key of another', now)).toBeNull();
-    tab.load(now);
-    expect(tab.newer(null, now)).toBeNull();
+    expect(tab.findNewer(null, isTyped)?.draft.clientName).toBe('typed');
+    expect(tab.findNewer('key of another')).toBeNull();
+    tab.list();
+    expect(tab.findNewer(null, isTyped)).toBeNull();
     save('waiting', { outbox });
     save('refused', { outbox: { ...outbox, refusal } });
-    expect(tab.newer(null, now)).toBeNull();
-    expect(tab.newer('key of waiting', now)?.draft.clientName).toBe('waiting');
-    expect(store.newer('key of waiting', now)).toBeNull();
+    expect(tab.findNewer(null, isTyped)).toBeNull();
+    expect(tab.findNewer('key of waiting')?.draft.clientName).toBe('waiting');
+    expect(store.findNewer('key of waiting')).toBeNull();
   });
 
   it('are unchanged if the device has no room for more', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import { answerMessage } from '#app/features/invoice-form/ui/answer-message.ts';
+import { answerMessage } from '#app/features/invoice-form/ui/save-messages.ts';
 
 const saved: SaveAnswer = {
   outcome: 'saved',

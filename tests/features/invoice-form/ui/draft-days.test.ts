@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { StoredDraft } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import { sentNumber } from '#app/features/invoice-form/ui/draft-store.client.ts';
-import { beginning, form, stored, typed } from './form-of-draft.ts';
+import { beginning, form, stored, typed } from './document-harness.ts';
 
 describe('a draft from an earlier day', () => {
   const suggestedDates = { invoiceDate: '2026-03-10', dueDate: '2026-04-09' };
@@ -30,7 +30,7 @@ describe('a draft from an earlier day', () => {
     const tomorrow = beginning({
       fresh: { ...fresh, invoiceDate: '2026-03-16', dueDate: '2026-04-15' },
     });
-    const { state } = form({}, typed, (draft) => draft.begin(tomorrow));
+    const { state } = form({}, typed, (draft) => draft.rebase(tomorrow));
     expect(datesOf(state.draft)).toEqual(['2026-03-16', '2026-04-15']);
     expect(state.draft.notes).toBe('A');
   });
@@ -44,7 +44,7 @@ describe('a draft from an earlier day', () => {
       waited({ ...fresh, ...suggestedDates, items: [...fresh.items, ...fresh.items] }),
     ]) {
       const { opening, state, draft } = form({ kept: empty });
-      expect([opening.kind, datesOf(draft.now().draft)]).toEqual([
+      expect([opening.kind, datesOf(draft.getSnapshot().values)]).toEqual([
         'fresh',
         ['2026-03-15', '2026-04-14'],
       ]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
-import { failedSave, numberTaken } from '#app/features/invoice-form/ui/failed-check.ts';
+import { failedSave, numberTaken } from '#app/features/invoice-form/ui/save-messages.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 

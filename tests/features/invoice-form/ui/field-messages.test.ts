@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { draftRules } from '#app/features/invoice-form/ui/draft-rules.ts';
-import { failedSave, numberTaken } from '#app/features/invoice-form/ui/failed-check.ts';
 import { draftText, fieldKey, focusKey } from '#app/features/invoice-form/ui/field-key.ts';
 import { checkForPreview } from '#app/features/invoice-form/ui/preview-sheet.ts';
+import { failedSave, numberTaken } from '#app/features/invoice-form/ui/save-messages.ts';
 import { type Marks, noMarks, visibleMessages } from '#app/ui/form/use-form-messages.ts';
 import { completeDraft } from './complete-draft.ts';
 

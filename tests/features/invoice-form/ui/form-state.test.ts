@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DraftItem, type InvoiceDraft, plainTaxes } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import { isUntyped } from '#app/features/invoice-form/ui/draft-content.ts';
 import {
   type FormAction,
   reduceDraft,
   withCountry,
 } from '#app/features/invoice-form/ui/form-state.ts';
-import { isUntyped, startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
+import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 
 const guest: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
 const fresh = startDraft('us', '2026-03-15', guest);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SaveRefusal } from '#app/domain/invoices/save-answer.ts';
-import { refusalReason } from '#app/features/invoice-form/ui/refusal-reason.ts';
+import { refusalReason } from '#app/features/invoice-form/ui/save-messages.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 
 const options = { country: 'us', guestWaiting: false } as const;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
-import type { SaveAnswer, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
+import type { SaveRefusal } from '#app/domain/invoices/save-answer.ts';
 import { userDraftKey } from '#app/features/account/ui/clear-user-data.client.ts';
 import {
   type InvoiceEntry,
@@ -10,8 +10,8 @@ import {
 } from '#app/features/offline/ui/invoice-entries.client.ts';
 import {
   discardInvoice,
-  sendInvoices,
   sendingOptions,
+  settleInvoice,
 } from '#app/features/offline/ui/waiting-invoices.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
@@ -19,14 +19,6 @@ function saveOf(saveKey: string, invoiceNumber = 'INV-001'): InvoiceEntry {
   const draft = emptyDraft('us', { today: '2026-03-15', saveKey, itemId: 'item-1', invoiceNumber });
   return { draft, options: { country: 'us', guestWaiting: false } };
 }
-
-const saved: SaveAnswer = {
-  outcome: 'saved',
-  id: 'i1',
-  invoiceNumber: 'INV-001',
-  numberAssigned: false,
-  version: 1,
-};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -105,104 +97,41 @@ describe('an invoice in the outbox', () => {
   });
 });
 
-describe('sending the outbox', () => {
-  async function send(box: ReturnType<typeof open>, answers: SaveAnswer[] = []) {
-    const sent: string[] = [];
-    const settled: string[] = [];
-    const last = await sendInvoices(
-      box.storage,
-      'u1',
-      async ({ draft }) => {
-        sent.push(draft.saveKey);
-        return answers.shift() ?? saved;
-      },
-      ({ draft }, answer) => {
-        settled.push(`${draft.saveKey} ${answer.outcome}`);
-      },
-    );
-    return { sent, settled, last };
-  }
+describe('an invoice that was sent', () => {
+  const refusal: SaveRefusal = { outcome: 'number-taken', invoiceNumber: 'INV-7' };
 
-  it('starts with the oldest, and empties it', async () => {
-    const box = open();
-    for (const key of ['a', 'b']) box.keep(saveOf(key));
-    expect(await send(box)).toEqual({
-      sent: ['a', 'b'],
-      settled: ['a saved', 'b saved'],
-      last: 'saved',
-    });
-    expect(box.storage.entries.size).toBe(0);
+  it('leaves the outbox, or stays with the reason why it was refused', () => {
+    const { storage, keep, waiting } = open();
+    const [a, b] = [saveOf('a'), saveOf('b')];
+    for (const save of [a, b]) keep(save);
+    settleInvoice(storage, 'u1', a, null);
+    settleInvoice(storage, 'u1', b, refusal);
+    expect(waiting().map(({ draft, refusal }) => [draft.saveKey, refusal])).toEqual([
+      ['b', refusal],
+    ]);
   });
 
-  it.each<SaveAnswer>([{ outcome: 'unreachable' }, { outcome: 'sign-in-needed' }])(
-    'stops if there was no decision, and keeps the rest: $outcome',
-    async (answer) => {
-      const box = open();
-      for (const key of ['a', 'b', 'c']) box.keep(saveOf(key));
-      const { sent, settled, last } = await send(box, [saved, answer]);
-      expect({ sent, settled }).toEqual({ sent: ['a', 'b'], settled: ['a saved'] });
-      expect(last).toBe(answer.outcome);
-      expect(box.keys()).toEqual(['b', 'c']);
-    },
-  );
-
-  const issue = { field: 'clientName', group: 'client', message: 'Missing' } as const;
-
-  it.each<[SaveAnswer, SaveRefusal]>([
-    [{ outcome: 'limit-reached' }, { outcome: 'limit-reached' }],
-    [
-      { outcome: 'refused', message: 'No' },
-      { outcome: 'refused', message: 'No' },
-    ],
-    [{ outcome: 'changed-elsewhere', id: 'i1', version: 2 }, { outcome: 'changed-elsewhere' }],
-    [
-      { outcome: 'number-taken', invoiceNumber: 'INV-7' },
-      { outcome: 'number-taken', invoiceNumber: 'INV-7' },
-    ],
-    [
-      { outcome: 'invalid', issues: [issue, issue] },
-      { outcome: 'invalid', count: 2 },
-    ],
-  ])(
-    'keeps a refused one with its code, for the user to decide, and sends the rest: %j',
-    async (answer, refusal) => {
-      const box = open();
-      for (const key of ['a', 'b']) box.keep(saveOf(key));
-      const { settled } = await send(box, [answer, saved]);
-      expect(settled).toEqual([`a ${answer.outcome}`, 'b saved']);
-      expect(box.waiting().map(({ draft, refusal }) => [draft.saveKey, refusal])).toEqual([
-        ['a', refusal],
-      ]);
-      // It isn't sent again automatically.
-      expect((await send(box)).sent).toEqual([]);
-    },
-  );
+  it('stays removed if it was discarded in the meantime', () => {
+    const { storage, keep, keys } = open();
+    const save = saveOf('a');
+    keep(save);
+    removeInvoice(storage, 'u1', 'a');
+    settleInvoice(storage, 'u1', save, refusal);
+    expect(keys()).toEqual([]);
+  });
 
   it.each(['Wrong number', null, { outcome: 'new' }])(
-    'keeps one as refused even if the reason can’t be read: %j',
-    async (kept) => {
+    'stays refused even if the reason can’t be read: %j',
+    (kept) => {
       const box = open();
       box.keep(saveOf('a'));
       const [[name, text]] = [...box.storage.entries] as [[string, string]];
       const stored = JSON.parse(text);
       const outbox = { ...stored.outbox, refusal: kept };
       box.storage.setItem(name, JSON.stringify({ ...stored, outbox }));
-      const refusal = { outcome: 'refused', message: '' };
-      expect(box.waiting().map((entry) => entry.refusal)).toEqual([refusal]);
-      expect((await send(box)).sent).toEqual([]);
+      expect(box.waiting().map((entry) => entry.refusal)).toEqual([
+        { outcome: 'refused', message: '' },
+      ]);
     },
   );
-
-  it('skips what was removed in the meantime', async () => {
-    const box = open();
-    for (const key of ['a', 'b']) box.keep(saveOf(key));
-    const sent: string[] = [];
-    const first = async ({ draft }: InvoiceEntry) => {
-      sent.push(draft.saveKey);
-      removeInvoice(box.storage, 'u1', 'b');
-      return saved;
-    };
-    await sendInvoices(box.storage, 'u1', first, () => undefined);
-    expect(sent).toEqual(['a']);
-  });
 });

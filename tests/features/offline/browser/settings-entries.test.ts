@@ -18,10 +18,10 @@ describe('settings changed offline', () => {
   const us = { changes: { businessName: 'Wren', phone: '1', logo }, country: 'us' };
   let storage: ReturnType<typeof memoryStorage>;
   const add = (post: object) => addSettings(storage, 'ana', post as SettingsChange);
-  const waiting = () => loadSettings(storage, 'ana');
+  const waiting = () => loadSettings(storage, 'ana').map(({ id: _, ...entry }) => entry);
   const refusal = { fields: ['postalCode'] };
   const refuse = (at: number) => {
-    const [sent] = waiting().slice(at);
+    const [sent] = loadSettings(storage, 'ana').slice(at);
     if (sent) refuseSettings(storage, 'ana', sent, refusal);
   };
   beforeEach(() => {
@@ -103,7 +103,7 @@ describe('settings changed offline', () => {
 
   it('are not marked refused if they were changed during the save', () => {
     add({ changes: { postalCode: 'x' }, country: 'us' });
-    const [sent] = waiting();
+    const [sent] = loadSettings(storage, 'ana');
     add({ changes: { postalCode: '10001' }, country: 'us' });
     if (sent) refuseSettings(storage, 'ana', sent, refusal);
     expect(waiting()).toEqual([{ changes: { postalCode: '10001' }, country: 'us' }]);
@@ -112,13 +112,12 @@ describe('settings changed offline', () => {
   it.each([
     '{',
     '7',
-    '[7]',
     '{"changes":{"phone":"5"},"country":"us"}',
-    '[{"changes":7,"country":"us"}]',
-    '[{"changes":{"phone":5},"country":"us"}]',
-    '[{"changes":{"phone":"5"},"country":"de"}]',
-  ])('that can’t be read are ignored, and not counted: %s', (text) => {
-    storage.setItem(waitingSettingsKey('ana'), text);
+    '{"id":"1","changes":7,"country":"us"}',
+    '{"id":"1","changes":{"phone":5},"country":"us"}',
+    '{"id":"1","changes":{"phone":"5"},"country":"de"}',
+  ])('that can’t be read are removed: %s', (text) => {
+    storage.setItem(`${waitingSettingsKey('ana')}:1`, text);
     expect(waiting()).toEqual([]);
     expect(loadOutboxStatus(storage, 'ana').settings).toBe(false);
   });
@@ -127,11 +126,11 @@ describe('settings changed offline', () => {
     const [phone, country] = [{ phone: '5' }, 'us'];
     const broken = { changes: { ...phone, logo: 5, other: logo }, country, refusal: { said: 5 } };
     const changes = { ...phone, logo, signature: null };
-    const odd = { fields: [7, 'phone'], said: 5 };
-    storage.setItem(
-      waitingSettingsKey('ana'),
-      JSON.stringify([broken, { changes, country, refusal: odd }]),
-    );
+    const odd = { changes, country, refusal: { fields: [7, 'phone'], said: 5 } };
+    for (const [at, entry] of [broken, odd].entries()) {
+      const id = String(at + 1);
+      storage.setItem(`${waitingSettingsKey('ana')}:${id}`, JSON.stringify({ id, ...entry }));
+    }
     expect(waiting()).toEqual([
       { changes: phone, country },
       { changes, country, refusal: { fields: ['phone'] } },

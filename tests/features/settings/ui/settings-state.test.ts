@@ -104,9 +104,9 @@ describe('the settings that this browser suggests', () => {
 it('an account offline includes its pending changes, except refused ones', () => {
   const country = 'us';
   const waiting: SettingsEntry[] = [
-    { changes: { phone: '2' }, country, refusal: { fields: [] } },
-    { changes: { website: 'a.example', logo }, country },
-    { changes: { website: 'b.example' }, country },
+    { id: '1', changes: { phone: '2' }, country, refusal: { fields: [] } },
+    { id: '2', changes: { website: 'a.example', logo }, country },
+    { id: '3', changes: { website: 'b.example' }, country },
   ];
   expect(withOutbox(account, waiting, country)).toMatchObject({
     id: 'u1',
@@ -119,8 +119,8 @@ it('an account offline shows only the bank details of its page’s country', () 
   const bank = { routingNumber: '021000021', paymentNotes: 'Thanks' };
   const kept = { ...account, stored: { settings: { ...stored, ...bank }, lastNumber: '007' } };
   const waiting: SettingsEntry[] = [
-    { changes: { bankName: 'Bank of Wrens', phone: '5' }, country: 'us' },
-    { changes: { accountNumber: '9' }, country: 'au' },
+    { id: '1', changes: { bankName: 'Bank of Wrens', phone: '5' }, country: 'us' },
+    { id: '2', changes: { accountNumber: '9' }, country: 'au' },
   ];
   const shown = (country: 'us' | 'au') => withOutbox(kept, waiting, country).stored.settings;
   const us = {

@@ -98,7 +98,7 @@ test('without a network a save waits in the outbox', async () => {
   await page.type('phone', '2');
   await page.save();
   expect(loadSettings(window.localStorage, 'u1')).toEqual([
-    { changes: { phone: '2' }, country: 'us' },
+    { id: '1', changes: { phone: '2' }, country: 'us' },
   ]);
   expect([page.now()?.isChanged, page.now()?.draft.phone]).toEqual([false, '2']);
   vi.restoreAllMocks();

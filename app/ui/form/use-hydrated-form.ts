@@ -5,7 +5,7 @@ import { getTypedFields, type TypedField } from '../browser/page/typed-fields.cl
 const subscribe = () => () => undefined;
 
 /** Calls `open` once in the browser, before the next paint, with what was typed into the form before it hydrated. */
-export function useTakenOver(
+export function useHydratedForm(
   form: RefObject<HTMLFormElement>,
   open: (typed: readonly TypedField[]) => void,
 ): void {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { InitialDraft } from '#app/features/invoice-form/ui/draft-state.ts';
+import type { FormStart } from '#app/features/invoice-form/ui/draft-state.ts';
 import { type StoredDraft, sentNumber } from '#app/features/invoice-form/ui/draft-store.client.ts';
-import type { DraftSync } from '#app/features/invoice-form/ui/draft-sync.ts';
 import type { FormAction } from '#app/features/invoice-form/ui/form-state.ts';
 import { completeDraft } from './complete-draft.ts';
 import {
@@ -16,7 +15,7 @@ import {
   look,
   stored,
   typed,
-} from './form-of-draft.ts';
+} from './document-harness.ts';
 
 describe('opening a form', () => {
   function opening(kept: StoredDraft | null, begun = asGuest) {
@@ -90,8 +89,9 @@ describe('typing', () => {
   });
 
   it('that changes nothing is not stored', () => {
-    const left: DraftEvent = (draft) => draft.change({ type: 'leave', name: 'discount' });
-    for (const event of [left, (draft: DraftSync) => draft.change({ type: 'stop-waiting' })]) {
+    const left: DraftEvent = (draft) => draft.dispatch({ type: 'leave', name: 'discount' });
+    const stop: DraftEvent = (draft) => draft.dispatch({ type: 'stop-waiting' });
+    for (const event of [left, stop]) {
       const { state, types } = form({}, event);
       expect([state.isChanged, types]).toEqual([false, []]);
     }
@@ -106,7 +106,7 @@ describe('typing', () => {
       { type: 'add-link' },
     ];
     for (const change of changes) {
-      expect(form({}, (draft) => draft.change(change)).types).not.toContain('store');
+      expect(form({}, (draft) => draft.dispatch(change)).types).not.toContain('store');
     }
     const others: FormAction[] = [
       { type: 'pick-currency', currency: 'EUR' },
@@ -114,21 +114,21 @@ describe('typing', () => {
       { type: 'set', name: 'items.item-1.secondDescription', value: 'Website design' },
     ];
     for (const change of others) {
-      expect(form({}, (draft) => draft.change(change)).types).toContain('store');
+      expect(form({}, (draft) => draft.dispatch(change)).types).toContain('store');
     }
   });
 
   it('back to the initial state leaves nothing on the device', () => {
-    const back: DraftEvent = (draft) => draft.change({ type: 'set', name: 'notes', value: '' });
+    const back: DraftEvent = (draft) => draft.dispatch({ type: 'set', name: 'notes', value: '' });
     expect(form({}, typed, back).types).toEqual(['clear']);
   });
 
   it('asks if another tab has changed the draft', () => {
     const { types, state, draft } = form({ other: stored() }, typed);
     expect([types, state.draft.notes]).toEqual([['ask'], 'A']);
-    expect(draft.isBehind()).toBe(false);
+    expect(draft.isOvertaken()).toBe(false);
     const same = stored({ saveKey: state.draft.saveKey });
-    expect(form({ other: same }, typed).draft.isBehind()).toBe(true);
+    expect(form({ other: same }, typed).draft.isOvertaken()).toBe(true);
   });
 
   it('uses the other tab’s key if both typed the same', () => {
@@ -157,7 +157,7 @@ describe('another tab', () => {
   });
 
   it('is overwritten by this form if its user wants that', () => {
-    const { effects } = form({ other: stored() }, typed, (draft) => draft.keep());
+    const { effects } = form({ other: stored() }, typed, (draft) => draft.resolve('this'));
     expect(effects).toMatchObject([{ type: 'store', stored: { draft: { notes: 'A' } } }]);
   });
 });
@@ -165,18 +165,17 @@ describe('another tab', () => {
 describe('a draft that is queued for sending', () => {
   const waiting = (draft: InvoiceDraft) => draft;
   const change: DraftEvent = (draft) =>
-    draft.change({ type: 'set', name: 'clientName', value: 'Heron' });
+    draft.dispatch({ type: 'set', name: 'clientName', value: 'Heron' });
 
   it('leaves the form to the next invoice, in every tab that shows it', () => {
     const anew = { isChanged: false, isSent: false, draft: { notes: '', saveKey: 'next' } };
-    expect(form({}, typed, (draft) => draft.beginAnew()).state).toMatchObject(anew);
     const kept = stored({ notes: 'A' });
     expect(form({ kept, waiting }, look).state).toMatchObject(anew);
   });
 
   it('is no longer queued if a form that still shows it changes it', () => {
     expect(form({ waiting }, typed, change).types).toEqual(['call back', 'store']);
-    const same: DraftEvent = (draft) => draft.change({ type: 'stop-waiting' });
+    const same: DraftEvent = (draft) => draft.dispatch({ type: 'stop-waiting' });
     expect(form({ kept: stored({ pendingSave: true }), waiting }, same).types).toEqual([]);
   });
 
@@ -185,15 +184,17 @@ describe('a draft that is queued for sending', () => {
     const { draft } = form({
       kept: stored({}, { outbox: { options, refusal: { outcome: 'limit-reached' } } }),
     });
-    expect(draft.now().draft.clientName).toBe('Acme');
+    expect(draft.getSnapshot().values.clientName).toBe('Acme');
   });
 });
 
 describe('a save', () => {
-  const send: DraftEvent = (draft) => draft.send(completeDraft, 'uk');
+  const options = { country: 'uk', guestWaiting: false, download: false } as const;
+  const noAnswer = () => new Promise<never>(() => undefined);
+  const send: DraftEvent = (draft) => void draft.send(completeDraft, options, noAnswer);
 
   it('is stored as it was sent, and its number follows no suggestion from then on', () => {
-    const { state, effects } = form({}, send);
+    const { state, effects } = form({ begun: asMember }, send);
     expect(state.isSent).toBe(true);
     expect(effects).toMatchObject([
       { stored: { draft: completeDraft, country: 'uk', suggestedNumber: sentNumber } },
@@ -201,16 +202,16 @@ describe('a save', () => {
   });
 
   it('overwrites nothing that another tab has changed', () => {
-    expect(form({ other: stored({ notes: 'There' }) }, send).types).toEqual([]);
+    expect(form({ begun: asMember, other: stored({ notes: 'There' }) }, send).types).toEqual([]);
   });
 
   it('no longer reports that the device doesn’t store the draft', () => {
-    expect(form({ isFull: true }, typed, send).said).toEqual(['not kept']);
+    expect(form({ begun: asMember, isFull: true }, typed, send).notices).toEqual(['not-stored']);
   });
 
   it('of an opened invoice stores the version that it replaces', () => {
     const edited = { invoiceId: 'i1', version: 6 };
-    const edit: DraftEvent = (draft) => draft.edit(edited);
+    const edit: DraftEvent = (draft) => draft.setEdited(edited);
     const { effects } = form({ opened: invoice, begun: asMember }, edit);
     expect(effects).toMatchObject([{ type: 'store', stored: { version: 6 } }]);
     expect(form({}, edit)).toMatchObject({ types: [], state: { edited } });
@@ -219,9 +220,9 @@ describe('a save', () => {
 
 describe('a page with other initial values', () => {
   const begin =
-    (begun: InitialDraft): DraftEvent =>
+    (begun: FormStart): DraftEvent =>
     (draft) =>
-      draft.begin(begun);
+      draft.rebase(begun);
 
   it('shows the next number in a form in which nothing was typed', () => {
     const { state, types } = form({}, begin(asMember), begin(asGuest));

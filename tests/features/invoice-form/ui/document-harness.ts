@@ -1,14 +1,21 @@
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import type { InitialDraft } from '#app/features/invoice-form/ui/draft-state.ts';
-import type { DraftStore, StoredDraft } from '#app/features/invoice-form/ui/draft-store.client.ts';
-import { createDraftSync, type DraftSync } from '#app/features/invoice-form/ui/draft-sync.ts';
+import type { FormStart } from '#app/features/invoice-form/ui/draft-state.ts';
+import {
+  type DraftStore,
+  type StoredDraft,
+  sentNumber,
+} from '#app/features/invoice-form/ui/draft-store.client.ts';
+import {
+  createInvoiceDocument,
+  type InvoiceDocument,
+} from '#app/features/invoice-form/ui/invoice-document.ts';
 import { type OpenedInvoice, startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { completeDraft } from './complete-draft.ts';
 
 const settings: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
 
-export function beginning(changes: Partial<InitialDraft> = {}): InitialDraft {
+export function beginning(changes: Partial<FormStart> = {}): FormStart {
   const { country = 'us', userId = null, defaults = settings } = changes;
   const draft = startDraft(country, '2026-03-15', defaults);
   return { country, userId, defaults, fresh: { ...draft, saveKey: 'fresh' }, ...changes };
@@ -29,13 +36,13 @@ export function stored(
   return { draft, country: 'us', suggestedNumber: 'INV-001', ...made };
 }
 
-export type DraftEvent = (draft: DraftSync) => void;
+export type DraftEvent = (draft: InvoiceDocument) => void;
 
 export const typed: DraftEvent = (draft) =>
-  draft.change({ type: 'set', name: 'notes', value: 'A' });
+  draft.dispatch({ type: 'set', name: 'notes', value: 'A' });
 
-export const forget: DraftEvent = (draft) => draft.forget();
-export const look: DraftEvent = (draft) => draft.look();
+export const forget: DraftEvent = (draft) => draft.discard();
+export const look: DraftEvent = (draft) => draft.follow();
 
 export const invoice: OpenedInvoice = {
   kind: 'edit',
@@ -49,7 +56,7 @@ export const invoice: OpenedInvoice = {
 };
 
 type Start = {
-  begun?: InitialDraft;
+  begun?: FormStart;
   opened?: OpenedInvoice;
   /** The draft stored on this device when the form opens. */
   kept?: StoredDraft | null;
@@ -64,29 +71,37 @@ type Start = {
 /** A form after these events; `effects` are those of the last event on this device. */
 export function form(start: Start, ...events: DraftEvent[]) {
   const { begun = asGuest, opened, kept = null, other = null, isFull = false } = start;
-  const said: string[] = [];
   let effects: { type: string; stored?: StoredDraft }[] = [];
+  const notices: string[] = [];
   let newer: StoredDraft | null = null;
   let waiting: InvoiceDraft | null = null;
+  const options = { country: begun.country, guestWaiting: false } as const;
   const own: DraftStore = {
-    load: () => {
+    list: () => {
       effects.push({ type: 'read' });
       const stored = newer ?? kept;
       return stored ? [stored] : [];
     },
-    newer: () => newer,
+    find: () => undefined,
+    findNewer: () => newer,
     save: (stored) => effects.push({ type: 'store', stored }) > 0 && !isFull,
-    clear: () => void effects.push({ type: 'clear' }),
+    remove: () => undefined,
+    removeKnown: () => void effects.push({ type: 'clear' }),
   };
-  const draft = createDraftSync(begun, opened ?? null, {
-    openStores: () => ({ guest: null, own }),
-    today: () => '2026-03-15',
-    onChange: () => undefined,
-    onNotStored: () => void said.push('not kept'),
-    onConflict: () => void effects.push({ type: 'ask' }),
-    outbox: {
-      find: (saveKey) => (waiting?.saveKey === saveKey ? waiting : undefined),
-      callBack: () => void effects.push({ type: 'call back' }),
+  const outbox: DraftStore = {
+    ...own,
+    find: (saveKey) =>
+      waiting?.saveKey === saveKey
+        ? { draft: waiting, country: 'us', suggestedNumber: sentNumber, outbox: { options } }
+        : undefined,
+    remove: () => void effects.push({ type: 'call back' }),
+    save: (stored) => effects.push({ type: 'queue', stored }) > 0 && !isFull,
+  };
+  const draft = createInvoiceDocument(begun, opened ?? null, {
+    openStores: () => ({ guest: null, own, outbox }),
+    onNotice: (notice) => {
+      notices.push(notice);
+      if (notice === 'conflict') effects.push({ type: 'ask' });
     },
     newKey: () => 'next',
     soon: (work) => work(),
@@ -95,11 +110,14 @@ export function form(start: Start, ...events: DraftEvent[]) {
   for (const [at, event] of events.entries()) {
     if (at === events.length - 1) {
       newer = other;
-      waiting = start.waiting?.(draft.now().draft) ?? null;
+      waiting = start.waiting?.(draft.getSnapshot().values) ?? null;
     }
     effects = [];
     event(draft);
   }
   const types = effects.map(({ type }) => type);
-  return { opening, draft, state: draft.now(), effects, types, said };
+  const { values, base, isChanged, state: name } = draft.getSnapshot();
+  const { isSent, edited } = base;
+  const state = { name, draft: values, isChanged, isSent, edited };
+  return { opening, draft, state, effects, types, notices };
 }

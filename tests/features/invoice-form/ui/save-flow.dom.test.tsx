@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import { userDraftKey } from '#app/features/account/ui/clear-user-data.client.ts';
+import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
+import type { OpenedInvoice } from '#app/features/invoice-form/ui/start-draft.ts';
+import { loadInvoices } from '#app/features/offline/ui/invoice-entries.client.ts';
+import { loadGuestStart } from '#app/features/settings/ui/local-settings.client.ts';
+import { completeDraft } from './complete-draft.ts';
+import { openFormInDom, savedAnswer } from './form-in-dom.tsx';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** Opens a form with a complete draft that was typed before. */
+function openWith(
+  userId: string | null,
+  answers: SaveAnswer[] = [],
+  changes: Partial<InvoiceDraft> = {},
+) {
+  const draft = { ...completeDraft, saveKey: 'key-1', ...changes };
+  const key = userId === null ? guestDraftKey : `${userDraftKey(userId)}:key-1`;
+  window.localStorage.setItem(key, JSON.stringify({ ...draft, country: 'us' }));
+  return openFormInDom({ userId, answers });
+}
+
+const isStored = () => Object.keys({ ...window.localStorage }).some((key) => key.includes('draft'));
+
+describe('a signed-in user', () => {
+  it('saves, is told, and this device forgets the draft', async () => {
+    const form = await openWith('u1');
+    await form.save();
+    expect(form.sent).toEqual([
+      { saveKey: 'key-1', clientName: 'Acme', country: 'us', guestWaiting: false },
+    ]);
+    expect(form.saved).toEqual(['i1']);
+    expect(form.messages()).toContain('Invoice INV-001 created successfully!');
+    expect(isStored()).toBe(false);
+  });
+
+  it('sends once however often Save is clicked', async () => {
+    const form = await openWith('u1');
+    await form.run(({ save }) => [save(), save()]);
+    await form.save();
+    expect(form.sent).toHaveLength(1);
+  });
+
+  it('with missing fields sends nothing', async () => {
+    const form = await openWith('u1', [], { businessName: '' });
+    await form.save();
+    expect([form.sent, form.toCorrect()]).toEqual([[], ['businessName']]);
+  });
+
+  it('without an answer loses nothing, and the next try is the same invoice', async () => {
+    const form = await openWith('u1', [{ outcome: 'unreachable' }]);
+    await form.save();
+    expect(form.messages()).toContain('Unable to create invoice. Please try again.');
+    await form.type('Finch');
+    await form.save();
+    expect(form.sent.map(({ saveKey, clientName }) => [saveKey, clientName])).toEqual([
+      ['key-1', 'Acme'],
+      ['key-1', 'Finch'],
+    ]);
+  });
+
+  it('without a network puts it into the outbox, and the form is the next invoice’s', async () => {
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    const form = await openWith('u1', [{ outcome: 'unreachable' }]);
+    await form.save();
+    expect(form.dialog()).toBe('kept');
+    expect(form.draft()).toMatchObject({ clientName: '' });
+    const queued = loadInvoices(window.localStorage, 'u1');
+    expect(queued.map(({ draft }) => draft.saveKey)).toEqual(['key-1']);
+  });
+
+  it('whose session has ended signs in, and the same save is sent again', async () => {
+    const form = await openWith('u1', [{ outcome: 'sign-in-needed' }]);
+    await form.save();
+    expect(form.signInReason()).toBe('Please sign in to create an invoice.');
+    expect(form.draft()?.pendingSave).toBe(true);
+    await form.signInAgain();
+    expect(form.sent.map(({ saveKey, guestWaiting }) => [saveKey, guestWaiting])).toEqual([
+      ['key-1', false],
+      ['key-1', false],
+    ]);
+    expect(form.saved).toEqual(['i1']);
+  });
+
+  it('with a number that is in use keeps everything', async () => {
+    const form = await openWith('u1', [{ outcome: 'number-taken', invoiceNumber: 'INV-001' }]);
+    await form.save();
+    expect(form.toCorrect()).toEqual(['invoiceNumber']);
+    expect([form.draft()?.clientName, isStored()]).toEqual(['Acme', true]);
+  });
+
+  it('at the plan’s limit sees the plans and keeps everything', async () => {
+    const form = await openWith('u1', [{ outcome: 'limit-reached' }]);
+    await form.save();
+    expect(form.dialog()).toBe('limit');
+    expect(form.messages()).toContain('Invoice limit reached. Please upgrade your plan.');
+    expect(isStored()).toBe(true);
+  });
+
+  it('who typed nothing has nothing to download', async () => {
+    const form = await openFormInDom({ userId: 'u1' });
+    await form.download();
+    expect(form.messages()).toEqual(['Please create a preview first']);
+  });
+});
+
+describe('the owner of a saved invoice', () => {
+  const opened: OpenedInvoice = {
+    kind: 'edit',
+    documentKind: 'invoice',
+    id: 'i1',
+    invoiceNumber: 'INV-001',
+    draft: { ...completeDraft, saveKey: 'key-1', invoiceNumber: 'INV-001' },
+    isArchived: false,
+    isIssued: false,
+    version: 5,
+  };
+  const edit = { invoiceId: 'i1', version: 5 };
+  const openEdit = (answers: SaveAnswer[] = []) => openFormInDom({ userId: 'u1', opened, answers });
+
+  it('saves the changes against the version that was opened', async () => {
+    const form = await openEdit();
+    await form.type('Finch');
+    await form.save();
+    expect(form.sent).toMatchObject([{ clientName: 'Finch', guestWaiting: false, edit }]);
+    expect(form.messages()).toContain('Invoice INV-001 updated successfully!');
+  });
+
+  it.each<SaveAnswer>([
+    { outcome: 'invoice-paid', id: 'i1' },
+    { outcome: 'changed-elsewhere', id: 'i1', version: 6 },
+  ])('is asked what to do, and loses nothing: $outcome', async (answer) => {
+    const form = await openEdit([answer]);
+    await form.type('Finch');
+    await form.save();
+    expect([form.dialog(), form.draft()?.clientName]).toEqual([answer.outcome, 'Finch']);
+  });
+
+  it('whose session has ended signs in, and the same change is sent again', async () => {
+    const form = await openEdit([{ outcome: 'sign-in-needed' }]);
+    await form.type('Finch');
+    await form.save();
+    expect(form.signInReason()).toBe('Sign in to save your changes.');
+    await form.signInAgain();
+    expect(form.sent.map((sent) => sent.edit)).toEqual([edit, edit]);
+  });
+});
+
+describe('a guest', () => {
+  it('signs in, and the draft is saved to the account', async () => {
+    const form = await openWith(null);
+    await form.save();
+    expect([form.sent, form.draft()?.pendingSave]).toEqual([[], true]);
+    expect(form.signInReason()).toBe('Please sign in to save your invoice');
+    await form.signIn('u1');
+    expect(form.sent).toMatchObject([{ saveKey: 'key-1', guestWaiting: true }]);
+    expect(form.messages()).toContain('Invoice saved to your account!');
+    expect([form.saved, isStored()]).toEqual([['i1'], false]);
+  });
+
+  it('who clicked Download gets the PDF after the save', async () => {
+    const form = await openWith(null);
+    await form.download();
+    expect(form.signInReason()).toBe('Please sign in to download your invoice');
+    await form.signIn('u1');
+    expect(form.saved).toEqual(['i1 with its PDF']);
+  });
+
+  it('is told if the invoice got another number', async () => {
+    const form = await openWith(null, [
+      { ...savedAnswer, outcome: 'saved', invoiceNumber: 'INV-002', numberAssigned: true },
+    ] as SaveAnswer[]);
+    await form.save();
+    await form.signIn('u1');
+    expect(form.messages()).toContain('Invoice saved to your account!');
+  });
+
+  it('beyond the limit keeps the draft', async () => {
+    const form = await openWith(null, [{ outcome: 'limit-reached' }]);
+    await form.save();
+    await form.signIn('u1');
+    expect(form.dialog()).toBe('limit');
+    expect(form.draft()).toMatchObject({ clientName: 'Acme', pendingSave: false });
+  });
+
+  it('without a network stays waiting', async () => {
+    const form = await openWith(null, [{ outcome: 'unreachable' }]);
+    await form.save();
+    await form.signIn('u1');
+    expect(form.messages()).toContain('Failed to save invoice');
+    expect(form.draft()?.pendingSave).toBe(true);
+  });
+
+  it('leaves the business for the next invoice once nothing is wrong', async () => {
+    await (await openWith(null, [], { clientName: '' })).save();
+    expect(loadGuestStart(window.localStorage, 'us')).toBe(null);
+    await (await openWith(null)).save();
+    expect(loadGuestStart(window.localStorage, 'us')?.businessName).toBe('Wren & Co');
+  });
+});
