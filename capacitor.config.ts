@@ -11,7 +11,7 @@ export default {
   // What is shown when nothing answers, not even the service worker.
   webDir: 'ios/web',
   server: { url: origin, errorPath: 'index.html' },
-  // By this the server and the pages know the shell: `app/domain/navigation/native-mark.ts`.
+  // By this the server and the pages know the shell: `app/domain/navigation/platform.ts`.
   appendUserAgent: 'BillwrenNative/1',
   zoomEnabled: false,
   ios: {

@@ -12,6 +12,7 @@ import {
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { AnalyticsOffer } from '#app/domain/consent/analytics.ts';
 import { isLanguageCode } from '#app/domain/language/languages.ts';
+import { isNativePath } from '#app/domain/navigation/platform.ts';
 import { HideRecoveryHash, useSessionWatch } from '#app/features/account/public.ts';
 import { describePaywall } from '#app/features/billing/public.server.ts';
 import { describeUsage } from '#app/features/billing/public.ts';
@@ -29,7 +30,6 @@ import { ReleaseScripts, useNonce } from '#app/ui/document/inline-script.tsx';
 import { withFetched } from '#app/ui/hooks/effects.ts';
 import { ToastArea, toast } from '#app/ui/messages/toast.tsx';
 import { allowanceOf } from './domain/billing/allowance.ts';
-import { isNativePath } from './domain/navigation/native-path.ts';
 import { describeAnalytics } from './http/request/analytics.server.ts';
 import { languageOf, serializeLanguageCookie } from './http/request/language.server.ts';
 import { isNative, platformOf } from './http/request/platform.server.ts';

@@ -36,7 +36,7 @@ export const notForUsers: readonly string[] = [
   // Country names used by other products.
   'app/domain/country/region-by-text.ts',
   // The characters of code pages.
-  'app/domain/csv/text-encodings.ts',
+  'app/domain/csv/decode-csv.ts',
   // Names, columns, types and statuses of other products.
   'app/domain/import/document-type.ts',
   'app/domain/import/file-status.ts',

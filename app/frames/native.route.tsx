@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { nativeHome } from '#app/domain/navigation/native-path.ts';
+import { nativeHome } from '#app/domain/navigation/platform.ts';
 import { ReloadOnSignIn } from '#app/features/account/ui/sign-in-elsewhere.tsx';
 import { LiveUpdates } from '#app/features/live/ui/live-updates.tsx';
 import { OfflineParts } from '#app/features/offline/ui/offline-parts.tsx';

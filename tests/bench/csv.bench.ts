@@ -6,7 +6,7 @@ import {
   checkPostedImport,
   maxImportBytes,
   maxImportedProducts,
-} from '../../app/domain/products/check-posted-import.ts';
+} from '../../app/domain/products/check-import.ts';
 import type { ProductText } from '../../app/domain/products/product.ts';
 import { importProducts } from '../../app/features/products/server/products.server.ts';
 import { parseProductsFile } from '../../app/features/products/ui/import-products.client.ts';

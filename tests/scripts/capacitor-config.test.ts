@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bearsNativeMark, nativeMark } from '#app/domain/navigation/native-mark.ts';
+import { bearsNativeMark, nativeMark } from '#app/domain/navigation/platform.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { pluginHeaders } from '#tests/fakes/native-bridge/native-wire.ts';
 import config from '../../capacitor.config.ts';

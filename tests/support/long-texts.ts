@@ -1,4 +1,4 @@
-import { ibanRemainder } from '#app/domain/bank/iban.ts';
+import { ibanRemainder } from '#app/domain/bank/bank-codes.ts';
 
 /** A valid email address, apart from its length. */
 export function emailOf(length: number): string {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { nativeMark } from '#app/domain/navigation/native-mark.ts';
+import { nativeMark } from '#app/domain/navigation/platform.ts';
 import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
 import {
   type NativeCall,

@@ -1,6 +1,5 @@
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
-import { checkImport } from '#app/domain/products/check-import.ts';
-import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
+import { checkImport, checkPostedImport } from '#app/domain/products/check-import.ts';
 import { chooseDelimiter } from '#app/domain/products/match-columns.ts';
 import type { CatalogueColumns } from '#app/domain/products/product.ts';
 import { parseCsv } from '#app/ui/browser/files/parse-csv.client.ts';

@@ -1,5 +1,4 @@
-import { clientRules } from '#app/domain/clients/check-client.ts';
-import type { ClientText, SavedClient } from '#app/domain/clients/client.ts';
+import { type ClientText, clientRules, type SavedClient } from '#app/domain/clients/client.ts';
 import { blankTexts, everyText } from '#app/domain/fields/parse-fields.ts';
 
 /** The form of a new client with only a name filled in. */

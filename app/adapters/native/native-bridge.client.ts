@@ -1,4 +1,4 @@
-import { bearsNativeMark } from '#app/domain/navigation/native-mark.ts';
+import { bearsNativeMark } from '#app/domain/navigation/platform.ts';
 
 /** Strength of haptic feedback: 10, 20 or 30 ms on devices that can only vibrate. */
 export type HapticStrength = 'light' | 'medium' | 'heavy';

@@ -1,6 +1,10 @@
 import { bareAddress, isEmail } from '#app/domain/account/email.ts';
-import { checkIban, normalizeIban } from '#app/domain/bank/iban.ts';
-import { checkSwift, normalizeSwift } from '#app/domain/bank/swift.ts';
+import {
+  checkIban,
+  checkSwift,
+  normalizeIban,
+  normalizeSwift,
+} from '#app/domain/bank/bank-codes.ts';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { cleanLine, cleanLines, cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { splitAddresses } from '#app/domain/sending/addresses.ts';

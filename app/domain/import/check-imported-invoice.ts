@@ -1,4 +1,4 @@
-import { clientRules } from '#app/domain/clients/check-client.ts';
+import { clientRules } from '#app/domain/clients/client.ts';
 import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { lineRules } from '#app/domain/invoices/check-line.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';

@@ -1,4 +1,4 @@
-import { clientRules } from '#app/domain/clients/check-client.ts';
+import { clientRules } from '#app/domain/clients/client.ts';
 import { isRegionCode } from '#app/domain/country/region-by-text.ts';
 import { plainCell, styleOfSemicolonFile } from '#app/domain/csv/csv-cells.ts';
 import {

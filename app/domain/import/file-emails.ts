@@ -1,4 +1,4 @@
-import { clientRules } from '#app/domain/clients/check-client.ts';
+import { clientRules } from '#app/domain/clients/client.ts';
 import { isEmail, normalizeEmail } from '../account/email.ts';
 import { splitAddresses } from '../sending/addresses.ts';
 import type { ImportIssue } from './import-issue.ts';

@@ -1,6 +1,6 @@
-import { checkClient } from '#app/domain/clients/check-client.ts';
 import {
   type ClientText,
+  checkClient,
   type ExtraClientField,
   extraClientFields,
 } from '#app/domain/clients/client.ts';

@@ -1,5 +1,4 @@
-import { checkClient, clientRules } from '#app/domain/clients/check-client.ts';
-import type { ClientText } from '#app/domain/clients/client.ts';
+import { type ClientText, checkClient, clientRules } from '#app/domain/clients/client.ts';
 import { countryByName } from '#app/domain/country/detect-country.ts';
 import { parseJson } from '#app/domain/json.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';

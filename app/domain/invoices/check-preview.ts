@@ -1,7 +1,6 @@
+import { checkIban, checkSwift } from '#app/domain/bank/bank-codes.ts';
 import { bankTexts } from '#app/domain/fields/payment-fields.ts';
 import { bareAddress, isEmail, isSameEmail } from '../account/email.ts';
-import { checkIban } from '../bank/iban.ts';
-import { checkSwift } from '../bank/swift.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { FieldIssue } from '../fields/field-issue.ts';
 import type { IssueGroup } from '../fields/field-rules.ts';

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { pages } from '#app/routes.ts';
-import type { Platform } from './native-path.ts';
+import type { Platform } from './platform.ts';
 
 /** The addresses that differ between web and native app. */
 export type PagePaths = Record<Exclude<keyof typeof pages, 'statement'>, string>;

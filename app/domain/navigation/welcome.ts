@@ -1,5 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
-import { nativeMark } from './native-mark.ts';
+import { nativeMark } from './platform.ts';
 
 /** Local storage key of a user who has left the welcome page through one of its links. */
 export const welcomeSeenKey = 'billwren_welcome_seen';

@@ -1,5 +1,5 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import { isNativePath } from '#app/domain/navigation/native-path.ts';
+import { isNativePath } from '#app/domain/navigation/platform.ts';
 import { layouts, pages } from '#app/routes.ts';
 
 /** Header with which the service worker requests a page without any user data. */

@@ -1,6 +1,6 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
+import { isNativePath } from '#app/domain/navigation/platform.ts';
 import { parseFormBody } from '#app/http/request/body.server.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ForgetClientAnswer } from '#app/domain/clients/check-client.ts';
+import type { ForgetClientAnswer } from '#app/domain/clients/client.ts';
 import { deleteUntouchedClient } from '#app/features/clients/queries/client-rows.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';

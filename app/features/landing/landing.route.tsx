@@ -12,7 +12,7 @@ import {
 } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { nativeHome } from '#app/domain/navigation/native-path.ts';
+import { nativeHome } from '#app/domain/navigation/platform.ts';
 import { describeSample } from '#app/features/landing/server/sample-sheet.server.ts';
 import { landingTexts } from '#app/features/landing/texts.ts';
 import { LandingPage } from '#app/features/landing/ui/landing-page.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { Platform } from '#app/domain/navigation/native-path.ts';
+import type { Platform } from '#app/domain/navigation/platform.ts';
 import { useLatest } from '#app/ui/hooks/effects.ts';
 
 const PlatformContext = createContext<Platform>('web');

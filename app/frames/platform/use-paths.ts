@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { countryParameter, type PagePaths, pathsOf } from '#app/domain/navigation/page-paths.ts';
+import { isNativePath } from '#app/domain/navigation/platform.ts';
 import { usePlatform } from './platform.ts';
 
 /** Returns the addresses to link to from a page of this country. */

@@ -1,5 +1,5 @@
-import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { nativePathOf, nativePaths } from '#app/domain/navigation/page-paths.ts';
+import { isNativePath } from '#app/domain/navigation/platform.ts';
 import { serializeCountryGuess } from './cookies.server.ts';
 import { guessVisitorCountry } from './country.server.ts';
 import { isNative } from './platform.server.ts';

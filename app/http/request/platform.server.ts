@@ -1,13 +1,12 @@
 import { redirect } from '@remix-run/cloudflare';
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import { bearsNativeMark } from '#app/domain/navigation/native-mark.ts';
-import { isNativePath, type Platform } from '#app/domain/navigation/native-path.ts';
 import {
   countryParameter,
   nativePaths,
   type PagePaths,
   pathsOf,
 } from '#app/domain/navigation/page-paths.ts';
+import { bearsNativeMark, isNativePath, type Platform } from '#app/domain/navigation/platform.ts';
 import { isOfflinePageRequest } from '#app/http/responses/offline-page.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { pagePathOf } from '#app/remix/data-address.ts';

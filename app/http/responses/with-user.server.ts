@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ClientAnswer } from '#app/domain/clients/check-client.ts';
+import type { ClientAnswer } from '#app/domain/clients/client.ts';
 import type { LiveEvent } from '#app/domain/live/live-wire.ts';
 import type { ProductAnswer } from '#app/domain/products/product-form.ts';
 import { unreadableForm } from '#app/http/request/body.server.ts';

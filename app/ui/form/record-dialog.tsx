@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
-import { changedFields } from '#app/domain/changed-fields.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { recordTexts } from '#app/i18n/texts.ts';
@@ -11,6 +10,17 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { withField } from './form-context.ts';
 import { usePost, useRefusals } from './use-post.ts';
+
+/** Returns only the fields that differ from before, so an edit doesn't undo concurrent changes to other fields. */
+export function changedFields<Fields extends object>(
+  before: Fields,
+  after: Fields,
+): Partial<Fields> {
+  const names = Object.keys(after) as (keyof Fields)[];
+  const changed: Partial<Fields> = {};
+  for (const name of names) if (before[name] !== after[name]) changed[name] = after[name];
+  return changed;
+}
 
 type Errors<Text> = Partial<Record<keyof Text & string, string>>;
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkIban,
+  checkSwift,
   formatIban,
   ibanLengths,
   ibanRemainder,
   normalizeIban,
-} from '#app/domain/bank/iban.ts';
-import { checkSwift } from '#app/domain/bank/swift.ts';
+} from '#app/domain/bank/bank-codes.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { bankTexts, shownPaymentTexts } from '#app/domain/fields/payment-fields.ts';
 import { paymentMethods } from '#app/features/payments/words/payment-methods.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkClient, checkClientChanges } from '#app/domain/clients/check-client.ts';
-import type { ClientText } from '#app/domain/clients/client.ts';
+import { type ClientText, checkClient, checkClientChanges } from '#app/domain/clients/client.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
 
 const finch: ClientText = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields } from '#app/domain/changed-fields.ts';
 import { clientText, totalsByCurrency } from '#app/domain/clients/client.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { recordTexts } from '#app/i18n/texts.ts';
+import { changedFields } from '#app/ui/form/record-dialog.tsx';
 import { plainClient, savedClient } from '#tests/support/plain-client.ts';
 
 test('the form has empty texts where nothing is stored', () => {

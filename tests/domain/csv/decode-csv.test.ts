@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
-import { decodeBytes } from '#app/domain/csv/text-encodings.ts';
+import { decodeBytes, decodeCsv } from '#app/domain/csv/decode-csv.ts';
 
 const text = 'name;price\nMüsli “groß”;1,5\n';
 const utf8 = (from: string) => new TextEncoder().encode(from);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { nativePathOf, pathsOf } from '#app/domain/navigation/page-paths.ts';
+import { isNativePath } from '#app/domain/navigation/platform.ts';
 
 describe('the paths of pages', () => {
   it('have the country on the web and none in the native app', () => {

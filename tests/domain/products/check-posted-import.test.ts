@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
+import { checkPostedImport } from '#app/domain/products/check-import.ts';
 
 const row = { name: 'Tea', unitPrice: '4.5', taxRate: '9.975', unit: '', customId: '' } as const;
 const tea = {

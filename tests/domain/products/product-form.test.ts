@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields } from '#app/domain/changed-fields.ts';
 import {
   checkProductChanges,
   checkProductForm,
   settleNumber,
 } from '#app/domain/products/product-form.ts';
+import { changedFields } from '#app/ui/form/record-dialog.tsx';
 
 const typed = {
   name: ' Website design ',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientRules } from '#app/domain/clients/check-client.ts';
+import { clientRules } from '#app/domain/clients/client.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import type { FieldLabel } from '#app/domain/fields/field-issue.ts';
 import { settingsRules, type TextRule, textRules } from '#app/domain/fields/field-rules.ts';

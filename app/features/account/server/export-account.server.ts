@@ -1,4 +1,4 @@
-import { writeCsv } from '#app/domain/csv/write-csv.ts';
+import { writeCsv } from '#app/domain/csv/csv-cells.ts';
 import { pictureNames } from '#app/domain/settings/picture-address.ts';
 import {
   type AccountToExport,

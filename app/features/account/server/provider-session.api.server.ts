@@ -4,8 +4,8 @@ import type { ProviderIdentity } from '#app/adapters/identity/identity-client.se
 import { type IdentityProvider, providerAttemptMinutes } from '#app/domain/account/sign-in.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { isLanguageCode } from '#app/domain/language/languages.ts';
-import type { Platform } from '#app/domain/navigation/native-path.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
+import type { Platform } from '#app/domain/navigation/platform.ts';
 import { languageOf } from '#app/http/request/language.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { getTimeZone } from '#app/http/request/today.server.ts';

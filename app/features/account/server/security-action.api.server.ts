@@ -1,7 +1,7 @@
 import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import type { ClaimAnswer } from '#app/domain/account/earlier-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { isNativePath } from '#app/domain/navigation/native-path.ts';
+import { isNativePath } from '#app/domain/navigation/platform.ts';
 import { isTimeZone, zoneLabel } from '#app/domain/zone-days.ts';
 import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { accountMessageTexts } from '#app/features/account/texts.ts';

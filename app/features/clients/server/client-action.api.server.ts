@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import {
   type ClientAnswer,
+  type ClientText,
   checkClient,
   checkClientChanges,
-} from '#app/domain/clients/check-client.ts';
-import type { ClientText } from '#app/domain/clients/client.ts';
+} from '#app/domain/clients/client.ts';
 import { fullMessage } from '#app/features/account/public.server.ts';
 import {
   deleteClient,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clientRules } from '#app/domain/clients/check-client.ts';
+import { clientRules } from '#app/domain/clients/client.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { everyText } from '#app/domain/fields/parse-fields.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';

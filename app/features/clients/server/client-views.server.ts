@@ -4,7 +4,7 @@ import {
   type SavedClient,
   totalsByCurrency,
 } from '#app/domain/clients/client.ts';
-import { writeCsvPieces } from '#app/domain/csv/write-csv.ts';
+import { writeCsvPieces } from '#app/domain/csv/csv-cells.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { type PageWindow, parseCursor, writeCursor } from '#app/domain/lists/page-window.ts';

@@ -1,6 +1,8 @@
-import { type ClientAnswer, checkClient, clientRules } from '#app/domain/clients/check-client.ts';
 import {
+  type ClientAnswer,
   type ClientText,
+  checkClient,
+  clientRules,
   clientText,
   extraClientFields,
   type SavedClient,

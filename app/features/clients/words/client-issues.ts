@@ -1,4 +1,4 @@
-import type { ClientErrors, ClientIssues } from '#app/domain/clients/check-client.ts';
+import type { ClientErrors, ClientIssues } from '#app/domain/clients/client.ts';
 import { issueMessage } from '#app/i18n/format/issue-message.ts';
 
 /** What is wrong with a client, in sentences. */

@@ -1,5 +1,4 @@
-import { checkClient } from '#app/domain/clients/check-client.ts';
-import type { ClientText } from '#app/domain/clients/client.ts';
+import { type ClientText, checkClient } from '#app/domain/clients/client.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type {
   ImportPreviewData,
@@ -15,7 +14,7 @@ import {
   plainCase,
 } from '#app/domain/import/match-client.ts';
 import { cleanReference } from '#app/domain/invoices/clean-text.ts';
-import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
+import { checkPostedImport } from '#app/domain/products/check-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import {
   getKnownRecords,

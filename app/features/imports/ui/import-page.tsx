@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
+import type { SingleByteEncoding } from '#app/domain/csv/decode-csv.ts';
 import { importProducts, sourceNames } from '#app/domain/import/import-answer.ts';
 import { maxImportRows } from '#app/domain/import/import-lots.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';

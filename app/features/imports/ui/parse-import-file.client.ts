@@ -1,5 +1,4 @@
-import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
-import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
+import { decodeCsv, type SingleByteEncoding } from '#app/domain/csv/decode-csv.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { checkExportLedger } from '#app/domain/import/check-export-ledger.ts';
 import { guessByHand, likenessOf } from '#app/domain/import/file-questions.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
+import type { SingleByteEncoding } from '#app/domain/csv/decode-csv.ts';
 import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
 import type { ImportPreviewData } from '#app/domain/import/import-answer.ts';
 import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';

@@ -1,5 +1,5 @@
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
-import { clientRules } from '#app/domain/clients/check-client.ts';
+import { clientRules } from '#app/domain/clients/client.ts';
 import { withSavedDeposits } from '#app/domain/documents/deposits.ts';
 import { withSourceLines } from '#app/domain/documents/invoice-of-estimate.ts';
 import { everyText } from '#app/domain/fields/parse-fields.ts';

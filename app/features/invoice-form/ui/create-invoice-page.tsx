@@ -1,8 +1,8 @@
 import { useBlocker, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { SaveAnswer, SaveLineAnswer } from '#app/domain/invoices/save-answer.ts';
-import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { listPathOf, pathsOf } from '#app/domain/navigation/page-paths.ts';
+import { isNativePath } from '#app/domain/navigation/platform.ts';
 import { useDialogPost } from '#app/features/account/public.ts';
 import { LatePart } from '#app/features/public-invoice/public.ts';
 import { loadLocalPictures } from '#app/features/settings/public.ts';

@@ -1,4 +1,4 @@
-import { formatIban } from '#app/domain/bank/iban.ts';
+import { formatIban } from '#app/domain/bank/bank-codes.ts';
 import {
   methodTexts,
   type PaymentText,

@@ -1,6 +1,6 @@
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type PageWindow, parseCursor, writeCursor } from '#app/domain/lists/page-window.ts';
-import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
+import { checkPostedImport } from '#app/domain/products/check-import.ts';
 import {
   checkProduct,
   copiedProductName,

@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
+import type { SingleByteEncoding } from '#app/domain/csv/decode-csv.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { ImportPreview } from '#app/domain/products/check-import.ts';
 import { importQuestionTexts } from '#app/features/imports/texts.ts';

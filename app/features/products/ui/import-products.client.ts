@@ -1,11 +1,10 @@
-import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
-import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
+import { decodeCsv, type SingleByteEncoding } from '#app/domain/csv/decode-csv.ts';
 import {
   checkImport,
   type ImportCheck,
   type ImportPreview,
+  maxImportBytes,
 } from '#app/domain/products/check-import.ts';
-import { maxImportBytes } from '#app/domain/products/check-posted-import.ts';
 import { chooseDelimiter } from '#app/domain/products/match-columns.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import { productImportTexts } from '#app/features/products/texts.ts';

@@ -1,4 +1,4 @@
-import { writeCsv, writeCsvPieces } from '#app/domain/csv/write-csv.ts';
+import { writeCsv, writeCsvPieces } from '#app/domain/csv/csv-cells.ts';
 import { type CatalogueColumns, describeCatalogueProduct } from '#app/domain/products/product.ts';
 import { productImportTexts } from '#app/features/products/texts.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';

@@ -1,4 +1,4 @@
-import { type CsvCell, writeCsvPieces } from '#app/domain/csv/write-csv.ts';
+import { type CsvCell, writeCsvPieces } from '#app/domain/csv/csv-cells.ts';
 import { formatDecimal, formatFixed } from '#app/domain/money/decimal.ts';
 import { currencies } from '#app/domain/money/money.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatIban } from '#app/domain/bank/iban.ts';
+import { formatIban } from '#app/domain/bank/bank-codes.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { plainCell, quietCell } from '#app/domain/csv/csv-cells.ts';
-import { writeCsv } from '#app/domain/csv/write-csv.ts';
+import { plainCell, quietCell, writeCsv } from '#app/domain/csv/csv-cells.ts';
 
 /** Texts full of characters with a meaning in CSV. */
 const hostile = fc.oneof(
