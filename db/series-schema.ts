@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { intervalUnits } from '#app/domain/recurring/interval.ts';
-import { occurrenceStates, seriesPauses, seriesStates } from '#app/domain/recurring/series.ts';
+import {
+  intervalUnits,
+  occurrenceStates,
+  seriesPauses,
+  seriesStates,
+} from '#app/domain/recurring/series.ts';
 import { flag, id, owner } from './account-schema.ts';
 import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';

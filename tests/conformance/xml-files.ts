@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { downloadFormat, type EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
+import { settleDeposits } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { settleDeposits } from '#app/domain/invoices/settle-deposits.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { isUntaxed } from '#app/domain/taxes/tax-choice.ts';

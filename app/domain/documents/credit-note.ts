@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
@@ -108,3 +109,32 @@ export type CreditAnswer =
 
 /** The fields of its form; `part` selects which part of the invoice to credit. */
 export type CreditField = 'part' | 'reason';
+
+const most = Number.MAX_SAFE_INTEGER;
+
+/** The part of a document that a form wants to invoice or credit; see `PartChoice`. */
+export const partSchemas = [
+  z.object({ kind: z.literal('rest') }),
+  z.object({ kind: z.literal('amount'), minor: z.int().check(z.minimum(0), z.maximum(most)) }),
+  z.object({
+    kind: z.literal('lines'),
+    quantities: z.array(z.int().check(z.minimum(0), z.maximum(most))).check(z.maxLength(500)),
+  }),
+] as const;
+
+/** Describes what can still be invoiced or credited, as the dialog's initial data. */
+export function describePartStart(
+  { country, currency, items }: InvoiceContent,
+  { whole, left, taken }: Creditable,
+): PartStart {
+  return {
+    country,
+    currency,
+    leftMinor: left.total,
+    totalMinor: whole.total,
+    lines: items.map(({ description, quantityTenThousandths: all, depositOf }, at) => ({
+      description,
+      left: depositOf === undefined ? all - (taken[at] ?? 0) : null,
+    })),
+  };
+}

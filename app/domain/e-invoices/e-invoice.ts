@@ -1,4 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 
 /**
  * E-invoice formats: CII inside the PDF (Factur-X / ZUGFeRD, profile EN 16931), and UBL 2.1 as Peppol BIS Billing 3,
@@ -170,4 +171,55 @@ export function missing(code: MissingCode, field: string): EInvoiceProblem {
 /** Creates a problem about data that the format can't express, with the path of its form field. */
 export function inexpressible(code: InexpressibleCode, field: string): EInvoiceProblem {
   return { kind: 'inexpressible', code, field };
+}
+
+/** Codes of UNTDID 4461. */
+const codes = { cheque: '20', transfer: '30', online: '68' };
+
+/**
+ * Lists the payment means: accounts and what serves as one; without them checks, without those payment links (all of
+ * one kind, UBL-SR-47).
+ */
+export function paymentOf(content: InvoiceContent): PaymentMeans[] {
+  const transfers = accountsOf(content);
+  if (transfers.length > 0) return transfers;
+  const { checkPayeeName, checkMailingAddress } = content;
+  if (checkPayeeName || checkMailingAddress) {
+    return [{ code: codes.cheque, name: null, account: null }];
+  }
+  const links = [
+    ...(content.acceptCardPayments && content.stripePaymentLink ? ['Stripe'] : []),
+    ...(content.paypalPaymentLink ? ['PayPal'] : []),
+    ...content.otherPaymentLinks.map(({ name }) => name),
+  ].filter((name) => name !== '');
+  const name = links.join(', ') || null;
+  return name === null ? [] : [{ code: codes.online, name, account: null }];
+}
+
+function accountsOf(content: InvoiceContent): PaymentMeans[] {
+  const { iban, accountNumber, payid, interacEmail, accountHolder: holder } = content;
+  const means = (name: string | null, id: string, branch: Branch, isIban = false) => ({
+    code: codes.transfer,
+    name,
+    account: { id, isIban, holder, branch },
+  });
+  const bic = bicOf(content);
+  return [
+    ...(iban ? [means(null, iban.replaceAll(/\s/g, ''), bic, true)] : []),
+    ...(accountNumber && !iban ? [means(null, accountNumber, bankOf(content) ?? bic)] : []),
+    ...(payid ? [means('PayID', payid, null)] : []),
+    ...(interacEmail ? [means('Interac e-Transfer', interacEmail, null)] : []),
+  ];
+}
+
+type Branch = NonNullable<PaymentMeans['account']>['branch'];
+
+function bicOf({ swiftBic }: InvoiceContent): Branch {
+  return swiftBic ? { id: swiftBic.replaceAll(/\s/g, ''), isBic: true } : null;
+}
+
+/** Returns a sort code, BSB or routing number; in Canada institution and transit number. */
+function bankOf({ routingNumber, institutionNumber }: InvoiceContent): Branch {
+  const id = [institutionNumber, routingNumber].filter(Boolean).join('-');
+  return id === '' ? null : { id, isBic: false };
 }

@@ -8,8 +8,8 @@ import {
   documentLanguages,
 } from '#app/domain/language/document-language.ts';
 import { entryKinds, entryOrigins, paymentMethods } from '#app/domain/payments/payment.ts';
-import { intervalUnits } from '#app/domain/recurring/interval.ts';
 import {
+  intervalUnits,
   occurrenceStates,
   occurrenceWaits,
   seriesPauses,

@@ -2,7 +2,7 @@ import { countryByName } from '#app/domain/country/detect-country.ts';
 import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { parsePayment } from '#app/domain/invoices/check-draft.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
-import { parseItems } from '#app/domain/invoices/items-json.ts';
+import { parseItems } from '#app/domain/invoices/invoice-json.ts';
 import { invoiceTemplates, papers } from '#app/domain/invoices/sheet.ts';
 import { itemLimits, maxDiscountHundredths } from '#app/domain/limits.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';

@@ -13,21 +13,74 @@ import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
+import { itemLimits } from '#app/domain/limits.ts';
+import { allotLargestRemainder } from '#app/domain/money/fraction.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { checkSchedule, type ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { ownDueDate, parsePaymentTerms, unchangedTerms } from '#app/domain/payments/terms.ts';
 import { parseSteps } from '#app/domain/payments/typed-steps.ts';
+import { isUntaxed } from '#app/domain/taxes/tax-choice.ts';
 import { checkItems } from './check-items.ts';
 import { checkInvoiceDiscount, lineRules } from './check-line.ts';
 import { checkPayment } from './check-payment.ts';
-import type { InvoiceContent } from './content.ts';
+import type { InvoiceContent, InvoiceItem } from './content.ts';
 import { draftClientRegion, draftLanguage, type InvoiceDraft } from './draft.ts';
 import { lenientItems } from './draft-figures.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
-import { settleDeposits } from './settle-deposits.ts';
 import { usualPaper } from './sheet.ts';
 import { parseHomeRate } from './tax-at-home.ts';
 import { calculateTotals, isBelowZero } from './totals.ts';
+import { type FigureInput, totalsSteps } from './totals-steps.ts';
+
+/** The input of an invoice's totals, with its complete lines. */
+type Lines = Omit<FigureInput, 'items'> & { items: readonly InvoiceItem[] };
+
+/**
+ * Aligns untaxed deposit deductions with the untaxed goods of an invoice. When the seller gives goods another exemption
+ * reason, the deposits take it over, in proportion if there are several; no tax depends on that. Deposits that already
+ * match, or that exceed all untaxed goods, are left alone.
+ */
+export function settleDeposits(lines: Lines): InvoiceItem[] {
+  const items = [...lines.items];
+  const isSettled = ({ depositOf, taxes }: InvoiceItem) =>
+    depositOf === undefined || !isUntaxed(taxes);
+  if (items.every(isSettled) || !isBelowZero(lines)) return items;
+  const goods = totalsSteps({ ...lines, items: items.filter(isSettled) }).groups;
+  let left = goods.filter(({ taxes, base }) => isUntaxed(taxes) && base > 0n);
+  const done = new Set<string>();
+  const settled = items.flatMap((item) => {
+    if (isSettled(item)) return [item];
+    const { depositOf = '', taxReason, ...deposit } = item;
+    if (done.has(depositOf)) return [];
+    done.add(depositOf);
+    const amount = items
+      .filter((one) => one.depositOf === depositOf && !isSettled(one))
+      .reduce((sum, one) => sum + BigInt(one.unitPriceTenThousandths) / 10_000n, 0n);
+    const room = left.reduce((sum, { base }) => sum + base, 0n);
+    if (amount > room) return [item];
+    const shares = allotLargestRemainder(
+      left.map(({ base }) => ({ numerator: base * amount, denominator: room })),
+      amount,
+    );
+    const lines = left.flatMap(({ taxes, reason }, at): InvoiceItem[] => {
+      const share = Number(shares[at]);
+      if (share === 0) return [];
+      return [
+        {
+          ...deposit,
+          unitPriceTenThousandths: share * 10_000,
+          taxes: taxes.map(({ remainderMinor, ...tax }) => tax),
+          ...(reason && { taxReason: reason }),
+          depositOf,
+        },
+      ];
+    });
+    left = left.map((group, at) => ({ ...group, base: group.base - (shares[at] ?? 0n) }));
+    return lines;
+  });
+  const fits = settled.length <= itemLimits.maxItems && !isBelowZero({ ...lines, items: settled });
+  return fits ? settled : items;
+}
 
 /**
  * Converts a draft's payment schedule to amounts: shares of the total and the remainder in the last installment are

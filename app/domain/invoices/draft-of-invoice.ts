@@ -14,7 +14,7 @@ import {
 import type { InvoiceContent, InvoiceItem } from './content.ts';
 import type { DraftItem, DraftTax, InvoiceDraft, TaxNumber } from './draft.ts';
 import { depositText } from './draft-deposits.ts';
-import { formatUnitPrice } from './items-json.ts';
+import { formatUnitPrice } from './invoice-json.ts';
 import { hasTaxes, provinceTaxes } from './province-taxes.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { FieldIssue } from '#app/domain/fields/field-issue.ts';
 import { maxLinkLength } from '#app/domain/limits.ts';
-import type { FieldIssue } from '../fields/field-issue.ts';
 
 /** A link that may be stored and shown, in the browser's normalized form, or an issue. */
 export type LinkCheck = { ok: true; url: string } | { ok: false; issue: FieldIssue };
@@ -61,4 +61,12 @@ function tryParse(text: string): URL | null {
   } catch {
     return null;
   }
+}
+
+/** Formats a link for reading on paper: host and path, without the query. */
+export function readableLink(url: string): string {
+  return url
+    .replace(/^https:\/\/(www\.)?/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '');
 }

@@ -12,13 +12,15 @@ import {
 import {
   hasMonthDay,
   type IntervalUnit,
+  intervalOf,
   maxEvery,
   maxOccurrences,
   monthDayOf,
   proposedMonthDay,
+  type ScheduledSeries,
   type SeriesEnd,
-} from './interval.ts';
-import { intervalOf, type ScheduledSeries, type StoredInterval } from './series.ts';
+  type StoredInterval,
+} from './series.ts';
 
 /** A line of a series as typed. */
 export type TypedLine = Pick<

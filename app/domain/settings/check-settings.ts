@@ -1,9 +1,10 @@
-import type { CountryCode } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { isCalendarDate } from '#app/domain/dates.ts';
 import type { FieldIssue } from '#app/domain/fields/field-issue.ts';
 import { paymentNotesRules, settingsRules } from '#app/domain/fields/field-rules.ts';
 import { parsePaymentTexts, parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { type PaymentText, shownPaymentTexts } from '#app/domain/fields/payment-fields.ts';
-import { checkTaxRate } from '#app/domain/invoices/check-figures.ts';
+import { checkTaxRate, taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import { checkOtherLinks } from '#app/domain/invoices/check-payment.ts';
 import { cleanLine, cleanReference } from '#app/domain/invoices/clean-text.ts';
 import {
@@ -14,12 +15,91 @@ import {
 import { nextInvoiceNumber } from '#app/domain/invoices/invoice-number.ts';
 import { formatOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { checkPaypalLink, checkStripeLink } from '#app/domain/invoices/payment-links.ts';
+import { itemLimits } from '#app/domain/limits.ts';
+import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { parsePaymentTerms } from '#app/domain/payments/terms.ts';
+import {
+  type Registration,
+  type RegistrationAnswers,
+  type RegistrationNumber,
+  type Registrations,
+  registrationFields,
+} from '#app/domain/taxes/registration.ts';
 import { formatRegistrations } from '#app/domain/taxes/stored-registrations.ts';
-import { checkRegistrations } from './check-registration.ts';
 import type { StoredSettings } from './settings-answer.ts';
 import { rateColumns, type SettingsColumns } from './settings-columns.ts';
 import type { SettingsDraft } from './settings-draft.ts';
+
+type AddIssue = (field: string, issue: FieldIssue) => void;
+
+/**
+ * Validates the answers for storage. That of the page's country is validated by `checkRegistration`; invalid answers
+ * for other countries, which the form doesn't show, are ignored and their stored values kept.
+ */
+function checkRegistrations(
+  draft: RegistrationAnswers,
+  { country, stored }: { country: CountryCode; stored?: RegistrationAnswers },
+  add: AddIssue,
+): Registrations {
+  const checked = countryCodes.map((code) => {
+    const field = registrationFields[code];
+    const issues: Parameters<AddIssue>[] = [];
+    const answer = checkRegistration(draft[field], code, (...issue) => issues.push(issue));
+    if (code === country) for (const issue of issues) add(...issue);
+    return [code, issues.length === 0 || code === country ? answer : stored?.[field]];
+  });
+  return Object.fromEntries(checked);
+}
+
+/**
+ * Validates a country's answer for storage, without empty rows. Errors are added by field path
+ * (`registrationUs.numbers.1.rate`); wrong check digits only cause a warning elsewhere. For a seller who isn't
+ * registered, the fields are hidden, so invalid values are left out instead of reported.
+ */
+function checkRegistration(
+  { registered, since, numbers }: Registration,
+  country: CountryCode,
+  add: AddIssue,
+): Registration {
+  const field = registrationFields[country];
+  const isDay = since === '' || isCalendarDate(since);
+  const isShown = registered === 'yes';
+  if (isShown && !isDay) add(`${field}.since`, { code: 'date' });
+  const known = new Set<string>();
+  const kept = numbers.map((row, at) => {
+    const checked = checkNumber(row, country, known);
+    if (!checked) return null;
+    if (checked.issues.length > 0 && !isShown) return null;
+    for (const [part, issue] of checked.issues) add(`${field}.numbers.${at}.${part}`, issue);
+    return checked.row;
+  });
+  return { registered, since: isDay ? since : '', numbers: kept.filter((row) => row !== null) };
+}
+
+type CheckedNumber = { row: RegistrationNumber; issues: [string, FieldIssue][] };
+
+/** Validates one row; null for an empty one. Only in the USA do sellers name their taxes and rates. */
+function checkNumber(
+  row: RegistrationNumber,
+  country: CountryCode,
+  known: Set<string>,
+): CheckedNumber | null {
+  const tax = cleanLine(row.tax);
+  const number = cleanLine(row.number);
+  const isNamed = country === 'us';
+  const rate = isNamed ? cleanLine(row.rate) : '';
+  if (number === '' && rate === '' && (tax === '' || !isNamed)) return null;
+  const issues: CheckedNumber['issues'] = [];
+  const { maxTaxNameLength, maxTaxNumberLength: max } = itemLimits;
+  if (tax.length > maxTaxNameLength) issues.push(['tax', { code: 'taxNameLength' }]);
+  else if (known.has(tax)) issues.push(['tax', { code: 'sameTax' }]);
+  known.add(tax);
+  const { value, code } = isNamed ? checkTaxRate(rate) : { value: null, code: null };
+  if (code !== null) issues.push(['rate', { code }]);
+  if (number.length > max) issues.push(['number', { code: 'tooLong', label: 'taxNumber', max }]);
+  const kept = value === null ? rate : formatDecimal(value, taxRateDecimals);
+  return { row: { tax, number, rate: kept }, issues };
+}
 
 /** Validated before the other bank fields. */
 const checkedFirst: readonly PaymentText[] = ['bankName', 'accountHolder', 'iban', 'swiftBic'];

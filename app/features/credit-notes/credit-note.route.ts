@@ -1,6 +1,10 @@
 import * as z from 'zod';
-import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-note.ts';
-import { describePartStart, partSchemas } from '#app/domain/documents/part-choice.ts';
+import {
+  type CreditAnswer,
+  type CreditStart,
+  describePartStart,
+  partSchemas,
+} from '#app/domain/documents/credit-note.ts';
 import { checkVoidReason } from '#app/domain/history/issued-version.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
 import { maxCreditNotes } from '#app/features/credit-notes/queries/credit-notes.server.ts';

@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import type { InvoiceStart } from '#app/domain/documents/credit-note.ts';
+import {
+  describePartStart,
+  type InvoiceStart,
+  partSchemas,
+} from '#app/domain/documents/credit-note.ts';
 import type { InvoiceAnswer, PaymentOfInvoice } from '#app/domain/documents/invoice-of-estimate.ts';
-import { describePartStart, partSchemas } from '#app/domain/documents/part-choice.ts';
 import { notesRules } from '#app/domain/fields/field-rules.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { parsePayment } from '#app/domain/invoices/check-draft.ts';

@@ -6,13 +6,17 @@ import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseJson } from '#app/domain/json.ts';
-import { intervalUnits, nextOnMonthDay, proposedMonthDay } from '#app/domain/recurring/interval.ts';
 import {
   parseSchedule,
   type SeriesAnswer,
   type SeriesStart,
 } from '#app/domain/recurring/schedule-form.ts';
-import { nextToChange } from '#app/domain/recurring/series.ts';
+import {
+  intervalUnits,
+  nextOnMonthDay,
+  nextToChange,
+  proposedMonthDay,
+} from '#app/domain/recurring/series.ts';
 import { getFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
 import { getSeries } from '#app/features/recurring/queries/series.server.ts';
 import {

@@ -1,4 +1,4 @@
-import { amountBoundPattern } from '#app/domain/invoices/list-filters.ts';
+import { amountBoundPattern } from '#app/domain/invoices/list-view.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { currentCldr } from '../current-cldr.ts';
 import { plainText } from './typed-number.ts';

@@ -5,7 +5,7 @@ import {
   isAmountBound,
   maxHundredthsAtMost,
   minHundredthsAtLeast,
-} from '#app/domain/invoices/list-filters.ts';
+} from '#app/domain/invoices/list-view.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 import { plainAmount, typedAmountPattern } from '#app/i18n/format/typed-amount.ts';
 

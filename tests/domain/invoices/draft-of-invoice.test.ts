@@ -6,7 +6,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/invoice-json.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { currencyCodes } from '#app/domain/money/money.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/invoice-json.ts';
 import { taxAtHome } from '#app/domain/invoices/tax-at-home.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import type { FigureInput } from '#app/domain/invoices/totals-steps.ts';

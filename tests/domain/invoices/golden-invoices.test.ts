@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/invoice-json.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { plainTotals, totalsOf } from '#tests/support/plain-line.ts';
 

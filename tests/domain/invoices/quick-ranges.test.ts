@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quickRanges } from '#app/domain/invoices/list-filters.ts';
+import { quickRanges } from '#app/domain/invoices/list-view.ts';
 
 const rangesOn = (today: string) =>
   quickRanges(today).map(({ name, from, to }) => `${name}: ${from} to ${to}`);

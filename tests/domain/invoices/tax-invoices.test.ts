@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/invoice-json.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 

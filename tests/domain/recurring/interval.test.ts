@@ -11,7 +11,7 @@ import {
   occurrenceDay,
   proposedMonthDay,
   type SeriesEnd,
-} from '#app/domain/recurring/interval.ts';
+} from '#app/domain/recurring/series.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
 const anchors = fc

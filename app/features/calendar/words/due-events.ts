@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { daysBetween, isCalendarDate } from '#app/domain/dates.ts';
+import { parsePaymentSchedule } from '#app/domain/invoices/invoice-json.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
-import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import { openSteps } from '#app/domain/payments/schedule.ts';
 import { calendarTexts } from '#app/features/calendar/texts.ts';
 import { fill } from '#app/i18n/fill.ts';

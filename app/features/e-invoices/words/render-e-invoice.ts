@@ -1,17 +1,16 @@
 import { countries } from '#app/domain/country/country.ts';
 import type { DocumentSource } from '#app/domain/documents/invoice-of-estimate.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { categoriesOf } from '#app/domain/e-invoices/categories.ts';
 import {
   type EInvoice,
   type EInvoiceFormat,
   type EInvoiceProblem,
   inexpressible,
   missing,
+  paymentOf,
 } from '#app/domain/e-invoices/e-invoice.ts';
-import { figuresOf, firstLineOf } from '#app/domain/e-invoices/figures.ts';
+import { categoriesOf, figuresOf, firstLineOf } from '#app/domain/e-invoices/figures.ts';
 import { partiesOf } from '#app/domain/e-invoices/parties.ts';
-import { paymentOf } from '#app/domain/e-invoices/payment.ts';
 import { writeCii } from '#app/domain/e-invoices/write-cii.ts';
 import { writeUbl } from '#app/domain/e-invoices/write-ubl.ts';
 import { isWritable } from '#app/domain/e-invoices/xml.ts';

@@ -1,9 +1,9 @@
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import { clientRules } from '#app/domain/clients/client.ts';
-import { withSavedDeposits } from '#app/domain/documents/deposits.ts';
-import { withSourceLines } from '#app/domain/documents/invoice-of-estimate.ts';
+import { withSavedDeposits, withSourceLines } from '#app/domain/documents/invoice-of-estimate.ts';
 import { everyText } from '#app/domain/fields/parse-fields.ts';
 import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
+import { settleDeposits } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
   digitsAfterPrefix,
@@ -12,7 +12,6 @@ import {
   numberAfterPrefix,
 } from '#app/domain/invoices/invoice-number.ts';
 import type { ClientToSave, EditRefusal } from '#app/domain/invoices/save-answer.ts';
-import { settleDeposits } from '#app/domain/invoices/settle-deposits.ts';
 import { editBlockReason, statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { calculateTotals, isBelowZero } from '#app/domain/invoices/totals.ts';
 import { maxRowsPerOwner } from '#app/domain/limits.ts';

@@ -1,12 +1,13 @@
 import { and, between, count, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#app/domain/dates.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { maxHundredthsAtMost, minHundredthsAtLeast } from '#app/domain/invoices/list-filters.ts';
 import {
   type ListCounts,
   type ListStatus,
   type ListView,
   listStatuses,
+  maxHundredthsAtMost,
+  minHundredthsAtLeast,
 } from '#app/domain/invoices/list-view.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import {

@@ -2,12 +2,12 @@ import { Form, Link, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { quickRanges } from '#app/domain/invoices/list-filters.ts';
 import {
   type ListStatus,
   type ListView,
   listStatuses,
   parseListView,
+  quickRanges,
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';

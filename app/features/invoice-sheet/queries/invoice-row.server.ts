@@ -6,7 +6,11 @@ import {
 } from '#app/domain/documents/invoice-of-estimate.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
+import {
+  formatItems,
+  parseItems,
+  parsePaymentSchedule,
+} from '#app/domain/invoices/invoice-json.ts';
 import {
   formatOtherPaymentLinks,
   parseOtherPaymentLinks,
@@ -14,7 +18,6 @@ import {
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
-import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Picture } from '#app/domain/settings/picture.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';

@@ -1,4 +1,4 @@
-import { readableLink } from '#app/domain/invoices/readable-link.ts';
+import { readableLink } from '#app/domain/invoices/payment-links.ts';
 import {
   firstWording,
   type InvoiceSheet,

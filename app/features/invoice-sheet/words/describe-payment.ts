@@ -9,8 +9,8 @@ import {
   checkOtherLink,
   checkPaypalLink,
   checkStripeLink,
+  readableLink,
 } from '#app/domain/invoices/payment-links.ts';
-import { readableLink } from '#app/domain/invoices/readable-link.ts';
 import type { InvoiceSheet, LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { askThroughPaypal } from '#app/domain/payments/amount-due.ts';

@@ -4,7 +4,7 @@ import type { DocumentSource } from '#app/domain/documents/invoice-of-estimate.t
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { addressLines, linesOf, withCountryLine } from '#app/domain/invoices/address-lines.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { readableLink } from '#app/domain/invoices/readable-link.ts';
+import { readableLink } from '#app/domain/invoices/payment-links.ts';
 import type {
   InvoiceSheet,
   SheetImage,

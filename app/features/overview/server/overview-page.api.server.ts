@@ -10,8 +10,7 @@ import {
   stretchOfFirstAge,
   stretchOfSoon,
 } from '#app/domain/overview/overview.ts';
-import { nextOccurrence } from '#app/domain/recurring/interval.ts';
-import { intervalOf } from '#app/domain/recurring/series.ts';
+import { intervalOf, nextOccurrence } from '#app/domain/recurring/series.ts';
 import {
   getOverview,
   type OverviewQuestion,

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { PaySheet } from '#app/domain/invoices/pay-sheet.ts';
-import { readableLink } from '#app/domain/invoices/readable-link.ts';
+import { readableLink } from '#app/domain/invoices/payment-links.ts';
 import {
   firstWording,
   type LabelledText,

@@ -5,13 +5,6 @@ import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { parseJson } from '#app/domain/json.ts';
-import {
-  type Interval,
-  nextOccurrence,
-  nextOnMonthDay,
-  type Occurrence,
-  occurrenceDay,
-} from '#app/domain/recurring/interval.ts';
 import { followSettings } from '#app/domain/recurring/occurrence-draft.ts';
 import {
   type ScheduleForm,
@@ -20,8 +13,13 @@ import {
   withTyped,
 } from '#app/domain/recurring/schedule-form.ts';
 import {
+  type Interval,
   intervalOf,
+  nextOccurrence,
   nextOfSeries,
+  nextOnMonthDay,
+  type Occurrence,
+  occurrenceDay,
   type ScheduledSeries,
   type StoredInterval,
   unchangedInterval,

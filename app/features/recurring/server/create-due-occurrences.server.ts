@@ -6,8 +6,13 @@ import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseJson } from '#app/domain/json.ts';
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
 import type { PublishToUser } from '#app/domain/live/live-wire.ts';
-import { listOccurrences, nextOccurrence } from '#app/domain/recurring/interval.ts';
-import { intervalOf, maxWaiting, type OccurrenceWait } from '#app/domain/recurring/series.ts';
+import {
+  intervalOf,
+  listOccurrences,
+  maxWaiting,
+  nextOccurrence,
+  type OccurrenceWait,
+} from '#app/domain/recurring/series.ts';
 import { instantOfWallTime } from '#app/domain/sending/wall-time.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { selectClients } from '#app/features/imports/public.server.ts';

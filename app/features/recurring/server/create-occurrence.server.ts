@@ -6,9 +6,13 @@ import { draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts'
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { parseJson } from '#app/domain/json.ts';
-import type { Interval, Occurrence } from '#app/domain/recurring/interval.ts';
 import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
-import { intervalAt, type OccurrenceWait } from '#app/domain/recurring/series.ts';
+import {
+  type Interval,
+  intervalAt,
+  type Occurrence,
+  type OccurrenceWait,
+} from '#app/domain/recurring/series.ts';
 import { parseAddresses } from '#app/domain/sending/addresses.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { describeFormDefaults, saveInvoice } from '#app/features/invoice-form/public.server.ts';

@@ -1,20 +1,20 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { isCalendarDate, onMonthDay } from '#app/domain/dates.ts';
 import {
-  hasMonthDay,
-  intervalUnits,
-  lastMonthDay,
-  monthDayOf,
-  nextOnMonthDay,
-  proposedMonthDay,
-} from '#app/domain/recurring/interval.ts';
-import {
   type ScheduleForm,
   type SeriesErrors,
   type SeriesField,
   type SeriesStart,
   validateInterval,
 } from '#app/domain/recurring/schedule-form.ts';
+import {
+  hasMonthDay,
+  intervalUnits,
+  lastMonthDay,
+  monthDayOf,
+  nextOnMonthDay,
+  proposedMonthDay,
+} from '#app/domain/recurring/series.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { describeSeriesIssues } from '#app/features/recurring/words/series-issues.ts';
 import { fill } from '#app/i18n/fill.ts';

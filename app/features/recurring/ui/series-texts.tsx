@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
-import { maxEvery } from '#app/domain/recurring/interval.ts';
 import type {
   ScheduleForm,
   SeriesErrors,
   SeriesStart,
   TypedLine,
 } from '#app/domain/recurring/schedule-form.ts';
-import { unchangedInterval } from '#app/domain/recurring/series.ts';
+import { maxEvery, unchangedInterval } from '#app/domain/recurring/series.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import { hasPlaceholder, placeholderFiller } from '#app/features/recurring/words/placeholders.ts';
 import { fill } from '#app/i18n/fill.ts';

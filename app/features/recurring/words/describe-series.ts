@@ -1,9 +1,11 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addMonths } from '#app/domain/dates.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
-import { lastMonthDay, listOccurrences, monthDayOf } from '#app/domain/recurring/interval.ts';
 import {
   intervalOf,
+  lastMonthDay,
+  listOccurrences,
+  monthDayOf,
   nextOfSeries,
   type OccurrenceState,
   type OccurrenceWait,

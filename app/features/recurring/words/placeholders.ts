@@ -2,8 +2,8 @@ import { addDays, addMonths } from '#app/domain/dates.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
-import { type Interval, occurrenceDay } from '#app/domain/recurring/interval.ts';
 import type { FillText } from '#app/domain/recurring/occurrence-draft.ts';
+import { type Interval, occurrenceDay } from '#app/domain/recurring/series.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 

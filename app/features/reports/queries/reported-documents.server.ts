@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type Charged, getCharged } from '#app/domain/documents/charged.ts';
-import { parseItems } from '#app/domain/invoices/items-json.ts';
+import { parseItems } from '#app/domain/invoices/invoice-json.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { ReportedDocument, ReportedEntry } from '#app/domain/reports/report-line.ts';
 import { isMoney, signedMoney } from '#app/features/payments/public.server.ts';

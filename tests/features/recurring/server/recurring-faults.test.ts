@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
-import { type Interval, intervalUnits, occurrenceDay } from '#app/domain/recurring/interval.ts';
+import { type Interval, intervalUnits, occurrenceDay } from '#app/domain/recurring/series.ts';
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { faultyFetch, forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';

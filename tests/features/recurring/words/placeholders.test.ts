@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
-import type { Interval } from '#app/domain/recurring/interval.ts';
+import type { Interval } from '#app/domain/recurring/series.ts';
 import { fillPlaceholders } from '#app/features/recurring/words/placeholders.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 

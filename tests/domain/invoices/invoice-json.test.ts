@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import type { InvoiceItem } from '#app/domain/invoices/content.ts';
-import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/invoice-json.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 
 const item = plainLine({

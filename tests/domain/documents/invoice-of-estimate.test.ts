@@ -6,7 +6,7 @@ import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/invoice-json.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import { draftFacts } from '#app/domain/review/review-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/json.ts';
 import { formatDecimal, formatFixed, parseDecimal } from '#app/domain/money/decimal.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { type InvoiceTax, plainTax, taxReasons } from '#app/domain/taxes/tax-choice.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import {
@@ -128,4 +129,20 @@ function isPlain([tax, ...others]: readonly InvoiceTax[]): boolean {
 
 function scaled(value: string | number | null | undefined, decimals: number): number {
   return parseDecimal(String(value ?? 0), decimals) ?? 0;
+}
+
+const stepsSchema = z.lazy(() =>
+  z.array(
+    z.object({
+      label: z.string(),
+      amount: z.number(),
+      due: z.string(),
+      share: z.optional(z.string()),
+    }),
+  ),
+);
+
+/** Parses a stored payment schedule; null when there is none. */
+export function parsePaymentSchedule(json: string | null): ScheduleStep[] | null {
+  return json === null ? null : (stepsSchema.safeParse(parseJson(json)).data ?? null);
 }
