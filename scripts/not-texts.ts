@@ -38,7 +38,7 @@ export const notForUsers: readonly string[] = [
   // The characters of code pages.
   'app/domain/csv/decode-csv.ts',
   // Names, columns, types and statuses of other products.
-  'app/domain/import/document-type.ts',
+  'app/domain/import/document-rows.ts',
   'app/domain/import/file-status.ts',
   'app/domain/import/file-cells.ts',
   'app/domain/import/import-answer.ts',

@@ -1,7 +1,7 @@
 import { clientRules } from '#app/domain/clients/client.ts';
 import { isEmail, normalizeEmail } from '../account/email.ts';
 import { splitAddresses } from '../sending/addresses.ts';
-import type { ImportIssue } from './import-issue.ts';
+import type { ImportIssue } from './import-answer.ts';
 
 /**
  * Parses the addresses of a cell, which may contain several: the first is the client's email. A cell with anything else

@@ -1,8 +1,6 @@
 import type { CurrencyCode } from '#app/domain/money/money.ts';
-import type { TypeAnswers } from './document-rows.ts';
-import { parseDocumentType } from './document-type.ts';
-import { fileRows, plainWord } from './file-cells.ts';
-import { type DateOrder, matchingDateOrders } from './file-dates.ts';
+import { parseDocumentType, type TypeAnswers } from './document-rows.ts';
+import { type DateOrder, fileRows, matchingDateOrders, plainWord } from './file-cells.ts';
 import { type ImportKind, importKinds } from './import-answer.ts';
 import { anyTypeHeading, type InvoiceColumn, type Layout } from './invoice-layouts.ts';
 import { namedClients, otherInvoices, otherProducts } from './other-layouts.ts';

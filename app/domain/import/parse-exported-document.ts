@@ -23,7 +23,7 @@ import { documentLanguages } from '../language/document-language.ts';
 import { unchangedTerms } from '../payments/terms.ts';
 import { roundings } from '../taxes/tax-choice.ts';
 import type { ExportedDocument } from './exported-records.ts';
-import type { ImportIssue } from './import-issue.ts';
+import type { ImportIssue } from './import-answer.ts';
 
 const loosened = Object.entries({ ...headRules, ...notesRules }).map(([field, rule]) => {
   const { required, ...loose }: TextRule = rule;

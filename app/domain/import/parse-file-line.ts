@@ -3,7 +3,7 @@ import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import type { NumberStyle } from '#app/domain/money/plain-number.ts';
 import { type FileRow, parseFileNumber } from './file-cells.ts';
-import type { RowIssue } from './import-issue.ts';
+import type { RowIssue } from './import-answer.ts';
 import type { ImportedLine } from './imported-invoice.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
 

@@ -13,16 +13,18 @@ import {
   type TypeAnswers,
 } from './document-rows.ts';
 import {
+  type DateOrder,
+  dateOrders,
   type FileRow,
   fileNumberStyle,
   fileRows,
   joinAddress,
+  parseFileDate,
   parseFileNumber,
 } from './file-cells.ts';
-import { type DateOrder, dateOrders, parseFileDate } from './file-dates.ts';
 import { parseFileEmails } from './file-emails.ts';
 import { type ImportedStatus, parseFileStatus } from './file-status.ts';
-import type { ImportIssue, NumberedIssue, RowIssue } from './import-issue.ts';
+import type { ImportIssue, NumberedIssue, RowIssue } from './import-answer.ts';
 import type { ImportedInvoice, ImportedLine } from './imported-invoice.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
 import { createLineParser, type FileLine, plainTaxName, rateFinder } from './parse-file-line.ts';

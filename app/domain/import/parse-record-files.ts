@@ -28,10 +28,10 @@ import {
   parseLanguage,
 } from './file-cells.ts';
 import { addressIssues, parseFileEmails } from './file-emails.ts';
-import type { ImportIssue, RowIssue } from './import-issue.ts';
-import { clientKey, nameKey } from './match-client.ts';
+import type { ImportIssue, RowIssue } from './import-answer.ts';
 import type { FileGuess } from './recognize-file.ts';
 import type { ClientColumn, ProductFileColumn } from './record-layouts.ts';
+import { clientKey, nameKey } from './resolve-clients.ts';
 
 /** The importable records of a file, and why other rows can't be imported. */
 export type ParsedRecords<Text> = {

@@ -3,21 +3,17 @@ import { unusedHeadings } from '#app/domain/csv/csv-cells.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { RegionNames } from '../country/region-by-text.ts';
-import type { ReportedLedger } from './check-export-ledger.ts';
-import { checkImportedInvoice } from './check-imported-invoice.ts';
 import type { SkippedDocument } from './document-rows.ts';
 import { joinCopies } from './file-emails.ts';
 import type { FileAnswers } from './file-questions.ts';
-import type { ImportSource } from './import-answer.ts';
-import type { NumberedIssue, RowIssue } from './import-issue.ts';
+import type { ImportSource, NumberedIssue, RowIssue } from './import-answer.ts';
 import { oldestFirst } from './import-lots.ts';
-import type { ImportedInvoice } from './imported-invoice.ts';
-import { clientKey } from './match-client.ts';
+import { checkImportedInvoice, type ImportedInvoice } from './imported-invoice.ts';
 import { parseInvoiceFile } from './parse-invoice-file.ts';
 import { parseClientFile, parseProductFile } from './parse-record-files.ts';
-import type { ExportPlan } from './plan-export.ts';
+import type { ExportPlan, ReportedLedger } from './plan-export.ts';
 import type { FileGuess } from './recognize-file.ts';
-import type { FileClient } from './resolve-clients.ts';
+import { clientKey, type FileClient } from './resolve-clients.ts';
 
 /** What an import would do, before the server has been asked what already exists. */
 export type ImportPlan = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDocumentType } from '#app/domain/import/document-type.ts';
+import { parseDocumentType } from '#app/domain/import/document-rows.ts';
 import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
 import { describeSkipped } from '#app/features/imports/words/describe-import-issues.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';

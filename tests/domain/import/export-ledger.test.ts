@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkExportLedger } from '#app/domain/import/check-export-ledger.ts';
 import type { ExportedEntry } from '#app/domain/import/exported-records.ts';
 import type { ImportPreviewData } from '#app/domain/import/import-answer.ts';
 import { ledgerLots } from '#app/domain/import/import-lots.ts';
-import { type ExportPlan, planExport } from '#app/domain/import/plan-export.ts';
+import { checkExportLedger, type ExportPlan, planExport } from '#app/domain/import/plan-export.ts';
 import { describeLedgers } from '#app/features/imports/words/describe-import-issues.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
 

@@ -4,16 +4,16 @@ import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { homeRateRules, secondRules } from '#app/domain/fields/field-rules.ts';
 import { everyText } from '#app/domain/fields/parse-fields.ts';
 import {
-  type CheckedImport,
-  checkImportedInvoice,
-} from '#app/domain/import/check-imported-invoice.ts';
-import {
   type ImportSource,
   type InvoiceLotAnswer,
   sourceNames,
 } from '#app/domain/import/import-answer.ts';
-import type { ImportedInvoice } from '#app/domain/import/imported-invoice.ts';
-import { clientBook, plainCase } from '#app/domain/import/match-client.ts';
+import {
+  type CheckedImport,
+  checkImportedInvoice,
+  type ImportedInvoice,
+} from '#app/domain/import/imported-invoice.ts';
+import { clientBook, plainCase } from '#app/domain/import/resolve-clients.ts';
 import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';

@@ -12,7 +12,7 @@ import {
   type KnownClient,
   nameKey,
   plainCase,
-} from '#app/domain/import/match-client.ts';
+} from '#app/domain/import/resolve-clients.ts';
 import { cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { checkPostedImport } from '#app/domain/products/check-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';

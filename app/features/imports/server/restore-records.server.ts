@@ -7,13 +7,13 @@ import {
 } from '#app/domain/import/exported-records.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import type { LedgerIssue } from '#app/domain/import/ledger-rules.ts';
-import { matchClient, plainCase } from '#app/domain/import/match-client.ts';
 import {
   asOwnEntry,
   isMoved,
   type LedgerEntry,
   replayLedger,
 } from '#app/domain/import/replay-ledger.ts';
+import { matchClient, plainCase } from '#app/domain/import/resolve-clients.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseSchedule } from '#app/domain/recurring/schedule-form.ts';
 import { selectClients } from '#app/features/imports/queries/known-records.server.ts';

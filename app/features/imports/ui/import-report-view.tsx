@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { skippedTypes } from '#app/domain/import/document-type.ts';
+import { skippedTypes } from '#app/domain/import/document-rows.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import type { SameClientQuestion } from '#app/domain/import/resolve-clients.ts';
 import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';

@@ -1,6 +1,5 @@
 import { decodeCsv, type SingleByteEncoding } from '#app/domain/csv/decode-csv.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { checkExportLedger } from '#app/domain/import/check-export-ledger.ts';
 import { guessByHand, likenessOf } from '#app/domain/import/file-questions.ts';
 import {
   maxExportFile,
@@ -9,7 +8,12 @@ import {
   maxImportRows,
 } from '#app/domain/import/import-lots.ts';
 import { findOtherContents } from '#app/domain/import/other-contents.ts';
-import { exportFiles, exportPictures, planExport } from '#app/domain/import/plan-export.ts';
+import {
+  checkExportLedger,
+  exportFiles,
+  exportPictures,
+  planExport,
+} from '#app/domain/import/plan-export.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { type FileGuess, recognizeFile } from '#app/domain/import/recognize-file.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';

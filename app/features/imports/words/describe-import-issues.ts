@@ -1,10 +1,13 @@
-import type { ReportedLedger } from '#app/domain/import/check-export-ledger.ts';
 import type { SkippedDocument } from '#app/domain/import/document-rows.ts';
-import type { ReportedRow } from '#app/domain/import/import-answer.ts';
-import type { ImportIssue, NumberedIssue, RowIssue } from '#app/domain/import/import-issue.ts';
+import type {
+  ImportIssue,
+  NumberedIssue,
+  ReportedRow,
+  RowIssue,
+} from '#app/domain/import/import-answer.ts';
 import type { LedgerIssue } from '#app/domain/import/ledger-rules.ts';
-import type { KnownClient } from '#app/domain/import/match-client.ts';
-import type { ClientMatch } from '#app/domain/import/resolve-clients.ts';
+import type { ReportedLedger } from '#app/domain/import/plan-export.ts';
+import type { ClientMatch, KnownClient } from '#app/domain/import/resolve-clients.ts';
 import {
   importLedgerTexts,
   importQuestionTexts,

@@ -3,12 +3,20 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { SkippedDocument } from '#app/domain/import/document-rows.ts';
 import { addressIssues } from '#app/domain/import/file-emails.ts';
-import type { ImportPreviewData, ReportedRow } from '#app/domain/import/import-answer.ts';
-import type { NumberedIssue } from '#app/domain/import/import-issue.ts';
+import type {
+  ImportPreviewData,
+  NumberedIssue,
+  ReportedRow,
+} from '#app/domain/import/import-answer.ts';
 import type { ImportedInvoice } from '#app/domain/import/imported-invoice.ts';
-import { clientBook, clientKey, type KnownClient } from '#app/domain/import/match-client.ts';
 import { fileClientOf, type ImportPlan } from '#app/domain/import/plan-import.ts';
-import { resolveClients, type SameClientQuestion } from '#app/domain/import/resolve-clients.ts';
+import {
+  clientBook,
+  clientKey,
+  type KnownClient,
+  resolveClients,
+  type SameClientQuestion,
+} from '#app/domain/import/resolve-clients.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import { splitAddresses } from '#app/domain/sending/addresses.ts';

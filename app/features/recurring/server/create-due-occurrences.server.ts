@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addDays } from '#app/domain/dates.ts';
-import { clientBook, plainCase } from '#app/domain/import/match-client.ts';
+import { clientBook, plainCase } from '#app/domain/import/resolve-clients.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseJson } from '#app/domain/json.ts';

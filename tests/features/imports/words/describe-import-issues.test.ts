@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportIssue } from '#app/domain/import/import-issue.ts';
+import type { ImportIssue } from '#app/domain/import/import-answer.ts';
 import type { LedgerIssue } from '#app/domain/import/ledger-rules.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFileDate } from '#app/domain/import/file-dates.ts';
+import { parseFileDate } from '#app/domain/import/file-cells.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { readImportText, reportedRows } from '#tests/support/parse-import-text.ts';
 
