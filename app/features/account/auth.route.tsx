@@ -11,9 +11,8 @@ import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
 import { signInAnswerTexts, signInTexts } from '#app/features/account/texts.ts';
-
+import { signInByCode } from '#app/features/account/ui/auth-form.tsx';
 import { AuthPage } from '#app/features/account/ui/auth-page.tsx';
-import { signInByCode } from '#app/features/account/ui/auth-screens.ts';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';

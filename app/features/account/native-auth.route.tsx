@@ -6,7 +6,7 @@ import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
-import { signInByCode } from '#app/features/account/ui/auth-screens.ts';
+import { signInByCode } from '#app/features/account/ui/auth-form.tsx';
 import { NativeAuthPage } from '#app/features/account/ui/native-auth-page.tsx';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import { titled } from '#app/frames/meta/page-meta.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { isEmail, mailboxOf, normalizeEmail } from '#app/domain/account/email.ts';
 import { loginCodeMinutes, newCodeAfterSeconds } from '#app/domain/account/sign-in.ts';
-import { codeCookie } from '#app/features/account/server/code-cookie.server.ts';
-import { sendLoginCode } from '#app/features/account/server/sign-in.server.ts';
+import { codeCookie, sendLoginCode } from '#app/features/account/server/sign-in.server.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { loginCodeEmail } from '#app/features/account/words/account-emails.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';

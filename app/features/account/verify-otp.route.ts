@@ -3,8 +3,11 @@ import { normalizeEmail } from '#app/domain/account/email.ts';
 import { parseTypedCode } from '#app/domain/account/sign-in.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { sendProofEmail } from '#app/features/account/server/account-emails.server.ts';
-import { codeCookie, codeCookieName } from '#app/features/account/server/code-cookie.server.ts';
-import { verifyLoginCode } from '#app/features/account/server/sign-in.server.ts';
+import {
+  codeCookie,
+  codeCookieName,
+  verifyLoginCode,
+} from '#app/features/account/server/sign-in.server.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import { getCookie } from '#app/http/request/cookies.server.ts';

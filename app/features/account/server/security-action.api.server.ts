@@ -3,23 +3,100 @@ import type { ClaimAnswer } from '#app/domain/account/earlier-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isNativePath } from '#app/domain/navigation/platform.ts';
 import { isTimeZone, zoneLabel } from '#app/domain/zone-days.ts';
+import { getPasswordHash } from '#app/features/account/queries/password.server.ts';
+import {
+  deleteOtherSessions,
+  deleteSessionOfUser,
+} from '#app/features/account/queries/sessions.server.ts';
 import { setTimeZone } from '#app/features/account/queries/users.server.ts';
-import { accountMessageTexts } from '#app/features/account/texts.ts';
+import { accountMessageTexts, passwordTexts } from '#app/features/account/texts.ts';
 import {
   type SecurityAnswer,
+  type SecurityErrors,
   securityFailure,
-} from '#app/features/account/words/security-answer.ts';
+} from '#app/features/account/words/account-messages.ts';
+import { findPasswordErrors } from '#app/features/account/words/password-issues.ts';
 import { parseOwnersForm } from '#app/http/request/body.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/with-user.server.ts';
-import { getViewer } from '#app/http/session/session.server.ts';
+import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
+import {
+  claimTry,
+  formatRetryMessage,
+  refundTry,
+  resetTries,
+  type Throttled,
+} from '#app/http/security/throttle.server.ts';
+import { getViewer, prepareSession, type Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { deleteOtherSessions, deleteSessionOfUser } from '../queries/sessions.server.ts';
 import { answerAccountDeletion } from './account-deletion.api.server.ts';
+import { sendPasswordChangedEmail } from './account-emails.server.ts';
 import { answerSendConfirmation } from './confirmation.api.server.ts';
 import { answerClaim, answerDecline, answerPaymentCheck } from './earlier-account.server.ts';
-import { answerPasswordChange } from './password-change.api.server.ts';
+import { changePassword, verifyPassword } from './passwords.server.ts';
+
+type PasswordAnswer = { body: SecurityAnswer; status: number };
+
+/**
+ * Changes the password of the signed-in user after checking the current one, if there is one. All other sessions end,
+ * this one gets a new token, and the owner is notified by email.
+ * @throws if the database does not answer
+ */
+async function answerPasswordChange(
+  form: URLSearchParams,
+  request: Request,
+  context: RequestContext,
+  viewer: Viewer,
+  country: CountryCode,
+): Promise<PasswordAnswer> {
+  const { user, session } = viewer;
+  // A password can't be used without an email address.
+  if (user.email === null) return refusePassword({ form: passwordTexts.change.noEmail });
+  const password = form.get('password') ?? '';
+  const confirmation = form.get('confirmation') ?? '';
+  const errors = findPasswordErrors({ password, confirmation }, 'settings');
+  if (errors) return refusePassword(errors);
+
+  const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
+  const wait = await claimTry(context, [tries]);
+  if (wait) return refusePassword({ form: formatRetryMessage(request, context, wait) }, 429);
+  const oldHash = await getPasswordHash(context.db, user.id);
+  if (oldHash !== null && !(await verifyPassword(form.get('current') ?? '', oldHash))) {
+    return refusePassword({ current: passwordTexts.change.wrongCurrent });
+  }
+  resetTries(context, tries);
+  const breach = await checkForBreaches(context, password);
+  if (breach) return refusePassword({ password: breach });
+
+  const changes: Throttled = { limit: 'passwordChangedPerUser', account: user.id };
+  const changesWait = await claimTry(context, [changes]);
+  if (changesWait)
+    return refusePassword({ form: formatRetryMessage(request, context, changesWait) }, 429);
+  const next = prepareSession(request, context, user.id, session.remember);
+  const isChanged = await changePassword(context.db, {
+    userId: user.id,
+    sessionId: session.id,
+    oldHash,
+    password,
+    session: next.session,
+    now: context.now,
+  });
+  if (!isChanged) {
+    refundTry(context, changes);
+    return refusePassword({ form: passwordTexts.change.failed }, 409);
+  }
+  next.handOver();
+  context.endChannels(user.id, { replaced: session.id });
+  context.endChannels(user.id, { except: [session.id, next.session.id] });
+  const owner = { ...user, email: user.email };
+  context.waitUntil(sendPasswordChangedEmail(context, owner, country, true));
+  return { body: { outcome: 'changed', message: passwordTexts.change.done }, status: 200 };
+}
+
+function refusePassword(errors: SecurityErrors, status = 400): PasswordAnswer {
+  return { body: { outcome: 'refused', errors }, status };
+}
 
 type Answered = { body: SecurityAnswer | DeletionAnswer | ClaimAnswer; status: number };
 

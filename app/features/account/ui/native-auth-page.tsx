@@ -10,8 +10,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { signInReason } from '../words/sign-in-reason.ts';
-import { AuthForm } from './auth-form.tsx';
-import { useCodeOnPage, useWaitingDraft } from './auth-screens.ts';
+import { AuthForm, useCodeOnPage, useWaitingDraft } from './auth-form.tsx';
 import type { AuthIntent } from './credential-fields.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 
