@@ -1,2 +1,1 @@
-export { renewsAt, secondPlanText } from './words/current-plan.ts';
-export { planLabel } from './words/plan-labels.ts';
+export { planLabel, renewsAt, secondPlanText } from './words/plan-labels.ts';

@@ -14,8 +14,9 @@ import {
   openCustomerPortal,
   openPendingTab,
   type PageAnswer,
+  watchPlan,
+  watchPortalReturn,
 } from './billing.api.client.ts';
-import { watchPlan, watchPortalReturn } from './plan-watch.client.ts';
 
 export type Purchase = { plan: PlanName; interval: BillingInterval; priceId: string };
 
