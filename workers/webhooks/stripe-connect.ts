@@ -2,7 +2,7 @@ import {
   type HandledConnectEvent,
   handleAccountEvent,
   handleConnectEvent,
-} from '#app/features/cards/server/handle-connect-event.server.ts';
+} from '#app/features/cards/server/connect-account.server.ts';
 import { apiError } from '#app/http/responses/error-responses.server.ts';
 import { loadRawBody } from './read-raw-body.ts';
 import type { WebhookContext } from './webhook-context.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
+import { describeConnectFailure } from '#app/features/cards/server/connect-account.api.server.ts';
 import { connectAccount } from '#app/features/cards/server/connect-account.server.ts';
-import { describeConnectFailure } from '#app/features/cards/server/connect-failure.api.server.ts';
 import { gettingPaidTexts } from '#app/features/cards/texts.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';

@@ -1,5 +1,5 @@
+import { describeConnectFailure } from '#app/features/cards/server/connect-account.api.server.ts';
 import { disconnectAccount } from '#app/features/cards/server/connect-account.server.ts';
-import { describeConnectFailure } from '#app/features/cards/server/connect-failure.api.server.ts';
 import { loadOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer } from '#app/http/responses/error-responses.server.ts';

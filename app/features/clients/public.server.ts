@@ -1,4 +1,4 @@
 export { type ClientRow, listAllClients, ownClientColumns } from './queries/client-rows.server.ts';
-export { clientTextSchema } from './server/client-text-schema.server.ts';
+export { clientTextSchema } from './server/client-action.api.server.ts';
 export { exportClients } from './server/client-views.server.ts';
 export { type CountedEvent, describeClientActivity } from './words/describe-client.ts';

@@ -8,8 +8,7 @@ import {
   selectUnansweredRefunds,
 } from '../queries/cards-to-check.server.ts';
 import { selectStaleAttempts } from '../queries/checkout-attempts.server.ts';
-import { refreshAccount } from './connect-account.server.ts';
-import { handleConnectEvent } from './handle-connect-event.server.ts';
+import { handleConnectEvent, refreshAccount } from './connect-account.server.ts';
 import { closeAttempt, settleAttempt } from './settle-attempts.server.ts';
 
 const minuteMs = 60_000;

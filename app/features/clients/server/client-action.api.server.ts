@@ -4,7 +4,11 @@ import {
   type ClientText,
   checkClient,
   checkClientChanges,
+  clientRules,
 } from '#app/domain/clients/client.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { everyText } from '#app/domain/fields/parse-fields.ts';
+import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { fullMessage } from '#app/features/account/public.server.ts';
 import {
   deleteClient,
@@ -12,14 +16,24 @@ import {
   updateClient,
 } from '#app/features/clients/queries/client-rows.server.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
-import { describeClientIssues } from '#app/features/clients/words/client-issues.ts';
+import { describeClientIssues } from '#app/features/clients/words/describe-client.ts';
 import { answerListPosted } from '#app/features/invoice-list/public.server.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { handleMutation } from '#app/http/responses/with-user.server.ts';
 import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { clientTextSchema } from './client-text-schema.server.ts';
+
+/** A client's form as posted; `checkClient` limits its texts. */
+export const clientTextSchema = z.lazy(() =>
+  z.object({
+    ...everyText(clientRules, z.string()),
+    country: z.enum(countryCodes),
+    language: z.enum(['', ...documentLanguages]),
+    /** An ISO 3166 code, or empty. */
+    region: z.string().regex(/^([A-Z]{2})?$/),
+  }),
+);
 
 /**
  * Adds a client. A retry with the same key updates that client to the latest values.

@@ -11,7 +11,7 @@ import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { blankTexts } from '#app/domain/fields/parse-fields.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
-import { describeClientIssues } from '#app/features/clients/words/client-issues.ts';
+import { describeClientIssues } from '#app/features/clients/words/describe-client.ts';
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { fieldTexts } from '#app/i18n/texts.ts';

@@ -1,9 +1,10 @@
-import type { ClientColumns } from '#app/domain/clients/client.ts';
+import type { ClientColumns, ClientErrors, ClientIssues } from '#app/domain/clients/client.ts';
 import type { PaymentEventName, PaymentKind } from '#app/domain/consent/analytics.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { activityTexts, clientTexts } from '#app/features/clients/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
+import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import { regionName } from '#app/i18n/format/region-name.ts';
 import { plural } from '#app/i18n/plural.ts';
 
@@ -76,3 +77,10 @@ export const savedClientMessages = {
   stays: (name: string) => fill(clientTexts.kept.stays, { name }),
   failed: (name: string) => fill(clientTexts.kept.failed, { name }),
 };
+
+/** What is wrong with a client, in sentences. */
+export function describeClientIssues(issues: ClientIssues): ClientErrors {
+  return Object.fromEntries(
+    Object.entries(issues).map(([field, issue]) => [field, issueMessage(issue)]),
+  );
+}

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
+import { describeCards } from '#app/features/cards/server/connect-account.api.server.ts';
 import { disconnectAccount } from '#app/features/cards/server/connect-account.server.ts';
-import { describeCards } from '#app/features/cards/server/describe-cards.api.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { loader } from '#app/features/public-invoice/pay-invoice.route.tsx';

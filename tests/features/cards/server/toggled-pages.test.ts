@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { action as answerCardPayment } from '#app/features/cards/card-payment.route.ts';
-import { handleConnectEvent } from '#app/features/cards/server/handle-connect-event.server.ts';
+import { handleConnectEvent } from '#app/features/cards/server/connect-account.server.ts';
 import { closeStaleAttempts } from '#app/features/cards/server/settle-attempts.server.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { paySession } from '#tests/fakes/stripe/connect/payments.ts';

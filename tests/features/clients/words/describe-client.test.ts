@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeClientIssues } from '#app/features/clients/words/client-issues.ts';
+import { describeClientIssues } from '#app/features/clients/words/describe-client.ts';
 
 it('says what is wrong with each field of a client', () => {
   expect(

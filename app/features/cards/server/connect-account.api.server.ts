@@ -1,8 +1,12 @@
+import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { parseCardAccount } from '#app/domain/cards/card-account.ts';
+import { listMismatches } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import { getConnectedAccount } from '#app/features/cards/queries/connected-accounts.server.ts';
+import { gettingPaidTexts } from '#app/features/cards/texts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { apiError, databaseAwayError } from '#app/http/responses/error-responses.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { listMismatches } from '../queries/checkout-attempts.server.ts';
-import { getConnectedAccount } from '../queries/connected-accounts.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { refreshAccount } from './connect-account.server.ts';
 
 /**
@@ -33,4 +37,11 @@ export async function describeCards(
       })
     : settings.cardAccount;
   return { account, mismatches };
+}
+
+/** Returns the answer to a request to connect or disconnect Stripe that failed. */
+export function describeConnectFailure(error: unknown): Response {
+  if (isDatabaseUnavailable(error)) return databaseAwayError();
+  const isStripes = stripeFailureKind(error) !== null;
+  return apiError(isStripes ? 502 : 500, 'stripe-failed', gettingPaidTexts.failed);
 }
