@@ -4,12 +4,10 @@ import { livePath } from '#app/domain/live/live-wire.ts';
 import { answerLiveSocket } from '#app/features/live/server/live-socket.api.server.ts';
 import {
   answerHealthCheck,
-  healthPath,
-} from '#app/features/operations/server/health.api.server.ts';
-import {
   answerReadinessCheck,
+  healthPath,
   readinessPath,
-} from '#app/features/operations/server/readiness.api.server.ts';
+} from '#app/features/operations/server/health.api.server.ts';
 import { agreedAnalytics } from '#app/http/request/analytics.server.ts';
 import { answerBarePath } from '#app/http/request/bare-paths.server.ts';
 import {

@@ -1,8 +1,10 @@
 import { parseDeliveryEvent } from '#app/adapters/email-queue.server.ts';
 import { parseJson } from '#app/domain/json.ts';
 import { handleStripeEvent } from '#app/features/billing/server/refresh-subscription.server.ts';
-import { answerHealth } from '#app/features/operations/server/health.api.server.ts';
-import { answerReadiness } from '#app/features/operations/server/readiness.api.server.ts';
+import {
+  answerHealth,
+  answerReadiness,
+} from '#app/features/operations/server/health.api.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import { discardBody } from '#app/http/request/body.server.ts';
 import { apiError, notFoundResponse } from '#app/http/responses/error-responses.server.ts';

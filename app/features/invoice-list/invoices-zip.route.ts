@@ -4,6 +4,7 @@ import { isCalendarDate } from '#app/domain/dates.ts';
 import { zipFileName } from '#app/domain/invoices/file-names.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
+import { maxInvoicesInZip, tooManyForZip } from '#app/features/invoice-list/words/list-answer.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { parseOwnersForm, parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -13,7 +14,6 @@ import { zipAnswer, zipWords } from '#app/http/responses/file-response.server.ts
 import { withViewer } from '#app/http/responses/with-user.server.ts';
 import { badRequestResponse } from '#app/http/security/request-filter.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { maxInvoicesInZip, tooManyForZip } from './words/list-answer.ts';
 
 const day = z.string().refine(isCalendarDate).nullable().catch(null);
 const orderSchema = z.lazy(() =>

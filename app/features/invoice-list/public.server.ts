@@ -4,6 +4,5 @@ export { voidedAt } from './queries/list-actions.server.ts';
 export { balance, isOpenRow, isOwedRow } from './queries/list-figures.server.ts';
 export { answerListPosted } from './server/list-action.api.server.ts';
 export { toListed } from './server/list-invoices.server.ts';
-export type { ListAnswer } from './words/list-answer.ts';
+export { describeVoidReasonIssue, type ListAnswer } from './words/list-answer.ts';
 export { searchWords } from './words/list-search.ts';
-export { describeVoidReasonIssue } from './words/void-reason.ts';

@@ -3,5 +3,8 @@ export { StatusToggle } from './ui/status-toggle.tsx';
 export { useInvoiceFiles } from './ui/use-invoice-files.ts';
 export { type ListChange, useListPosts } from './ui/use-list-posts.ts';
 export { useVoiding } from './ui/use-voiding.tsx';
-export { describeListFailure, type ListAnswer } from './words/list-answer.ts';
-export { describeVoidReasonIssue } from './words/void-reason.ts';
+export {
+  describeListFailure,
+  describeVoidReasonIssue,
+  type ListAnswer,
+} from './words/list-answer.ts';

@@ -33,5 +33,5 @@ export {
   type DocumentWorking,
   describeDocumentWorking,
 } from './words/describe-document-working.ts';
+export { describePaymentTerms } from './words/describe-payment.ts';
 export { type DescribableInvoice, describeSheet } from './words/describe-sheet.ts';
-export { describePaymentTerms } from './words/describe-terms.ts';

@@ -20,12 +20,12 @@ export {
   answerReverse,
   answerUnpaid,
   answerUseCredit,
+  confirmPaymentChange,
   creditSchema,
   type PaymentRequest,
   recordSchema,
   reverseSchema,
 } from './server/payment.server.ts';
-export { confirmPaymentChange } from './server/payment-change.server.ts';
 export { answerSchedule, scheduleSchema } from './server/schedule.server.ts';
 export { describeDisputes, describePayments } from './words/describe-payments.ts';
 export { describeReceipt, emailedReceipt } from './words/describe-receipt.ts';

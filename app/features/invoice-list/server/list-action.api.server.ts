@@ -13,7 +13,11 @@ import {
   voidInvoiceRow,
 } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { invoiceWorkTexts, voidingTexts } from '#app/features/invoice-list/texts.ts';
-
+import {
+  describeVoidReasonIssue,
+  type ListAnswer,
+  maxArchivedAtOnce,
+} from '#app/features/invoice-list/words/list-answer.ts';
 import {
   answerRecord,
   answerReverse,
@@ -33,8 +37,6 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { withUser } from '#app/http/responses/with-user.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
-import { type ListAnswer, maxArchivedAtOnce } from '../words/list-answer.ts';
-import { describeVoidReasonIssue } from '../words/void-reason.ts';
 
 /** What the invoice list posts, as JSON or as a form with one `invoiceIds` field per invoice. */
 const postSchema = z.lazy(() =>

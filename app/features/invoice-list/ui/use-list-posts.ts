@@ -3,19 +3,19 @@ import { useState } from 'react';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { toggledStatus } from '#app/domain/invoices/status.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
-import type { Payments } from '#app/features/payments/public.ts';
-import { usePaths } from '#app/frames/platform/use-paths.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { usePost } from '#app/ui/form/use-post.ts';
-import { useLatest } from '#app/ui/hooks/effects.ts';
-import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import {
   archivedMessage,
   bulkArchivedMessage,
   describeListFailure,
   type ListAnswer,
   maxArchivedAtOnce,
-} from '../words/list-answer.ts';
+} from '#app/features/invoice-list/words/list-answer.ts';
+import type { Payments } from '#app/features/payments/public.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { usePost } from '#app/ui/form/use-post.ts';
+import { useLatest } from '#app/ui/hooks/effects.ts';
+import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 
 type WantedStatus = 'paid' | 'unpaid';
 

@@ -4,14 +4,17 @@ import { checkVoidReason, maxReasonLength } from '#app/domain/history/issued-ver
 import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
 import { correctionTexts } from '#app/features/history/texts.ts';
 import { voidingTexts } from '#app/features/invoice-list/texts.ts';
+import {
+  describeListFailure,
+  describeVoidReasonIssue,
+  type ListAnswer,
+} from '#app/features/invoice-list/words/list-answer.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { usePost, useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
-import { describeListFailure, type ListAnswer } from '../words/list-answer.ts';
-import { describeVoidReasonIssue } from '../words/void-reason.ts';
 import type { VoidableInvoice } from './use-voiding.tsx';
 
 type VoidDialogProps = {

@@ -1,5 +1,6 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
+import type { VoidReasonIssue } from '#app/domain/history/issued-version.ts';
+import { invoiceWorkTexts, voidingTexts } from '#app/features/invoice-list/texts.ts';
 import type { PaymentAnswer } from '#app/features/payments/public.words.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
@@ -56,4 +57,10 @@ export function describeListFailure(answer: ListAnswer): string | null {
     default:
       return describeChangeFailure(answer);
   }
+}
+
+/** What is wrong with the reason for which an invoice is voided, as a sentence. */
+export function describeVoidReasonIssue(issue: VoidReasonIssue): string {
+  if (issue.code === 'missing') return voidingTexts.missing;
+  return fill(voidingTexts.tooLong, { most: issue.max });
 }

@@ -12,14 +12,29 @@ import {
   readableLink,
 } from '#app/domain/invoices/payment-links.ts';
 import type { InvoiceSheet, LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
-import type { Cldr } from '#app/domain/language/cldr.ts';
+import { type Cldr, pluralRules } from '#app/domain/language/cldr.ts';
 import { askThroughPaypal } from '#app/domain/payments/amount-due.ts';
+import { parsePaymentTerms } from '#app/domain/payments/terms.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { paymentLabel } from '#app/i18n/format/field-label.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import type { DescribableInvoice } from './describe-sheet.ts';
-import { describePaymentTerms } from './describe-terms.ts';
+
+/** Formats chosen terms for a document, `14 days`; null without any. */
+export function describePaymentTerms(
+  code: string | null,
+  words: Pick<DocumentWords, 'terms' | 'language'>,
+): string | null {
+  const terms = parsePaymentTerms(code);
+  if (!terms) return null;
+  const { days: count } = terms;
+  if (terms.kind !== 'days' && terms.kind !== 'after-month') return words.terms[terms.kind];
+  const rule = Object.entries(pluralRules).find(([code]) => words.language.startsWith(code))?.[1];
+  const forms = new Map(Object.entries(words.terms[terms.kind]));
+  const form = forms.get(rule?.(count) ?? 'other') ?? words.terms[terms.kind].other;
+  return fill(form, { count });
+}
 
 type PaymentPart =
   | 'paymentHeading'

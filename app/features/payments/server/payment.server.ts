@@ -1,5 +1,13 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import {
+  describePlaces,
+  type EarlierPayment,
+  newPlaces,
+} from '#app/domain/history/payment-places.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import {
@@ -19,11 +27,11 @@ import {
 } from '#app/features/payments/queries/manual-payments.server.ts';
 import { paymentTexts } from '#app/features/payments/texts.ts';
 import {
+  describeEntryIssues,
   describePayments,
   type LedgerState,
   methodName,
 } from '#app/features/payments/words/describe-payments.ts';
-import { describeEntryIssues } from '#app/features/payments/words/entry-issues.ts';
 import { overpaymentMessage } from '#app/features/payments/words/typed-amount.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -234,4 +242,24 @@ export async function answerUseCredit(
   signSoon(context, invoiceId);
   context.publishToUser(userId, 'invoices');
   return { body: { outcome: 'credit-used', invoiceId, ...state }, status: 200 };
+}
+
+/**
+ * Returns the question that must be confirmed before a save that changes where the client's money goes compared with an
+ * earlier invoice.
+ * @param confirmed the change that the user confirmed, from which details to which
+ * @returns null if there is nothing to confirm, or it was confirmed
+ */
+export function confirmPaymentChange(
+  { invoiceNumber, id, ways }: EarlierPayment,
+  content: InvoiceContent,
+  confirmed: string,
+): Extract<EditRefusal, { outcome: 'payment-changed' }> | null {
+  const places = newPlaces(ways, content);
+  if (places.length === 0) return null;
+  const change = JSON.stringify([id, describePlaces(ways), describePlaces(content)]);
+  const confirmation = createHash('sha256').update(change).digest('base64url');
+  return confirmation === confirmed
+    ? null
+    : { outcome: 'payment-changed', invoiceNumber, places, confirmation };
 }

@@ -10,7 +10,7 @@ import {
 import type { PaymentMethod } from '#app/domain/payments/payment.ts';
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { paymentTexts } from '#app/features/payments/texts.ts';
-import { methodName } from '#app/features/payments/words/describe-payments.ts';
+import { describeEntryIssues, methodName } from '#app/features/payments/words/describe-payments.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';
@@ -22,7 +22,6 @@ import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
-import { describeEntryIssues } from '../words/entry-issues.ts';
 import { parsePaidAmount } from '../words/typed-amount.ts';
 import {
   CreditForm,

@@ -1,6 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
+import type { EntryIssues, PaymentEntry } from '#app/domain/payments/check-entry.ts';
 import type { PaymentMethod } from '#app/domain/payments/payment.ts';
 import {
   hasReceipt,
@@ -16,7 +17,19 @@ import { paymentTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
-import type { PaymentIssues } from './entry-issues.ts';
+
+/** What is wrong with a payment, in sentences by form field. */
+type PaymentIssues = Partial<Record<keyof PaymentEntry, string>>;
+
+/** Describes what is wrong with a payment, each issue at its field. */
+export function describeEntryIssues(issues: EntryIssues): PaymentIssues {
+  return Object.fromEntries(
+    Object.entries(issues).map(([field, issue]) => [
+      field,
+      fill<string>(paymentTexts.refusals[issue.code], { ...issue }),
+    ]),
+  );
+}
 
 /** A payment as shown to its seller, or credit of its invoice that was used elsewhere. */
 export type ShownPayment = {

@@ -5,7 +5,7 @@ import type { ImportPreview, RowRemark } from '#app/domain/products/check-import
 import type { ProductText } from '#app/domain/products/product.ts';
 import { productImportTexts, productTexts } from '#app/features/products/texts.ts';
 
-import { describeRemark } from '#app/features/products/words/import-remarks.ts';
+import { describeRemark } from '#app/features/products/words/product-issues.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount, formatPercent } from '#app/i18n/format/number.ts';
 import { plural } from '#app/i18n/plural.ts';

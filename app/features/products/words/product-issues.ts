@@ -1,6 +1,8 @@
+import type { RowRemark } from '#app/domain/products/check-import.ts';
 import type { ProductErrors, ProductIssues } from '#app/domain/products/product-form.ts';
-import { productTexts } from '#app/features/products/texts.ts';
+import { productImportTexts, productTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatNumber } from '#app/i18n/format/number.ts';
 
 /** What is wrong with a product, in sentences. */
 export function describeProductIssues(issues: ProductIssues): ProductErrors {
@@ -10,4 +12,33 @@ export function describeProductIssues(issues: ProductIssues): ProductErrors {
       fill<string>(productTexts.wrong[issue.code], { ...issue }),
     ]),
   );
+}
+
+/** The longest quote of a cell, in characters. */
+const maxQuoteLength = 40;
+
+/** Describes why a row of an imported file was changed or left out. */
+export function describeRemark(remark: RowRemark): string {
+  return fill<string>(productImportTexts.remarks[remark.code], valuesOf(remark));
+}
+
+function valuesOf(remark: RowRemark): Record<string, string | number> {
+  switch (remark.code) {
+    case 'noPrice':
+    case 'noRate':
+    case 'noUnit':
+      return { typed: quote(remark.typed) };
+    case 'roundedPrice':
+      return { typed: quote(remark.typed), price: formatNumber(remark.price) };
+    case 'roundedRate':
+      return { typed: quote(remark.typed), rate: formatNumber(remark.rate) };
+    default:
+      return { ...remark };
+  }
+}
+
+function quote(cell: string): string {
+  if (cell === '') return productImportTexts.remarks.typedNothing;
+  const shown = cell.length > maxQuoteLength ? `${cell.slice(0, maxQuoteLength)}…` : cell;
+  return fill(productImportTexts.remarks.typed, { text: shown });
 }

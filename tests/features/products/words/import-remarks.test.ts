@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RowRemark } from '#app/domain/products/check-import.ts';
-import { describeRemark } from '#app/features/products/words/import-remarks.ts';
+import { describeRemark } from '#app/features/products/words/product-issues.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 
 test.each<[RowRemark, string]>([
