@@ -6,7 +6,7 @@ import { answerFormPost } from '#app/features/invoice-form/server/save-request.a
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { action as answerProductImport } from '#app/features/products/products-import.route.ts';
 import { answerProductPost } from '#app/features/products/server/product-action.api.server.ts';
-import { answerSettingsPost } from '#app/features/settings/server/settings-action.api.server.ts';
+import { answerSettingsPost } from '#app/features/settings/server/settings-page.api.server.ts';
 import { getSessionId, startSession } from '#app/http/session/session.server.ts';
 import { openAccountHarness } from '#tests/support/account-harness.ts';
 import { plainClient } from '#tests/support/plain-client.ts';

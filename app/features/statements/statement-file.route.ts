@@ -3,7 +3,7 @@ import { isCountryCode } from '#app/domain/country/country.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import { parseReportAddress } from '#app/domain/reports/report-address.ts';
 import { paperSellerOf } from '#app/features/reports/public.server.ts';
-import { drawStatement } from '#app/features/statements/server/statements.server.ts';
+import { drawStatement } from '#app/features/statements/server/statement-page.api.server.ts';
 import { statementTexts } from '#app/features/statements/texts.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/error-responses.server.ts';

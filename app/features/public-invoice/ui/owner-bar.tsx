@@ -30,9 +30,8 @@ import { buttonStyle } from '#app/ui/buttons/button.tsx';
 import { useLatest } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { useKeptFocus } from '#app/ui/list/load-more.tsx';
-import { OwnerActions } from './owner-actions.tsx';
-import { useOwnerMoney } from './use-owner-money.ts';
-import { useSharing } from './use-sharing.tsx';
+import { OwnerActions, useSharing } from './owner-actions.tsx';
+import { useOwnerMoney } from './owner-details.tsx';
 
 // One file of scripts for both: the list shares theirs, and another division would cost it bytes.
 export { OwnerDetails } from './owner-details.tsx';

@@ -1,14 +1,32 @@
 import { Link } from '@remix-run/react';
 import { editBlockReason, type InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { useCrediting } from '#app/features/credit-notes/public.ts';
 import { OwnersEInvoice } from '#app/features/e-invoices/public.ts';
 import { AnsweredEstimate } from '#app/features/estimates/public.ts';
 import { DocumentHistory } from '#app/features/history/public.ts';
-import { PaymentList } from '#app/features/payments/public.ts';
+import { PaymentList, usePayments } from '#app/features/payments/public.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import type { OwnersView } from '#app/features/public-invoice/words/owners-view.ts';
 import { DocumentReminders } from '#app/features/reminders/public.ts';
 import { DocumentEmails, useSending } from '#app/features/sending/public.ts';
-import { useOwnerMoney } from './use-owner-money.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { usePublicFrameCountry } from '#app/frames/web/root-data.ts';
+
+/** The payments and credit notes of the owner's document: after a refund it offers a credit note, and the reverse. */
+export function useOwnerMoney(owner: OwnersView) {
+  const paths = usePaths(usePublicFrameCountry());
+  const payments = usePayments(
+    {
+      path: paths.invoices,
+      country: owner.country,
+      today: owner.today,
+      onRefunded: (amountMinor) => crediting.askAfterRefund(amountMinor),
+    },
+    () => undefined,
+  );
+  const crediting = useCrediting(owner, (payment) => payments.refund(owner, payment));
+  return { payments, crediting };
+}
 
 /** The related documents of a document, for its owner; renders nothing without any. */
 function DocumentRelatives({ owner: { relatives } }: { owner: Pick<OwnersView, 'relatives'> }) {

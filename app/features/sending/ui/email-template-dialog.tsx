@@ -21,7 +21,7 @@ import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
-import { postTemplate } from './email-templates.api.client.ts';
+import { postTemplate } from './sending.api.client.ts';
 
 type EmailTemplateDialogProps = {
   /** Null keeps the dialog closed. */

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { fetchTemplates, postReceiptSetting } from './email-templates.api.client.ts';
+import { fetchTemplates, postReceiptSetting } from './sending.api.client.ts';
 
 const fetchDialog = () => import('./email-template-dialog.tsx');
 

@@ -1,9 +1,17 @@
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import type { SendDraft } from '#app/domain/sending/check-send.ts';
+import type {
+  EmailCopy,
+  EmailTemplate,
+  ReceiptSettingsAnswer,
+  TemplateAnswer,
+  TemplateStart,
+} from '#app/domain/sending/email-template.ts';
+import type { SendAnswer, SendStart } from '#app/features/sending/words/send-dialog.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
-import type { SendAnswer, SendStart } from '../words/send-dialog.ts';
 
-const path = '/api/invoice-mail';
+const emailsPath = '/api/invoice-mail';
 
 /** Loads the email dialog's initial data, or the error that keeps it from opening. Never rejects. */
 export async function fetchSendStart({
@@ -16,7 +24,7 @@ export async function fetchSendStart({
   try {
     const payment = paymentId !== null && { payment: paymentId };
     const asked = new URLSearchParams({ kind, invoice: invoiceId, ...payment });
-    const answer = await fetch(`${path}?${asked}`);
+    const answer = await fetch(`${emailsPath}?${asked}`);
     const body: unknown = await answer.json();
     if (answer.ok) return { start: body as SendStart, failure: null };
     return { start: null, failure: refusalIn(body)?.message ?? failureTexts.reasons.networkAway };
@@ -36,9 +44,49 @@ export function postEmailAction(intent: 'again' | 'cancel', emailId: string): Pr
 }
 
 async function post(json: object): Promise<SendAnswer> {
-  const { body } = await postCall(path, json);
+  const { body } = await postCall(emailsPath, json);
   const isAnswer = typeof body === 'object' && body !== null && 'outcome' in body;
   if (isAnswer) return body as SendAnswer;
+  return {
+    outcome: 'unreachable',
+    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
+  };
+}
+
+const templatesPath = '/api/mail-templates';
+
+/** Loads the seller's email templates, or an error message. Never rejects. */
+export async function fetchTemplates(): Promise<
+  { start: TemplateStart; failure: null } | { start: null; failure: string }
+> {
+  const networkAway = { start: null, failure: failureTexts.reasons.networkAway };
+  try {
+    const answer = await fetch(templatesPath);
+    const body: unknown = await answer.json();
+    if (answer.ok) return { start: body as TemplateStart, failure: null };
+    return { start: null, failure: refusalIn(body)?.message ?? networkAway.failure };
+  } catch {
+    return networkAway;
+  }
+}
+
+/** Saves a template; `unreachable` if no server responded, after which it can safely be sent again. */
+export function postTemplate(
+  of: Pick<EmailTemplate, 'kind' | 'language'>,
+  words: EmailCopy,
+): Promise<TemplateAnswer> {
+  return postToTemplates<TemplateAnswer>(templatesPath, { ...of, ...words });
+}
+
+/** Turns thank-you emails on or off; can safely be sent again. */
+export function postReceiptSetting(thanks: boolean): Promise<ReceiptSettingsAnswer> {
+  return postToTemplates<ReceiptSettingsAnswer>('/api/mail-settings', { thanks });
+}
+
+async function postToTemplates<Answer>(to: string, json: object): Promise<Answer | ChangeFailure> {
+  const { body } = await postCall(to, json);
+  const isAnswer = typeof body === 'object' && body !== null && 'outcome' in body;
+  if (isAnswer) return body as Answer;
   return {
     outcome: 'unreachable',
     message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,

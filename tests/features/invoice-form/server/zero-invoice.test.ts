@@ -13,7 +13,7 @@ import {
   answerPublicInvoice,
   type PublicInvoice,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { getStatement } from '#app/features/statements/server/statements.server.ts';
+import { getStatement } from '#app/features/statements/server/statement-page.api.server.ts';
 import { invoices } from '#db/schema.ts';
 import { calendarOf, fetchFeed, readEvents } from '#tests/support/calendar-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';

@@ -9,7 +9,7 @@ import { issueServed } from '#app/features/history/queries/document-history.serv
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
 import { getTaxReport } from '#app/features/reports/server/get-tax-report.server.ts';
-import { getStatement } from '#app/features/statements/server/statements.server.ts';
+import { getStatement } from '#app/features/statements/server/statement-page.api.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { openLives } from '#tests/support/open-lives.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { changedSettings } from '#app/domain/settings/settings-answer.ts';
 import { freshSettings, settingsFields } from '#app/domain/settings/settings-draft.ts';
-import { answerSettingsPost } from '#app/features/settings/server/settings-action.api.server.ts';
+import { answerSettingsPost } from '#app/features/settings/server/settings-page.api.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '#app/domain/dates.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { getStatement } from '#app/features/statements/server/statements.server.ts';
+import { getStatement } from '#app/features/statements/server/statement-page.api.server.ts';
 import { invoices } from '#db/schema.ts';
 import { insertListed, listedRow } from '#tests/support/listed-invoice.ts';
 import { readAllRows } from '#tests/support/overview-model.ts';
