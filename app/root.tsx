@@ -23,6 +23,7 @@ import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import { pageTitle, type RootData, useRootData } from '#app/frames/web/root-data.ts';
 import { shouldRevalidateFrame } from '#app/frames/web/should-revalidate.ts';
 import { consumeFlash } from '#app/http/session/flash.server.ts';
+import { getUserId, getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { errorTexts } from '#app/i18n/texts.ts';
 import { useRequestId } from '#app/ui/document/hydration.tsx';
@@ -33,7 +34,6 @@ import { allowanceOf } from './domain/billing/allowance.ts';
 import { describeAnalytics } from './http/request/analytics.server.ts';
 import { languageOf, serializeLanguageCookie } from './http/request/language.server.ts';
 import { isNative, platformOf } from './http/request/platform.server.ts';
-import { getUserId, getViewerOrGuest } from './http/session/session.server.ts';
 import { recordHistoryEntry } from './remix/hash-entries.client.ts';
 import styles from './styles/app.css?url';
 

@@ -9,12 +9,12 @@ import {
 import { pdfBytes, writePdfFile } from '#app/pdf/document/pdf-file.ts';
 import { embedFont, startSubset } from '#app/pdf/font/embed-font.ts';
 import { pageSizes, startPage } from '#app/pdf/page/page-canvas.ts';
+import { startFlow } from '#app/pdf/page/page-flow.ts';
 import { footGrowth } from '#app/pdf/sections/footer.ts';
 import { writeOutline, writeStructure } from '#app/pdf/structure/write-structure.ts';
 import { cleanLine } from '#app/pdf/text/wrap-text.ts';
 import { addPages } from './document/add-pages.ts';
 import { loadFaces } from './font/face.ts';
-import { startFlow } from './page/page-flow.ts';
 import { embedPicture } from './picture/embed-picture.ts';
 import { startStructure } from './structure/element.ts';
 import { templateFor } from './templates/template.ts';

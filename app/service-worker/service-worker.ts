@@ -5,8 +5,7 @@ import {
   type LanguageCode,
 } from '#app/domain/language/languages.ts';
 import type { OfflineTarget } from '#app/domain/offline/offline-pages.ts';
-import { openAssetCache } from './asset-cache.ts';
-import { chooseStrategy } from './caching-strategy.ts';
+import { chooseStrategy, openAssetCache } from './asset-cache.ts';
 import { drawOfflineFallback } from './offline-fallback.ts';
 
 /**

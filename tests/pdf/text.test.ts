@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ellipsize, shrinkToFit } from '#app/pdf/page/blocks.ts';
+import { ellipsize, shrinkToFit } from '#app/pdf/page/page-flow.ts';
 import {
   cleanLine,
   cleanParagraphs,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseStrategy } from '#app/service-worker/caching-strategy.ts';
+import { chooseStrategy } from '#app/service-worker/asset-cache.ts';
 
 const origin = 'https://billwren.example';
 const keeps = new Set(['/favicon.svg']);

@@ -1,11 +1,11 @@
 import { OAuth2Client } from 'arctic';
 import { importPKCS8, SignJWT } from 'jose';
-import { parseIdToken } from './id-token.server.ts';
 import {
   type IdentityClient,
   type ProviderGrant,
   type ProviderIdentity,
   ProviderSignInError,
+  parseIdToken,
   providerTimeoutMs,
   redeemCode,
 } from './identity-client.server.ts';

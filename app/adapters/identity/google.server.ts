@@ -1,6 +1,10 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
-import { parseIdToken } from './id-token.server.ts';
-import { type IdentityClient, ProviderSignInError, redeemCode } from './identity-client.server.ts';
+import {
+  type IdentityClient,
+  ProviderSignInError,
+  parseIdToken,
+  redeemCode,
+} from './identity-client.server.ts';
 
 /** Values from Google's console, and Google's addresses. */
 export type GoogleSettings = {

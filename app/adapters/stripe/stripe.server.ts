@@ -11,10 +11,11 @@ import { ask, idempotencyKeyOf, openStripe, type StripeAccess } from './open-str
 import {
   isTimely,
   parseEventBody,
+  parseSubscription,
+  parseUnpaidSince,
   type ReportUnknown,
   signatureToleranceSeconds,
 } from './stripe-event.server.ts';
-import { parseSubscription, parseUnpaidSince } from './stripe-subscription.server.ts';
 
 /** Values from Stripe's dashboard, and Stripe's address. */
 export type StripeSettings = StripeAccess & { catalog: StripeCatalog };

@@ -1,4 +1,4 @@
-import { isCustomerGone } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { isCustomerGone } from '#app/adapters/stripe/open-stripe.server.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import {
   findBillingOwner,

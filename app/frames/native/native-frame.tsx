@@ -10,7 +10,7 @@ import { useOwnNames } from '#app/frames/web/breadcrumbs.tsx';
 import { RouteProgress } from '#app/frames/web/framed-page.tsx';
 import { useRootData } from '#app/frames/web/root-data.ts';
 import { frameTexts, nativeTexts } from '#app/i18n/texts.ts';
-import { historyIndex } from '#app/remix/history-index.client.ts';
+import { historyIndex } from '#app/remix/router-window.client.ts';
 import { Button, buttonStyle, IconButton } from '#app/ui/buttons/button.tsx';
 import { Spinner } from '#app/ui/icons/icons.tsx';
 import { isTabPage, nativeTitleOf, TabBar, TopBar } from './bars.tsx';

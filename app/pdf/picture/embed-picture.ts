@@ -5,7 +5,7 @@ import { parseJpegFile } from '#app/domain/picture/jpeg-file.ts';
 import { writeCmykProfile } from '#app/pdf/color/color-profiles.ts';
 import { addEncodedStream, type DictEntries, deflate } from '#app/pdf/document/pdf-file.ts';
 import { type PictureTurn, upright } from '#app/pdf/page/page-canvas.ts';
-import type { Block } from '../page/page-flow.ts';
+import type { Block } from '#app/pdf/page/page-flow.ts';
 import { canDecodeJpeg } from './jpeg-scans.ts';
 import { canDecodePng, parsePng } from './png.ts';
 

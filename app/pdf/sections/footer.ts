@@ -1,8 +1,8 @@
 import { firstWording, type InvoiceSheet, plainWording } from '#app/domain/invoices/sheet.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { mailtoTarget, webTarget } from '#app/pdf/document/link-target.ts';
-import { ellipsize, lineHeight, shrinkToFit } from '#app/pdf/page/blocks.ts';
 import type { Box, PageCanvas } from '#app/pdf/page/page-canvas.ts';
+import { ellipsize, lineHeight, shrinkToFit } from '#app/pdf/page/page-flow.ts';
 import { addElement } from '#app/pdf/structure/element.ts';
 import type { Drawing } from '#app/pdf/templates/template.ts';
 import type { Theme } from '#app/pdf/templates/theme.ts';

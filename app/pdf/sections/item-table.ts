@@ -1,7 +1,6 @@
 import type { InvoiceSheet, Wording } from '#app/domain/invoices/sheet.ts';
-import { baselineOf, lineHeight } from '#app/pdf/page/blocks.ts';
 import type { PageCanvas } from '#app/pdf/page/page-canvas.ts';
-import { fitSpot, type Spot } from '#app/pdf/page/page-flow.ts';
+import { baselineOf, fitSpot, lineHeight, type Spot } from '#app/pdf/page/page-flow.ts';
 import { addElement, addHeader, type StructureElement } from '#app/pdf/structure/element.ts';
 import type { Drawing } from '#app/pdf/templates/template.ts';
 import type { Theme } from '#app/pdf/templates/theme.ts';

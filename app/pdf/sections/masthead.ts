@@ -1,20 +1,18 @@
 import { firstWording, type InvoiceSheet, type Wording } from '#app/domain/invoices/sheet.ts';
 import {
+  type Block,
   baselineOf,
   gap,
   heightOf,
   keepWithNext,
   lineHeight,
-  shrinkToFit,
-  tagged,
-  textBlocks,
-} from '#app/pdf/page/blocks.ts';
-import {
-  type Block,
   lowerSpot,
   placeBlocks,
   placeColumns,
   type Spot,
+  shrinkToFit,
+  tagged,
+  textBlocks,
 } from '#app/pdf/page/page-flow.ts';
 import { type PictureBlock, pictureBlock } from '#app/pdf/picture/embed-picture.ts';
 import { addElement } from '#app/pdf/structure/element.ts';

@@ -1,6 +1,13 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { drawStack, heightOf, labelBlocks, tagged, textBlocks } from '../page/blocks.ts';
-import { fitSpot, type Spot } from '../page/page-flow.ts';
+import {
+  drawStack,
+  fitSpot,
+  heightOf,
+  labelBlocks,
+  type Spot,
+  tagged,
+  textBlocks,
+} from '#app/pdf/page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 

@@ -6,15 +6,17 @@ import type {
   SheetWords,
 } from '#app/domain/invoices/sheet.ts';
 import {
+  type Block,
   baselineOf,
   gap,
   labelBlocks,
   lineBlock,
   lineHeight,
+  placeColumns,
+  type Spot,
   tagged,
   textBlocks,
-} from '#app/pdf/page/blocks.ts';
-import { type Block, placeColumns, type Spot } from '#app/pdf/page/page-flow.ts';
+} from '#app/pdf/page/page-flow.ts';
 import { addElement, type StructureElement } from '#app/pdf/structure/element.ts';
 import type { Drawing } from '#app/pdf/templates/template.ts';
 import type { Theme } from '#app/pdf/templates/theme.ts';

@@ -3,10 +3,17 @@ import {
   type LabelledText,
   type SheetPaymentLink,
 } from '#app/domain/invoices/sheet.ts';
+import {
+  type Block,
+  baselineOf,
+  ellipsize,
+  gap,
+  lineHeight,
+  tagged,
+  textBlocks,
+} from '#app/pdf/page/page-flow.ts';
 import { cleanLine, measureText, setLines, type TextStyle } from '#app/pdf/text/wrap-text.ts';
 import { webTarget } from '../document/link-target.ts';
-import { baselineOf, ellipsize, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
-import type { Block } from '../page/page-flow.ts';
 import { addElement, type StructureElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { stackedRuns } from '../text/second-language.ts';

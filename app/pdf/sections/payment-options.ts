@@ -1,16 +1,19 @@
 import type { InvoiceSheet, LabelledText, Wording } from '#app/domain/invoices/sheet.ts';
-import { measureText } from '#app/pdf/text/wrap-text.ts';
 import {
+  type Block,
   drawStack,
   gap,
   heightOf,
   keepWithNext,
   labelBlocks,
   lineHeight,
+  placeBlocks,
+  placeColumns,
+  type Spot,
   tagged,
   textBlocks,
-} from '../page/blocks.ts';
-import { type Block, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
+} from '#app/pdf/page/page-flow.ts';
+import { measureText } from '#app/pdf/text/wrap-text.ts';
 import { addElement, addItem, type StructureElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';

@@ -1,9 +1,8 @@
 import { encode } from 'uqr';
 import { firstWording, type SheetWords } from '#app/domain/invoices/sheet.ts';
 import type { PageCanvas } from '#app/pdf/page/page-canvas.ts';
+import { type Block, drawStack, heightOf, textBlocks } from '#app/pdf/page/page-flow.ts';
 import { webTarget } from '../document/link-target.ts';
-import { drawStack, heightOf, textBlocks } from '../page/blocks.ts';
-import type { Block } from '../page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 

@@ -1,16 +1,18 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { cleanLine, measureText } from '#app/pdf/text/wrap-text.ts';
 import {
+  type Block,
   baselineOf,
   drawStack,
   gap,
   heightOf,
   keepWithNext,
   labelBlocks,
+  placeBlocks,
+  type Spot,
   tagged,
   textBlocks,
-} from '../page/blocks.ts';
-import { type Block, placeBlocks, type Spot } from '../page/page-flow.ts';
+} from '#app/pdf/page/page-flow.ts';
+import { cleanLine, measureText } from '#app/pdf/text/wrap-text.ts';
 import { addElement, addItem } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 

@@ -1,21 +1,19 @@
 import type { InvoiceSheet, SheetTotal } from '#app/domain/invoices/sheet.ts';
 import {
+  type Block,
   baselineOf,
   drawStack,
   ellipsize,
+  fitSpot,
   gap,
   heightOf,
   lineHeight,
-  shrinkToFit,
-  tagged,
-  textBlocks,
-} from '#app/pdf/page/blocks.ts';
-import {
-  type Block,
-  fitSpot,
   placeBlocks,
   placeColumns,
   type Spot,
+  shrinkToFit,
+  tagged,
+  textBlocks,
 } from '#app/pdf/page/page-flow.ts';
 import { pictureBlock } from '#app/pdf/picture/embed-picture.ts';
 import { addElement, addItem, bookmark } from '#app/pdf/structure/element.ts';

@@ -1,11 +1,10 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { fitSpot, gap, lowerSpot, placeBlocks, type Spot } from '#app/pdf/page/page-flow.ts';
 import { drawFooters } from '#app/pdf/sections/footer.ts';
 import { drawItemTable } from '#app/pdf/sections/item-table.ts';
 import { drawMastheadLine } from '#app/pdf/sections/masthead.ts';
 import { drawParties } from '#app/pdf/sections/parties.ts';
 import { drawTotals, signatureBlocks, totalBlocks, totalsWidth } from '#app/pdf/sections/totals.ts';
-import { gap } from '../page/blocks.ts';
-import { fitSpot, lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
 import { drawNotes } from '../sections/notes.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { drawSteps } from '../sections/steps.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceSheet, InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
-import type { PageFlow, Spot } from '../page/page-flow.ts';
+import type { PageFlow, Spot } from '#app/pdf/page/page-flow.ts';
 import type { PlacedPicture } from '../picture/embed-picture.ts';
 import type { StructureElement } from '../structure/element.ts';
 import { classic } from './classic.ts';

@@ -5,10 +5,7 @@ import {
   parseDisputes,
   parseRefunds,
 } from '#app/adapters/stripe/connect-schemas.server.ts';
-import {
-  parseSubscription,
-  parseUnpaidSince,
-} from '#app/adapters/stripe/stripe-subscription.server.ts';
+import { parseSubscription, parseUnpaidSince } from '#app/adapters/stripe/stripe-event.server.ts';
 import { takeContractFaults } from '#tests/contracts/watch-stripe.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { stripeFailureKind } from '#app/adapters/stripe/open-stripe.server.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import { type StripeHarness, seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';

@@ -1,6 +1,6 @@
 import { Lucia } from 'lucia';
 import { expect, test } from 'vitest';
-import { createSessionAdapter } from '#app/http/session/session-adapter.server.ts';
+import { createSessionAdapter } from '#app/http/session/session.server.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

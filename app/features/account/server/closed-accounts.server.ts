@@ -1,5 +1,5 @@
 import type { RevokeAppleGrant } from '#app/adapters/identity/apple.server.ts';
-import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { stripeFailureKind } from '#app/adapters/stripe/open-stripe.server.ts';
 import { billingKeptUntil, wipedIfClosedBy } from '#app/domain/account/account-closing.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';

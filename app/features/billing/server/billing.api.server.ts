@@ -1,4 +1,4 @@
-import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { stripeFailureKind } from '#app/adapters/stripe/open-stripe.server.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiError, databaseAwayError } from '#app/http/responses/error-responses.server.ts';

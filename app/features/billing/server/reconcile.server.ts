@@ -1,4 +1,4 @@
-import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { stripeFailureKind } from '#app/adapters/stripe/open-stripe.server.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-snapshot.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { SubscriptionSource } from '#app/domain/billing/subscription.ts';

@@ -1,4 +1,4 @@
-import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { stripeFailureKind } from '#app/adapters/stripe/open-stripe.server.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-snapshot.ts';
 import {

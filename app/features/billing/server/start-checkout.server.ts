@@ -1,4 +1,4 @@
-import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/open-stripe.server.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { findWebPrice, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
-import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { stripeFailureKind } from '#app/adapters/stripe/open-stripe.server.ts';
 import { cardPaymentTexts } from '#app/features/cards/texts.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import { loadBodyText } from '#app/http/request/body.server.ts';

@@ -1,4 +1,4 @@
-import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { stripeFailureKind } from '#app/adapters/stripe/open-stripe.server.ts';
 import { parseCardAccount } from '#app/domain/cards/card-account.ts';
 import { listMismatches } from '#app/features/cards/queries/checkout-attempts.server.ts';
 import { getConnectedAccount } from '#app/features/cards/queries/connected-accounts.server.ts';

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import {
-  stripeFailureCode,
-  stripeFailureKind,
-} from '#app/adapters/stripe/stripe-failure.server.ts';
+import { stripeFailureCode, stripeFailureKind } from '#app/adapters/stripe/open-stripe.server.ts';
 import type { RefundState } from '#app/domain/cards/card-account.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { countryCodes } from '#app/domain/country/country.ts';

@@ -1,4 +1,4 @@
-import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { stripeFailureKind } from '#app/adapters/stripe/open-stripe.server.ts';
 import type { Mismatch } from '#app/domain/cards/card-account.ts';
 import type { ConnectClient, SessionFacts } from '#app/domain/cards/connect-client.ts';
 import { bookSession } from '#app/features/cards/queries/book-session.server.ts';

@@ -1,7 +1,4 @@
-import {
-  isRepeatedFailure,
-  stripeFailureKind,
-} from '#app/adapters/stripe/stripe-failure.server.ts';
+import { isRepeatedFailure, stripeFailureKind } from '#app/adapters/stripe/open-stripe.server.ts';
 import { canCharge } from '#app/domain/cards/card-account.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';

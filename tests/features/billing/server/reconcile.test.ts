@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { StripeFailure } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { StripeFailure } from '#app/adapters/stripe/open-stripe.server.ts';
 import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
 import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
 import { appStorePurchases } from '#db/billing-schema.ts';

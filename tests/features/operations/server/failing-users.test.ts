@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { StripeFailure } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { StripeFailure } from '#app/adapters/stripe/open-stripe.server.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import {
   endPlansOfClosed,
