@@ -1,7 +1,9 @@
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import { bareNumber, plainNumber } from '#app/domain/money/plain-number.ts';
-import { currentCldr } from '../current-cldr.ts';
+import { fraction, percentDecimals } from '#app/domain/payments/schedule.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
 
 /** A field's decimals, and its maximum in whole units. */
 export type NumberRange = { decimals: number; max?: number };
@@ -10,7 +12,7 @@ export type NumberRange = { decimals: number; max?: number };
  * How a typed text is interpreted: a number as decimal text for `parseDecimal`; two possible numbers if its comma or
  * point may be a decimal or a thousands separator, each as the field would store it; or not a number.
  */
-export type TypedNumber =
+type TypedNumber =
   | { kind: 'number'; decimal: string }
   | { kind: 'unclear'; readings: [asDecimals: string, asThousands: string] }
   | { kind: 'none' };
@@ -84,4 +86,20 @@ export function parseInOtherFormat(
   const [, fraction = ''] = typed.decimal.split('.');
   const isKept = fraction.replace(/0+$/, '').length <= range.decimals;
   return isPlain && isKept ? null : value;
+}
+
+/** What a typed amount of a step is held as: plain text as `DraftStep` has it; what is none of it stays, for the check to mark. */
+export function plainStepAmount(typed: string, currency: CurrencyCode): string {
+  const text = typed.trim();
+  if (fraction.test(text)) return text;
+  if (!text.endsWith('%')) return plainText(text, { decimals: currencies[currency].minorDigits });
+  const percent = plainText(text.slice(0, -1), { decimals: percentDecimals, max: 100 });
+  return `${percent.trim()}%`;
+}
+
+/** The same text as it is typed in the page's language: `12.5%` is `12,5 %` in French. */
+export function typedStepAmount(plain: string): string {
+  return plain.endsWith('%')
+    ? `${typedText(plain.slice(0, -1))}${currentCldr().percent}`
+    : typedText(plain);
 }

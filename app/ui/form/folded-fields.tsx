@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
+import { FoldArrow } from '#app/ui/icons/icons.tsx';
 
 type FoldedFieldsProps = {
   title: string;

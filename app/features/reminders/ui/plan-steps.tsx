@@ -22,7 +22,7 @@ import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/fields/field.tsx';
-import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
+import { FoldArrow } from '#app/ui/icons/icons.tsx';
 
 /** When a step is sent, relative to the due date. */
 type TypedTime = 'before' | 'on' | 'after';
