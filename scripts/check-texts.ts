@@ -12,7 +12,16 @@ import { isTextFile, listTextCatalogs } from './text-catalogs.ts';
 // Part of `npm run lint`: checks on text catalogs that types can't express.
 
 /** Where a catalog text is used: `productTexts.columns.id`, or a group of which any text may be used. */
-type Use = { path: string; isAtLoad: boolean; line: number };
+type Use = { path: string; isAtLoad: boolean; isWholeAssigned: boolean; line: number };
+
+/**
+ * Files that browsers may run: there, `const { title } = productTexts` would include the complete catalog, but
+ * `productTexts.title` one text (`inline-texts.ts`).
+ */
+const mayRunInBrowsers = (name: string) => !/\.(server\.tsx?|route\.ts)$/.test(name);
+
+/** Features that are being rewritten. */
+const mayAssignCatalogs = /^app\/features\/(invoice-form|offline|settings\/ui)\//;
 
 const catalogs = listTextCatalogs();
 const catalogNames = new Set(catalogs.map(({ name }) => name));
@@ -45,7 +54,12 @@ export function readSource(name: string, code: string): { uses: Use[]; literals:
         path.push((outer as ts.PropertyAccessExpression).name.text);
       }
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      uses.push({ path: path.join('.'), isAtLoad: !isInFunction(node), line: line + 1 });
+      uses.push({
+        path: path.join('.'),
+        isAtLoad: !isInFunction(node),
+        isWholeAssigned: ts.isVariableDeclaration(node.parent),
+        line: line + 1,
+      });
     }
     const text = literalOf(node);
     if (text !== null && readsAsText(text, node)) literals.push(text.trim());
@@ -111,10 +125,12 @@ async function checkTexts(): Promise<string[]> {
     const name = relative(projectRoot, file);
     if (isTextFile(name) || name.includes('/data/')) continue;
     const { uses, literals } = readSource(name, readFileSync(file, 'utf8'));
-    for (const { path, isAtLoad, line } of uses) {
+    for (const { path, isAtLoad, isWholeAssigned, line } of uses) {
       used.add(path);
       if (isAtLoad)
         problems.push(`${name}:${line} reads ${path} at load time, before a language is set`);
+      if (isWholeAssigned && mayRunInBrowsers(name) && !mayAssignCatalogs.test(name))
+        problems.push(`${name}:${line} takes the complete catalog ${path}: name the text instead`);
     }
     if (name.includes('/queries/') || notForUsers.some((start) => name.startsWith(start))) continue;
     for (const text of literals)

@@ -7,8 +7,18 @@ const read = (code: string) => readSource('page.tsx', from + code);
 describe('the texts that a screen reads', () => {
   it('are identified by their path, inside a function', () => {
     expect(read('const show = () => productTexts.columns.id;').uses).toEqual([
-      { path: 'productTexts.columns.id', isAtLoad: false, line: 2 },
+      { path: 'productTexts.columns.id', isAtLoad: false, isWholeAssigned: false, line: 2 },
     ]);
+  });
+
+  it.each([
+    ['const { title } = productTexts', true],
+    ['const texts = productTexts', true],
+    ['const { id } = productTexts.columns', false],
+    ['const title = productTexts.title', false],
+    ['const title = textsIn(productTexts, language)', false],
+  ])('%s takes the complete catalog: %s', (code, isWhole) => {
+    expect(read(`const show = () => { ${code}; };`).uses[0]?.isWholeAssigned).toBe(isWhole);
   });
 
   it('may not be read while the module is loading', () => {

@@ -19,8 +19,7 @@ export function fieldLabel(label: FieldLabel, country?: CountryCode): string {
     case 'postalCode':
       return country ? fieldTexts.postalCodes[country] : fieldTexts.labels[label];
   }
-  const { labels } = fieldTexts;
-  if (label in labels) return labels[label as keyof typeof labels];
+  if (label in fieldTexts.labels) return fieldTexts.labels[label as keyof typeof fieldTexts.labels];
   if (label in clientTexts.fields) {
     return clientTexts.fields[label as keyof typeof clientTexts.fields];
   }

@@ -66,7 +66,7 @@ function eventsOf(
   const url = `${publicOrigin}/view-invoice/${id}`;
   const money = (minor: number) => formatMoney(minor, currency, country);
   const balance = money(totalMinor - paidMinor);
-  const { event } = calendarTexts;
+  const event = calendarTexts.event;
   const named = { number: invoiceNumber, client: clientName };
   const steps = openSteps(parsePaymentSchedule(invoice.schedule) ?? [], paidMinor);
   if (steps.length === 0) {

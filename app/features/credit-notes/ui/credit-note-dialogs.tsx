@@ -115,7 +115,6 @@ export function CreditNoteDialogs(props: CreditNoteDialogsProps) {
   const asked = question?.kind === 'part' ? question : null;
   const refunded = question?.kind === 'after-refund' ? question.amountMinor : null;
   const money = (minor: number) => formatMoney(minor, invoice.currency, invoice.country);
-  const { refund, afterRefund } = creditNoteTexts;
   return (
     <>
       <FormDialog
@@ -146,12 +145,16 @@ export function CreditNoteDialogs(props: CreditNoteDialogsProps) {
         )}
       </FormDialog>
       <ConfirmDialog
-        title={refund.title}
+        title={creditNoteTexts.refund.title}
         question={
-          made && fill(refund.question, { number: made.number, amount: made.payment.amount })
+          made &&
+          fill(creditNoteTexts.refund.question, {
+            number: made.number,
+            amount: made.payment.amount,
+          })
         }
-        confirmLabel={refund.confirm}
-        cancelLabel={refund.later}
+        confirmLabel={creditNoteTexts.refund.confirm}
+        cancelLabel={creditNoteTexts.refund.later}
         onConfirm={() => {
           if (made) onRefund(made.payment);
           setMade(null);
@@ -159,12 +162,14 @@ export function CreditNoteDialogs(props: CreditNoteDialogsProps) {
         onCancel={() => setMade(null)}
       />
       <ConfirmDialog
-        title={afterRefund.title}
+        title={creditNoteTexts.afterRefund.title}
         question={
-          refunded === null ? null : fill(afterRefund.question, { amount: money(refunded) })
+          refunded === null
+            ? null
+            : fill(creditNoteTexts.afterRefund.question, { amount: money(refunded) })
         }
-        confirmLabel={afterRefund.confirm}
-        cancelLabel={afterRefund.later}
+        confirmLabel={creditNoteTexts.afterRefund.confirm}
+        cancelLabel={creditNoteTexts.afterRefund.later}
         onConfirm={() => refunded !== null && onCredit(refunded)}
         onCancel={onClose}
       />

@@ -32,12 +32,11 @@ export function describeDownload(invoice: InvoiceToWrite): EInvoiceDownload {
   const format = downloadFormat(invoice.content.country);
   const made = renderEInvoice(invoice, format);
   const problems = made.ok ? [] : made.problems;
-  const { title, download, note } = eInvoiceTexts;
   return {
-    title,
-    download,
+    title: eInvoiceTexts.title,
+    download: eInvoiceTexts.download,
     headline: headlineOf(problems),
-    note: fill(note, { format: formatNames[format] }),
+    note: fill(eInvoiceTexts.note, { format: formatNames[format] }),
     problems: problems.map(describeProblem),
   };
 }
@@ -62,9 +61,10 @@ function headlineOf(problems: readonly EInvoiceProblem[]): string {
 
 /** Formats an e-invoice problem in the page's language. */
 export function sentenceOf(problem: EInvoiceProblem): string {
-  const { missing, inexpressible } = eInvoiceTexts;
   const sentence: string =
-    problem.kind === 'missing' ? missing[problem.code] : inexpressible[problem.code];
+    problem.kind === 'missing'
+      ? eInvoiceTexts.missing[problem.code]
+      : eInvoiceTexts.inexpressible[problem.code];
   const [, at = '0'] = problem.field.match(/^items\.(\d+)\./) ?? [];
   return fill<string>(sentence, { line: String(Number(at) + 1) });
 }

@@ -32,7 +32,7 @@ export function describeAnswer(
   timeZone: string | null,
 ): DescribedAnswer | null {
   if (!answer) return null;
-  const { told } = estimateTexts;
+  const told = estimateTexts.told;
   const { name, reason, signature } = answer;
   const dayOf = (at: number) => formatDay(dayInTimeZone(at, timeZone));
   const date = dayOf(answer.at);

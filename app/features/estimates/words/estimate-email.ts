@@ -16,7 +16,7 @@ type AnsweredEstimate = Pick<EstimateAnswer, 'answer' | 'name' | 'reason'> & {
 /** Creates the email that notifies the owner of an estimate of the client's answer. */
 export function estimateAnsweredEmail(product: ProductInfo, told: AnsweredEstimate): EmailContent {
   const { answer, name, reason, content, totalMinor, link } = told;
-  const { email } = estimateTexts;
+  const email = estimateTexts.email;
   const named = {
     number: content.invoiceNumber,
     client: content.clientName,
@@ -40,11 +40,13 @@ export function estimateAnsweredPlainEmail(
   product: ProductInfo,
   { answer, link }: Pick<EstimateAnswer, 'answer'> & { link: string },
 ): EmailContent {
-  const { email } = estimateTexts;
-  const heading = email.plain[answer];
+  const heading = estimateTexts.email.plain[answer];
   return composeEmail(product, {
     subject: heading,
     heading,
-    parts: [emailTexts.frame.unconfirmed, { kind: 'button', label: email.openList, link }],
+    parts: [
+      emailTexts.frame.unconfirmed,
+      { kind: 'button', label: estimateTexts.email.openList, link },
+    ],
   });
 }

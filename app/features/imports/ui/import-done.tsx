@@ -23,7 +23,7 @@ type ImportDoneProps = {
 
 /** The result of an import, with a link to the list. */
 export function ImportDone({ kind, result, page, onAgain }: ImportDoneProps) {
-  const { done, report } = importTexts;
+  const done = importTexts.done;
   const { invoices } = usePaths(page);
   const heading = useFocusOnce();
   const lists = {
@@ -49,7 +49,7 @@ export function ImportDone({ kind, result, page, onAgain }: ImportDoneProps) {
       <p className="figures">{isNothing ? done.nothing : formatList(counts)}</p>
       {result.broken.length > 0 && (
         <div className="rounded-md bg-warn-soft px-4">
-          <ReportedRows title={report.broken} rows={result.broken} isProblem />
+          <ReportedRows title={importTexts.report.broken} rows={result.broken} isProblem />
         </div>
       )}
       <div className="flex flex-wrap gap-3">
@@ -64,8 +64,7 @@ export function ImportDone({ kind, result, page, onAgain }: ImportDoneProps) {
 
 /** Why the import stopped early; null if it didn't. */
 function problemOf({ stopped, failure }: ImportResult): string | null {
-  const { work } = importTexts;
-  if (failure !== null) return fill(work.failed, { failure });
-  if (stopped === 'pressed') return work.stopped;
-  return stopped && work[stopped];
+  if (failure !== null) return fill(importTexts.work.failed, { failure });
+  if (stopped === 'pressed') return importTexts.work.stopped;
+  return stopped && importTexts.work[stopped];
 }

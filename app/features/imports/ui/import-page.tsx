@@ -40,7 +40,7 @@ const rowChars = 300;
 /** Asks for a file's encoding and shows the first rows whose letters depend on it. */
 function EncodingQuestion(props: EncodingQuestionProps) {
   const { file, encoding, refusal, onChoose, onAnswer, onCancel } = props;
-  const { encodings } = importQuestionTexts;
+  const encodings = importQuestionTexts.encodings;
   const heading = useFocusOnce();
   return (
     <form

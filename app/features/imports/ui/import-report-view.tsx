@@ -29,17 +29,16 @@ type RecordPreviewProps = {
 
 /** The file's columns that are not imported, and the first records as they will be stored; both folded. */
 function RecordPreview({ plan, country }: RecordPreviewProps) {
-  const { preview } = importTexts;
   const records = previewRecords(plan, country);
   return (
     <>
       {plan.unused.length > 0 && (
-        <ReportFold title={preview.unused} count={plan.unused.length}>
+        <ReportFold title={importTexts.preview.unused} count={plan.unused.length}>
           <p className="[overflow-wrap:anywhere]">{plan.unused.join(', ')}</p>
         </ReportFold>
       )}
       {records.length > 0 && (
-        <ReportFold title={preview.title}>
+        <ReportFold title={importTexts.preview.title}>
           <ul className="flex flex-col gap-3">
             {records.map((fields, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: The list is replaced as a whole.
@@ -74,7 +73,6 @@ type SameClientsProps = {
 
 /** Asks which clients with the same email are the same; those not selected stay separate. */
 function SameClients({ questions, same, onSame }: SameClientsProps) {
-  const { report } = importTexts;
   const [isWhole, setWhole] = useState(false);
   if (questions.length === 0) return null;
   const shown = isWhole ? questions : questions.slice(0, firstQuestions);
@@ -96,7 +94,7 @@ function SameClients({ questions, same, onSame }: SameClientsProps) {
       ))}
       {shown.length < questions.length && (
         <Button variant="secondary" size="small" className="mt-3" onClick={() => setWhole(true)}>
-          {fill(report.showAll, { count: formatCount(questions.length) })}
+          {fill(importTexts.report.showAll, { count: formatCount(questions.length) })}
         </Button>
       )}
     </fieldset>
@@ -122,7 +120,7 @@ type ImportReportViewProps = {
 export function ImportReportView(props: ImportReportViewProps) {
   const { report, page, country, isComplete, same, onSame, onImport, onChange, onCancel } = props;
   const { plan, added, there, merged, broken, remarks, matches, skipped, room } = report;
-  const { report: texts } = importTexts;
+  const texts = importTexts.report;
   const heading = useFocusOnce();
   const counts = addedKinds.filter((kind) => added[kind] > 0);
   const hasOnlyInvoices = added.estimates === 0 && added.creditNotes === 0;

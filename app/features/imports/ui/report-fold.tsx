@@ -76,9 +76,9 @@ export function ReportedRows({ title, about, rows, isProblem = false }: Reported
 
 /** Formats a message; records of an export have no row, and its settings no number. */
 function sentenceOf({ row, number, message }: ReportedRow): string {
-  const { report } = importTexts;
-  if (row === 0) return number === '' ? message : fill(report.ofNumber, { number, message });
+  if (row === 0)
+    return number === '' ? message : fill(importTexts.report.ofNumber, { number, message });
   return number === ''
-    ? fill(report.row, { row, message })
-    : fill(report.rowOf, { row, number, message });
+    ? fill(importTexts.report.row, { row, message })
+    : fill(importTexts.report.rowOf, { row, number, message });
 }

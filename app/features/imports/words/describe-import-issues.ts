@@ -29,8 +29,7 @@ export function describeRows(issues: readonly (RowIssue | NumberedIssue)[]): Rep
 
 /** Describes a problem of an imported record, or what was changed in it. */
 export function describeIssue(issue: ImportIssue): string {
-  const { rows } = importTexts;
-  const { remarks } = productImportTexts;
+  const rows = importTexts.rows;
   switch (issue.code) {
     case 'field':
       return issueMessage(issue.issue);
@@ -69,10 +68,10 @@ export function describeIssue(issue: ImportIssue): string {
       return fill(rows.sameName, { row: issue.firstRow });
     case 'longName':
     case 'longId':
-      return fill(remarks[issue.code], { limit: issue.limit });
+      return fill(productImportTexts.remarks[issue.code], { limit: issue.limit });
     case 'nameBrackets':
     case 'idBrackets':
-      return remarks[issue.code];
+      return productImportTexts.remarks[issue.code];
     default:
       return 'typed' in issue ? fill(rows[issue.code], { typed: issue.typed }) : rows[issue.code];
   }
@@ -108,12 +107,11 @@ export function describeLedgers(ledgers: readonly ReportedLedger[]): ReportedRow
 export function describeLedgerIssue(issue: LedgerIssue): string {
   switch (issue.code) {
     case 'entry': {
-      const { entry, undated, problems } = importLedgerTexts;
-      const why = problems[issue.problem];
+      const why = importLedgerTexts.problems[issue.problem];
       const amount = formatMoney(issue.amountMinor, issue.currency, issue.country);
       return issue.day === null
-        ? fill(undated, { amount, why })
-        : fill(entry, { amount, date: issue.day, why });
+        ? fill(importLedgerTexts.undated, { amount, why })
+        : fill(importLedgerTexts.entry, { amount, date: issue.day, why });
     }
     case 'linked':
       return fill(importLedgerTexts.linked, { number: issue.number });

@@ -257,19 +257,20 @@ type ClientActivityProps = {
  */
 export function ClientActivity({ invoice }: ClientActivityProps) {
   const { openedOn, payClickedOn, undeliveredOn } = invoice;
-  const { row } = invoiceListTexts;
   const day = payClickedOn ?? openedOn;
   // One string each: between two text nodes, React inserts a comment.
   return (
     <>
       {undeliveredOn && (
         <span className="client-activity text-danger-ink">
-          {fill(row.undelivered, { date: formatDay(undeliveredOn) })}
+          {fill(invoiceListTexts.row.undelivered, { date: formatDay(undeliveredOn) })}
         </span>
       )}
       {day && (
         <span className="client-activity">
-          {fill(payClickedOn ? row.clicked : row.opened, { date: formatDay(day) })}
+          {fill(payClickedOn ? invoiceListTexts.row.clicked : invoiceListTexts.row.opened, {
+            date: formatDay(day),
+          })}
         </span>
       )}
     </>

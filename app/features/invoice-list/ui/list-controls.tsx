@@ -216,7 +216,7 @@ function FilterBadges({ listPath, view }: FilterBadgesProps) {
 /** Each active filter as text, with the change that removes it. */
 function describeFilters(view: ListView): { text: string; without: Partial<ListView> }[] {
   const { from, to, dueFrom, dueTo, min, max, client, currency } = view;
-  const { badges } = invoiceListTexts;
+  const badges = invoiceListTexts.badges;
   return [
     { text: from && fill(badges.from, { date: formatDay(from) }), without: { from: null } },
     { text: to && fill(badges.to, { date: formatDay(to) }), without: { to: null } },

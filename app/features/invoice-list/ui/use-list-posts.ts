@@ -110,11 +110,13 @@ export function useListPosts(
   async function share(invoiceId: string, shared: boolean) {
     setMoving((all) => new Set(all).add(invoiceId));
     const answer = await post({ intent: shared ? 'share-again' : 'stop-sharing', invoiceId });
-    const { sharing } = invoiceWorkTexts;
     const isDone = settle(answer, (message) =>
-      fill(shared ? sharing.notMade : sharing.notStopped, { message }),
+      fill(shared ? invoiceWorkTexts.sharing.notMade : invoiceWorkTexts.sharing.notStopped, {
+        message,
+      }),
     );
-    if (isDone) toast.success(shared ? sharing.made : sharing.stopped);
+    if (isDone)
+      toast.success(shared ? invoiceWorkTexts.sharing.made : invoiceWorkTexts.sharing.stopped);
     setMoving((all) => new Set([...all].filter((id) => id !== invoiceId)));
   }
 

@@ -47,8 +47,6 @@ export const storageNames = {
 export function CookiePolicy(facts: LegalFacts) {
   const { country, analyticsProvider, storedConsent = null } = facts;
   const texts = cookiePolicyTexts.sections;
-  const { cookies, storage } = browserStorageTexts;
-  const { heads } = cookiePolicyTexts;
   return (
     <LegalPage
       title={cookiePolicyTexts.title}
@@ -69,8 +67,8 @@ export function CookiePolicy(facts: LegalFacts) {
           content: (
             <LegalTable
               caption={texts.cookies.heading}
-              heads={heads}
-              rows={rowsOf(cookieNames, cookies)}
+              heads={cookiePolicyTexts.heads}
+              rows={rowsOf(cookieNames, browserStorageTexts.cookies)}
             />
           ),
         },
@@ -80,8 +78,11 @@ export function CookiePolicy(facts: LegalFacts) {
           content: (
             <LegalTable
               caption={texts.storage.heading}
-              heads={heads}
-              rows={rowsOf({ ...storageNames, ...browserStorageTexts.names }, storage)}
+              heads={cookiePolicyTexts.heads}
+              rows={rowsOf(
+                { ...storageNames, ...browserStorageTexts.names },
+                browserStorageTexts.storage,
+              )}
             />
           ),
         },

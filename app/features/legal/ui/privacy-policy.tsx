@@ -12,7 +12,6 @@ import { LegalTable } from './legal-table.tsx';
  */
 export function PrivacyPolicy(facts: LegalFacts) {
   const texts = privacyPolicyTexts.sections;
-  const { stored } = storedDataTexts;
   return (
     <LegalPage
       title={privacyPolicyTexts.title}
@@ -31,9 +30,9 @@ export function PrivacyPolicy(facts: LegalFacts) {
           ...texts.what,
           content: (
             <LegalTable
-              caption={stored.caption}
-              heads={stored.heads}
-              rows={Object.values(stored.rows).map((cells) =>
+              caption={storedDataTexts.stored.caption}
+              heads={storedDataTexts.stored.heads}
+              rows={Object.values(storedDataTexts.stored.rows).map((cells) =>
                 cells.map((cell) => fill(cell, retention)),
               )}
             />

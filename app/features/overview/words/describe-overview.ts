@@ -71,7 +71,6 @@ type MoneyFormat = {
 /** Formats the overview figures, each with the address of the list behind it. */
 export function describeOverview(figures: OverviewFigures, around: MoneyFormat): OverviewView {
   const { country, paths, path, today, since, timeZone, listed } = around;
-  const texts = overviewTexts;
   const money = (minor: bigint | number, currency: CurrencyCode) =>
     formatMoney(minor, currency, country);
   const list = (view: Partial<ListView>) =>
@@ -83,12 +82,12 @@ export function describeOverview(figures: OverviewFigures, around: MoneyFormat):
   ): Figure => {
     const text = money(minor, currency);
     const shown = {
-      count: plural(texts.invoices, count - archived),
+      count: plural(overviewTexts.invoices, count - archived),
       to: list({ ...view, currency }),
     };
     if (archived === 0) return { text, ...shown, archived: null };
     const inArchive = {
-      text: fill(texts.archived, { count: formatCount(archived) }),
+      text: fill(overviewTexts.archived, { count: formatCount(archived) }),
       to: list({ ...view, currency, archived: true }),
     };
     return count === archived
@@ -112,12 +111,12 @@ export function describeOverview(figures: OverviewFigures, around: MoneyFormat):
   return {
     owed: {
       columns: [
-        texts.total,
-        fill(texts.soon, { days: soonDays }),
+        overviewTexts.total,
+        fill(overviewTexts.soon, { days: soonDays }),
         ...ageRanges.map(({ from, to }) =>
           to === null
-            ? fill(texts.ages.more, { days: from - 1 })
-            : fill(texts.ages.days, { from, to }),
+            ? fill(overviewTexts.ages.more, { days: from - 1 })
+            : fill(overviewTexts.ages.days, { from, to }),
         ),
       ],
       rows: figures.owed
@@ -145,7 +144,7 @@ export function describeOverview(figures: OverviewFigures, around: MoneyFormat):
     },
     estimates: figures.estimates.map(({ currency, minor, count: several }) => ({
       text: money(minor, currency),
-      count: plural(texts.estimateCount, several),
+      count: plural(overviewTexts.estimateCount, several),
       to: `${paths.estimates}?${writeListView({ ...emptyListView, status: 'open', currency })}`,
       archived: null,
     })),
@@ -153,13 +152,13 @@ export function describeOverview(figures: OverviewFigures, around: MoneyFormat):
       count === 0
         ? null
         : {
-            text: plural(texts.dayCount, Math.round(days / count)),
-            about: plural(texts.averageOf, count, { date: formatDay(since) }),
+            text: plural(overviewTexts.dayCount, Math.round(days / count)),
+            about: plural(overviewTexts.averageOf, count, { date: formatDay(since) }),
             to: addressOfPayments(path, { of: 'average', page: 0 }),
           },
     charts: figures.months.map(({ currency, months }) => ({
       currency,
-      title: fill(texts.receivedIn, { currency }),
+      title: fill(overviewTexts.receivedIn, { currency }),
       bars: barsOf(months, today).map(({ month: each, minor, height }) => ({
         month: each,
         label: formatMonth(each),
@@ -188,7 +187,7 @@ export function describeOverview(figures: OverviewFigures, around: MoneyFormat):
       number: one.invoiceNumber,
       client: one.clientName,
       to: `/view-invoice/${invoiceId}`,
-      text: fill(texts.undeliveredTo, {
+      text: fill(overviewTexts.undeliveredTo, {
         address,
         date: formatDay(dayInTimeZone(changedAt, timeZone)),
       }),
@@ -198,7 +197,9 @@ export function describeOverview(figures: OverviewFigures, around: MoneyFormat):
       client: one.clientName,
       to: `/view-invoice/${one.id}`,
       text: money(one.totalMinor - one.paidMinor, one.currency),
-      opened: fill(texts.openedOn, { date: formatDay(dayInTimeZone(one.openedAt ?? 0, timeZone)) }),
+      opened: fill(overviewTexts.openedOn, {
+        date: formatDay(dayInTimeZone(one.openedAt ?? 0, timeZone)),
+      }),
     })),
   };
 }
@@ -210,7 +211,6 @@ function describePayments(
   { of, page }: AskedPayments,
   { path, money }: { path: string; money: Money },
 ): PaymentsView {
-  const texts = overviewTexts;
   const rows = figures.payments.map(({ id, day, invoiceDate, ...rest }) => ({
     id,
     day: formatDay(day ?? ''),
@@ -223,8 +223,8 @@ function describePayments(
   return {
     title:
       of === 'average'
-        ? texts.averagePayments
-        : `${fill(texts.payments, { month: formatMonth(of.month) })} · ${of.currency}`,
+        ? overviewTexts.averagePayments
+        : `${fill(overviewTexts.payments, { month: formatMonth(of.month) })} · ${of.currency}`,
     range: describeRange({ page, shown: rows.length, count: countOf(figures, of) }, (other) =>
       addressOfPayments(path, { of, page: other }),
     ),

@@ -44,7 +44,6 @@ export function RecordDialog({ asked, onClose, ...around }: RecordDialogProps) {
   /** The payment for which the user switched to the credit form. */
   const [creditKey, setCreditKey] = useState<string | null>(null);
   const isCredit = asked?.key === creditKey;
-  const { title, creditTitle, record, useCredit } = paymentTexts;
   // A separate form id, so that only its own values count as input.
   const idOfForm = isCredit ? `${formId}credit` : formId;
   const form = asked && {
@@ -58,8 +57,10 @@ export function RecordDialog({ asked, onClose, ...around }: RecordDialogProps) {
   return (
     <FormDialog
       open={asked !== null}
-      title={fill(isCredit ? creditTitle : title, { number: asked?.invoice.invoiceNumber ?? '' })}
-      saveLabel={isCredit ? useCredit : record}
+      title={fill(isCredit ? paymentTexts.creditTitle : paymentTexts.title, {
+        number: asked?.invoice.invoiceNumber ?? '',
+      })}
+      saveLabel={isCredit ? paymentTexts.useCredit : paymentTexts.record}
       formId={idOfForm}
       isSaving={isSaving}
       onClose={onClose}

@@ -231,8 +231,7 @@ export function ReverseDialog({ asked, path, onClose, onChange }: ReverseDialogP
 function describeQuestion({ isUnmarking, payments }: ReverseQuestion): string {
   if (isUnmarking) return paymentTexts.unpaidQuestion;
   const [payment] = payments;
-  const { creditQuestion, reverseQuestion } = paymentTexts;
-  return fill(payment?.isCredit ? creditQuestion : reverseQuestion, {
+  return fill(payment?.isCredit ? paymentTexts.creditQuestion : paymentTexts.reverseQuestion, {
     amount: payment?.amount ?? '',
   });
 }

@@ -37,7 +37,7 @@ export function describeState({
   content,
   nextDue,
 }: Standing): string {
-  const { state } = publicInvoiceTexts;
+  const state = publicInvoiceTexts.state;
   if (kind === 'credit-note') {
     return fill(state.creditNote, { date: formatDay(content.invoiceDate) });
   }
@@ -54,7 +54,7 @@ export function describeClosed({
   status,
   voidedOn,
 }: Standing): { title: string; text: string } | null {
-  const { closed } = publicInvoiceTexts;
+  const closed = publicInvoiceTexts.closed;
   if (kind === 'credit-note') return closed.creditNote;
   if (kind === 'estimate') return closed.estimate;
   if (status === 'credited') return closed.credited;
@@ -131,13 +131,16 @@ function describeSettled(
   { totals, paidMinor, creditedMinor }: SettledSums,
   money: (minor: number) => string,
 ): string | null {
-  const { creditedSoFar, paidSoFar } = publicInvoiceTexts;
   const toPay = totals.total - creditedMinor;
   const paid = paidMinor - creditedMinor;
   const total = money(totals.total);
   const sentences = [
-    ...(creditedMinor > 0 ? [fill(creditedSoFar, { credited: money(creditedMinor), total })] : []),
-    ...(paid > 0 ? [fill(paidSoFar, { paid: money(paid), total: money(toPay) })] : []),
+    ...(creditedMinor > 0
+      ? [fill(publicInvoiceTexts.creditedSoFar, { credited: money(creditedMinor), total })]
+      : []),
+    ...(paid > 0
+      ? [fill(publicInvoiceTexts.paidSoFar, { paid: money(paid), total: money(toPay) })]
+      : []),
   ];
   return sentences.join(' ') || null;
 }

@@ -31,7 +31,7 @@ type SeriesCardProps = {
 /** A series with its next date, its last result, its waiting invoices, the year ahead, and its actions. */
 function SeriesCard({ series, onChange, onDone }: SeriesCardProps) {
   const { id, version, client, next, last, waits, year, state } = series;
-  const { list: texts, done, dialog } = recurringTexts;
+  const texts = recurringTexts.list;
   const [pressed, setPressed] = useState<Press | null>(null);
   const [isEnding, setEnding] = useState(false);
 
@@ -44,9 +44,11 @@ function SeriesCard({ series, onChange, onDone }: SeriesCardProps) {
     );
     setPressed(null);
     setEnding(false);
-    if (answer.outcome === 'saved') toast.success(done[kind]);
+    if (answer.outcome === 'saved') toast.success(recurringTexts.done[kind]);
     else if (answer.outcome !== 'invalid') {
-      toast.error(fill(dialog.failed, { message: describeChangeFailure(answer) ?? '' }));
+      toast.error(
+        fill(recurringTexts.dialog.failed, { message: describeChangeFailure(answer) ?? '' }),
+      );
     }
     onDone();
   }
@@ -137,7 +139,7 @@ type RecurringPageProps = {
 
 export function RecurringPage({ country, listPath, list, series }: RecurringPageProps) {
   const { total, search, after, next } = list;
-  const { list: texts } = recurringTexts;
+  const texts = recurringTexts.list;
   const { invoices } = usePaths(country);
   const { revalidate } = useRevalidator();
   const changing = useRepeating(revalidate);

@@ -152,14 +152,14 @@ type SeriesDialogProps = {
 export function SeriesDialog({ question, onSaved, onClose }: SeriesDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
-  const { dialog } = recurringTexts;
-  const title = question?.start.version === null ? dialog.start : dialog.change;
+  const title =
+    question?.start.version === null ? recurringTexts.dialog.start : recurringTexts.dialog.change;
   return (
     <FormDialog
       open={question !== null}
       title={fill(title, { name: question?.start.name ?? '' })}
-      description={dialog.about}
-      saveLabel={dialog.save}
+      description={recurringTexts.dialog.about}
+      saveLabel={recurringTexts.dialog.save}
       formId={formId}
       isSaving={isSaving}
       onClose={onClose}
@@ -212,9 +212,10 @@ function SeriesForm(props: SeriesFormProps) {
     );
     onSaving(false);
     if (answer.outcome === 'saved') {
-      const { done } = recurringTexts;
       const day = answer.day === null ? '' : formatDay(answer.day);
-      toast.success(fill('series' in of ? done.change : done.start, { day }));
+      toast.success(
+        fill('series' in of ? recurringTexts.done.change : recurringTexts.done.start, { day }),
+      );
       onClose();
       return onSaved();
     }

@@ -139,7 +139,9 @@ function usePreview(start: SeriesTextsProps['start'], typed: ScheduleForm) {
       unchangedInterval(changed, { anchor, unit, every, monthDay, endCount: null }, today);
     const started = { interval: { anchor, first: from, unit, every, monthDay }, n: from };
     const filled = placeholderFiller(language, kept ?? started);
-    const { dialog } = recurringTexts;
-    return fill(dialog.filled, { day: formatDay(anchor), text: filled(text, which) });
+    return fill(recurringTexts.dialog.filled, {
+      day: formatDay(anchor),
+      text: filled(text, which),
+    });
   };
 }

@@ -76,7 +76,6 @@ const maxDays = 366;
  */
 export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
   const { id, updatedAt, state, pause, occurrences, clientName, unit, every } = facts;
-  const texts = recurringTexts;
   const money = (minor: number) =>
     formatMoney(minor, facts.currency as CurrencyCode, facts.country as CountryCode);
   const amount = money(facts.totalMinor);
@@ -94,17 +93,20 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
     version: updatedAt,
     client: clientName,
     state,
-    interval: fill(isOnLastDay ? texts.list.onLastDay : texts.list.interval, {
+    interval: fill(isOnLastDay ? recurringTexts.list.onLastDay : recurringTexts.list.interval, {
       amount,
-      every: every === 1 ? texts.each[unit] : plural(texts.every[unit], every),
+      every: every === 1 ? recurringTexts.each[unit] : plural(recurringTexts.every[unit], every),
     }),
-    way: facts.sends ? texts.list.sends : texts.list.saves,
-    standing: state === 'paused' && pause ? texts.list.pauses[pause] : texts.list.states[state],
-    next: next && { n: next.n, text: fill(texts.list.next, { day: formatDay(next.day) }) },
+    way: facts.sends ? recurringTexts.list.sends : recurringTexts.list.saves,
+    standing:
+      state === 'paused' && pause
+        ? recurringTexts.list.pauses[pause]
+        : recurringTexts.list.states[state],
+    next: next && { n: next.n, text: fill(recurringTexts.list.next, { day: formatDay(next.day) }) },
     last:
       last && last.state !== 'waiting'
         ? {
-            text: fill(texts.list.last[last.state], {
+            text: fill(recurringTexts.list.last[last.state], {
               day: formatDay(last.day),
               number: last.number ?? '',
             }),
@@ -119,13 +121,13 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
         to: addressOf(one),
       }));
       return shown.length > 0
-        ? [{ why: texts.waits[displayedReason(why, facts)], days: shown }]
+        ? [{ why: recurringTexts.waits[displayedReason(why, facts)], days: shown }]
         : [];
     }),
     mustConfirm: pause !== 'owner' && occurrences.some(({ why }) => why === 'payment'),
     year: {
-      title: fill(texts.list.year, {
-        count: plural(texts.list.invoices, days.length),
+      title: fill(recurringTexts.list.year, {
+        count: plural(recurringTexts.list.invoices, days.length),
         amount: money(facts.totalMinor * days.length),
       }),
       days: days.map(({ n, day }) => ({ n, text: `${formatDay(day)} · ${amount}` })),

@@ -19,7 +19,7 @@ type WaitingInvoice = {
 /** Creates the email that tells a seller that a recurring invoice wasn't created or sent, why, and what to do. */
 export function occurrenceWaitsEmail(product: ProductInfo, told: WaitingInvoice): EmailContent {
   const { clientName, day, why, isPaused, link } = told;
-  const { mail, waits } = recurringTexts;
+  const mail = recurringTexts.mail;
   const isMade = why === 'payment' || why === 'mail';
   const dayShown = formatDay(day);
   const heading =
@@ -30,7 +30,7 @@ export function occurrenceWaitsEmail(product: ProductInfo, told: WaitingInvoice)
     subject: heading,
     heading,
     parts: [
-      waits[why],
+      recurringTexts.waits[why],
       ...(isPaused ? [mail.paused] : []),
       ...(clientName === null ? [emailTexts.frame.unconfirmed] : []),
       { kind: 'button', label: mail.open, link },

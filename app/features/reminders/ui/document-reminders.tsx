@@ -58,7 +58,6 @@ export function DocumentReminders({ owner }: { owner: Pick<OwnersView, 'id' | 'r
       {label}
     </Button>
   );
-  const { sendNow, skip, turnOn } = reminderTexts;
   return (
     <section aria-label={reminderTexts.heading} className="px-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5">
@@ -69,14 +68,18 @@ export function DocumentReminders({ owner }: { owner: Pick<OwnersView, 'id' | 'r
         <div className="-mx-3 flex flex-wrap">
           {step && (
             <>
-              {press('send-now', sendNow, () =>
+              {press('send-now', reminderTexts.sendNow, () =>
                 post('send-now', { intent: 'send-now', invoiceId: id, ...step }),
               )}
-              {press('skip', skip, () => post('skip', { intent: 'skip', invoiceId: id, ...step }))}
+              {press('skip', reminderTexts.skip, () =>
+                post('skip', { intent: 'skip', invoiceId: id, ...step }),
+              )}
             </>
           )}
           {mayTurnOn &&
-            press('resume', turnOn, () => post('resume', { intent: 'resume', invoiceId: id }))}
+            press('resume', reminderTexts.turnOn, () =>
+              post('resume', { intent: 'resume', invoiceId: id }),
+            )}
           {press('change', reminderTexts.change, change)}
         </div>
       </div>

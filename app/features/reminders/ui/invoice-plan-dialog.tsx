@@ -64,7 +64,6 @@ function InvoicePlanForm(props: InvoicePlanFormProps) {
   const [choice, setChoice] = useState<PlanChoice | 'usual'>(start.choice ?? 'usual');
   const [failure, setFailure] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
-  const { plans, ofInvoice } = reminderTexts;
   const about = (plan: PlanChoice) =>
     plan === 'none' ? undefined : describeSteps(start.plans[plan]);
 
@@ -89,8 +88,16 @@ function InvoicePlanForm(props: InvoicePlanFormProps) {
         value={choice}
         onChange={setChoice}
         choices={[
-          { value: 'usual' as const, label: ofInvoice.usual, about: plans[start.usual] },
-          ...planChoices.map((plan) => ({ value: plan, label: plans[plan], about: about(plan) })),
+          {
+            value: 'usual' as const,
+            label: reminderTexts.ofInvoice.usual,
+            about: reminderTexts.plans[start.usual],
+          },
+          ...planChoices.map((plan) => ({
+            value: plan,
+            label: reminderTexts.plans[plan],
+            about: about(plan),
+          })),
         ].map(({ about: words, ...each }) => ({ ...each, ...(words && { about: words }) }))}
       />
     </form>

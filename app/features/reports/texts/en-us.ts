@@ -77,7 +77,6 @@ export const reports = {
   paper: {
     title: 'Tax report, {period}',
     made: 'Created on',
-    period: 'Period',
     number: '{number}, {client}',
     count: '{what}: {count}',
     more: 'There are too many documents to list here. The CSV file includes them all.',

@@ -77,7 +77,6 @@ export const reports: Translation<typeof enUS.reports, 'fr-CA'> = {
   paper: {
     title: 'Rapport de taxes, {period}',
     made: 'Créé le',
-    period: 'Période',
     number: '{number}, {client}',
     count: '{what}\u00a0: {count}',
     more: 'Il y a trop de documents pour les énumérer ici. Le fichier CSV les contient tous.',

@@ -75,7 +75,6 @@ export const reports: Translation<typeof enUS.reports, 'ru'> = {
   paper: {
     title: 'Налоговый отчёт, {period}',
     made: 'Составлен',
-    period: 'Период',
     number: '{number}, {client}',
     count: '{what}: {count}',
     more: 'Документов слишком много, чтобы перечислить их здесь. Все они есть в файле CSV.',

@@ -25,7 +25,7 @@ type FigureTableProps = {
 
 /** Amounts before tax, tax and total; each row's count links to its documents. Cards on phones. */
 function FigureTable({ title, first, rows }: FigureTableProps) {
-  const { columns } = reportTexts;
+  const columns = reportTexts.columns;
   return (
     <table className="w-full table-fixed text-left max-md:block">
       <caption className="pb-1 text-left font-medium text-ink-soft max-md:block">{title}</caption>
@@ -96,7 +96,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 /** A page of the documents or payments behind a figure. */
 function ShownLines({ shown }: { shown: ShownView }) {
   const { title, rows, range, hide } = shown;
-  const { columns } = reportTexts;
+  const columns = reportTexts.columns;
   return (
     <section id="lines" aria-label={title} className="mt-4 rounded-lg bg-surface p-5 shadow-card">
       <div className="flex items-center justify-between gap-4">

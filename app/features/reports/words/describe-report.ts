@@ -115,16 +115,15 @@ function periodLabel({ name, from, to }: ReportPeriod): string {
 /** Formats a report, with the address of the lines behind each figure. */
 export function describeReport(report: TaxReport, around: ReportContext): ReportView {
   const { country, path, asked } = around;
-  const texts = reportTexts;
   const leadTo = (figure: ShownFigure, page = 0) =>
     `${path}?${writeReportAddress({ ...asked, shown: { figure, page } })}#lines`;
   return {
     currencies: report.currencies.map((of) => ({
       currency: of.currency,
-      title: fill(texts.figures, { currency: of.currency }),
+      title: fill(reportTexts.figures, { currency: of.currency }),
       rows: describeParts(of, country, leadTo),
       taxes: {
-        title: fill(texts.taxes, { currency: of.currency }),
+        title: fill(reportTexts.taxes, { currency: of.currency }),
         rows: describeTaxes(of, country, leadTo),
       },
     })),
@@ -145,7 +144,6 @@ function describeParts(
   country: CountryCode,
   leadTo: LeadTo,
 ): FigureRow[] {
-  const texts = reportTexts;
   const money = (minor: bigint) => formatMoney(minor, currency, country);
   const figures = ({ netMinor, taxMinor, beyondMinor }: CurrencyReport['total']) => ({
     net: money(netMinor),
@@ -154,7 +152,7 @@ function describeParts(
   });
   const rows: FigureRow[] = parts.map(({ part, count, ...sums }) => ({
     key: part,
-    label: texts.parts[part],
+    label: reportTexts.parts[part],
     count: formatCount(count),
     ...figures(sums),
     to: leadTo({ currency, part }),
@@ -162,7 +160,7 @@ function describeParts(
   }));
   rows.push({
     key: 'total',
-    label: texts.together,
+    label: reportTexts.together,
     count: formatCount(all),
     ...figures(total),
     to: leadTo({ currency, sole: 'all' }),
@@ -171,7 +169,7 @@ function describeParts(
   if (total.beyondMinor !== 0n) {
     rows.push({
       key: 'beyond',
-      label: texts.beyond,
+      label: reportTexts.beyond,
       count: formatCount(beyondCount),
       net: '',
       tax: '',

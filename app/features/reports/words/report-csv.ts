@@ -10,12 +10,12 @@ import { describeKind, nameTax } from './describe-report.ts';
  * line has its total amounts, so that every column adds up.
  */
 export function writeReportCsv(lots: AsyncIterable<readonly ReportLine[]>): AsyncGenerator<string> {
-  const { columns, file } = reportTexts;
+  const file = reportTexts.file;
   const names = [
-    columns.date,
+    reportTexts.columns.date,
     file.kind,
-    columns.document,
-    columns.client,
+    reportTexts.columns.document,
+    reportTexts.columns.client,
     file.currency,
     file.net,
     file.tax,

@@ -69,14 +69,14 @@ function sheetOf(
   remarks: string[],
 ): InvoiceSheet<string> {
   const { currency } = of;
-  const { paper, columns } = reportTexts;
+  const columns = reportTexts.columns;
   const period = fill(reportTexts.quarter, { first: formatDay(from), last: formatDay(to) });
   return paperSheet(seller, currentLanguage(), {
     word: pageTexts.names.reports,
     number: period,
     date: today,
-    title: fill(paper.title, { period }),
-    dates: [{ label: paper.made, value: formatDate(today, seller.country) }],
+    title: fill(reportTexts.paper.title, { period }),
+    dates: [{ label: reportTexts.paper.made, value: formatDate(today, seller.country) }],
     to: {
       heading: reportTexts.file.currency,
       email: null,
@@ -95,7 +95,7 @@ function sheetOf(
     },
     lines: (lines ?? []).map((line) => lineOf(line, seller)),
     totals: totalsOf(of, seller),
-    remarks: [...(lines ? [] : [paper.more]), ...remarks],
+    remarks: [...(lines ? [] : [reportTexts.paper.more]), ...remarks],
   });
 }
 
@@ -116,7 +116,6 @@ function totalsOf(
   { currency, parts, total, taxes }: CurrencyReport,
   { country }: PaperSeller,
 ): SheetTotal<string>[] {
-  const { paper, columns } = reportTexts;
   const money = (minor: bigint) => formatMoney(minor, currency, country);
   const row = (kind: SheetTotal['kind'], label: string, minor: bigint) => ({
     kind,
@@ -126,11 +125,18 @@ function totalsOf(
   return [
     ...parts.map(({ part, count, ...sums }) => {
       const what = reportTexts.parts[part];
-      return row('subtotal', fill(paper.count, { what, count: formatCount(count) }), grossOf(sums));
+      return row(
+        'subtotal',
+        fill(reportTexts.paper.count, { what, count: formatCount(count) }),
+        grossOf(sums),
+      );
     }),
-    row('net', columns.net, total.netMinor),
+    row('net', reportTexts.columns.net, total.netMinor),
     ...taxes.map((tax) => {
-      const label = fill(paper.base, { tax: describeTax(tax), base: money(tax.baseMinor) });
+      const label = fill(reportTexts.paper.base, {
+        tax: describeTax(tax),
+        base: money(tax.baseMinor),
+      });
       if (tax.owedByClientMinor === 0n) return row('tax', label, tax.taxMinor);
       const note = fill(reportTexts.owed, { amount: money(tax.owedByClientMinor) });
       return { ...row('tax', label, tax.taxMinor), note };

@@ -83,7 +83,6 @@ const maxSenderNameLength = 60;
 /** Renders an email of a kind about a document, in the current language. */
 export function documentEmail(product: ProductInfo, email: DocumentEmail): EmailContent {
   const { kind, document, alsoTo } = email;
-  const texts = clientEmailTexts;
   const rule = emailKindRules[kind];
   const { businessName } = document.content;
   const { productName, publicOrigin } = product;
@@ -94,11 +93,15 @@ export function documentEmail(product: ProductInfo, email: DocumentEmail): Email
     { kind: 'message', text: fillTemplate(email.message, values), link },
     { kind: 'facts', facts: factsOf[rule.facts](document) },
     ...(document.receipt?.remarks ?? []),
-    { kind: 'button', label: asksToPay ? texts.openAndPay : texts.open[rule.calls], link },
-    ...(email.hasPdf ? [texts.attached[rule.calls]] : []),
-    ...(alsoTo.length > 0 ? [fill(texts.alsoTo, { addresses: alsoTo.join(', ') })] : []),
+    {
+      kind: 'button',
+      label: asksToPay ? clientEmailTexts.openAndPay : clientEmailTexts.open[rule.calls],
+      link,
+    },
+    ...(email.hasPdf ? [clientEmailTexts.attached[rule.calls]] : []),
+    ...(alsoTo.length > 0 ? [fill(clientEmailTexts.alsoTo, { addresses: alsoTo.join(', ') })] : []),
   ];
-  const { footer } = texts;
+  const footer = clientEmailTexts.footer;
   return composeFramed(
     {
       brand: businessName,
@@ -111,7 +114,7 @@ export function documentEmail(product: ProductInfo, email: DocumentEmail): Email
     },
     {
       subject: shorten(fillTemplate(email.subject, values), maxSentSubjectLength),
-      heading: fill(texts.headings[kind], { number: values.number }),
+      heading: fill(clientEmailTexts.headings[kind], { number: values.number }),
       parts,
     },
   );
@@ -153,15 +156,15 @@ const factsOf: Record<EmailKindRule['facts'], (document: EmailedDocument) => Doc
 
 function factsOfDue(document: EmailedDocument): DocumentFacts {
   const { content, totalMinor, paidMinor, dueMinor } = document;
-  const texts = clientEmailTexts;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   const isWhole = dueMinor === totalMinor;
-  if (!requestsPayment(document)) return [{ label: texts.total, value: money(totalMinor) }];
+  if (!requestsPayment(document))
+    return [{ label: clientEmailTexts.total, value: money(totalMinor) }];
   return [
-    { label: texts.amountDue, value: money(dueMinor) },
-    { label: texts.dueDate, value: formatDay(document.dueDate) },
-    ...(isWhole ? [] : [{ label: texts.total, value: money(totalMinor) }]),
-    ...(paidMinor > 0 ? [{ label: texts.paid, value: money(paidMinor) }] : []),
+    { label: clientEmailTexts.amountDue, value: money(dueMinor) },
+    { label: clientEmailTexts.dueDate, value: formatDay(document.dueDate) },
+    ...(isWhole ? [] : [{ label: clientEmailTexts.total, value: money(totalMinor) }]),
+    ...(paidMinor > 0 ? [{ label: clientEmailTexts.paid, value: money(paidMinor) }] : []),
   ];
 }
 

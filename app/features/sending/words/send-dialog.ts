@@ -46,7 +46,7 @@ export type SendAnswer =
 
 /** Explains why a command sent nothing; null when it did. */
 export function describeRefusal(outcome: TypedOutcome): string | null {
-  const { refusals } = sendingTexts;
+  const refusals = sendingTexts.refusals;
   switch (outcome.outcome) {
     case 'written':
       return null;
@@ -77,11 +77,10 @@ export function describeRefusal(outcome: TypedOutcome): string | null {
 }
 
 function describeFullMailbox({ limit, addresses }: { limit: number; addresses: string[] }): string {
-  const { refusals } = sendingTexts;
   const [address = '', ...others] = addresses;
   return others.length === 0
-    ? fill(refusals.mailboxFull, { limit, address })
-    : fill(refusals.mailboxesFull, { limit, address, more: others.length });
+    ? fill(sendingTexts.refusals.mailboxFull, { limit, address })
+    : fill(sendingTexts.refusals.mailboxesFull, { limit, address, more: others.length });
 }
 
 /** Formats which addresses bounced. */
@@ -96,7 +95,7 @@ export function describeOptions(
   { cc, wantsCopy, attach }: Pick<SendDraft, 'cc' | 'wantsCopy' | 'attach'>,
   isLater: boolean,
 ): string {
-  const { optionsNow } = sendingTexts;
+  const optionsNow = sendingTexts.optionsNow;
   return [
     attach ? optionsNow.attached : optionsNow.plain,
     cc.trim() && fill(optionsNow.cc, { addresses: cc.trim() }),

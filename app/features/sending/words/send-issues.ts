@@ -5,7 +5,7 @@ import { formatCount } from '#app/i18n/format/number.ts';
 
 /** Describes what is wrong with a field of the send dialog or of a template. */
 export function describeSendIssue(issue: SendIssue): string {
-  const { checks } = sendingTexts;
+  const checks = sendingTexts.checks;
   switch (issue.code) {
     case 'tooMany':
       return fill(checks.tooMany, { most: issue.most });

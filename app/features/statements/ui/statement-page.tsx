@@ -77,7 +77,7 @@ export function StatementPage({ client, file, send, view, ...asking }: Statement
 
 function CurrencyPart({ of }: { of: StatementView }) {
   const { title, opening, more, lines, closing, sums, ages } = of;
-  const { columns } = statementTexts;
+  const columns = statementTexts.columns;
   return (
     <section aria-label={title} className="mt-4 rounded-lg bg-surface p-5 shadow-card">
       <h2 className="font-medium text-ink-soft">{title}</h2>
