@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import {
   maxDaysAway,
@@ -22,7 +21,7 @@ import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/fields/field.tsx';
-import { FoldArrow } from '#app/ui/icons/icons.tsx';
+import { FoldedFields } from '#app/ui/form/folded-fields.tsx';
 
 /** When a step is sent, relative to the due date. */
 type TypedTime = 'before' | 'on' | 'after';
@@ -127,7 +126,6 @@ const times: readonly TypedTime[] = ['before', 'on', 'after'];
 function Step({ step, at, language, usual, errors, onChange, onCorrect, onRemove }: StepProps) {
   const number = at + 1;
   const hasWrongWords = Boolean(errors[`subject-${at}`] ?? errors[`message-${at}`]);
-  const [isOpen, setOpen] = useState(false);
   const product = usual[toneOf(daysOf(step) || 0)][language];
   const words = step.words[language] ?? product;
   const write = (next: EmailCopy) => onChange({ words: { ...step.words, [language]: next } });
@@ -176,21 +174,8 @@ function Step({ step, at, language, usual, errors, onChange, onCorrect, onRemove
           />
         )}
       </div>
-      <details
-        className="group mt-2"
-        open={isOpen || hasWrongWords}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        <summary className="thumb flex cursor-pointer items-center gap-2 rounded-sm">
-          <span className="min-w-0 flex-1">
-            <span className="font-medium">{reminderTexts.words}</span>
-            <span className="block truncate text-ink-soft text-sm group-open:hidden">
-              {words.subject}
-            </span>
-          </span>
-          <FoldArrow className="group-open:-rotate-90" />
-        </summary>
-        <div className="mt-2 flex flex-col gap-4">
+      <div className="mt-2">
+        <FoldedFields title={reminderTexts.words} summary={words.subject} hasError={hasWrongWords}>
           <TextField
             label={sendingTexts.subject}
             maxLength={maxSubjectLength}
@@ -218,8 +203,8 @@ function Step({ step, at, language, usual, errors, onChange, onCorrect, onRemove
               {reminderTexts.usual}
             </Button>
           </div>
-        </div>
-      </details>
+        </FoldedFields>
+      </div>
       {onRemove && (
         <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={onRemove}>
           {fill(reminderTexts.remove, { number })}
