@@ -47,7 +47,7 @@ function toClientStatement(statement: Statement): InStatement {
 }
 
 /**
- * Repeats a write when its response is lost, so that users aren't told that something failed which succeeded. Only for
+ * Repeats a write when its response is lost, so that users see no failure of a change that succeeded. Only for
  * idempotent writes, which return the same when sent again with the same ids.
  * @throws what the second attempt throws, and immediately anything except a database failure
  */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-// `npm run house`: prints a table of the sizes of the product's parts, and of what is still scattered.
+// `npm run house`: prints a table with the sizes of the product's parts.
 
 type Source = { path: string; text: string; lines: number };
 

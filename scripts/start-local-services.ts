@@ -42,7 +42,7 @@ export async function startLocalServices(order: LocalServicesOrder) {
     const providers = await registerProduct(fakesOrigin);
     const stripe = registerAtStripe(fakesOrigin, `${webhooksOrigin}/stripe`);
     const appStore = registerAtAppStore(fakesOrigin, `${webhooksOrigin}/app-store`);
-    // Imported late: its libraries print warnings, which `npm run dev` suppresses by then.
+    // Imported late: its libraries print warnings, which `npm run dev` has suppressed before that.
     const { serveFakes } = await import('#tests/fakes/serve-fakes.ts');
     const stopFakes = await serveFakes({
       port: ports.standins,

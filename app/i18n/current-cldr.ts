@@ -2,9 +2,9 @@ import type { Cldr } from '#app/domain/language/cldr.ts';
 import { cldrIn } from './cldr/every-language.ts';
 import { currentLanguage } from './current-language.ts';
 
-// In the browser's files this module is the table of their language (`scripts/inline-texts.ts`).
+// In browser bundles this module is the table of their language (`scripts/inline-texts.ts`).
 
-/** How the language writes figures in which a page is drawn or a request answered. */
+/** The number and date formats of the language of the page or request. */
 export function currentCldr(): Cldr {
   return cldrIn(currentLanguage());
 }

@@ -5,16 +5,16 @@ import {
   type LanguageCode,
 } from '#app/domain/language/languages.ts';
 
-// In the browser's files this module is one line (`scripts/inline-texts.ts`): each of them is in one language.
+// In browser bundles this module is one line (`scripts/inline-texts.ts`), because each bundle has one language.
 
 const name = Symbol.for('billwren.language');
 const shared = globalThis as { [name]?: AsyncLocalStorage<{ language: LanguageCode }> };
 
-// One for a worker and for the build of the app in it, each of which holds this module.
+// Shared by the worker and the app build inside it, which both include this module.
 shared[name] ??= new AsyncLocalStorage();
 const asked = shared[name];
 
-/** The language in which a page is drawn or a request answered. */
+/** Returns the language of the page or request. */
 export function currentLanguage(): LanguageCode {
   const request = asked.getStore();
   if (request) return request.language;
@@ -22,13 +22,13 @@ export function currentLanguage(): LanguageCode {
   return isLanguageCode(page) ? page : firstLanguage;
 }
 
-/** Goes on in another language for the rest of the request, for a page that learns only from its data which one it is in. */
+/** Changes the language for the rest of the request, for a page whose language depends on its data. */
 export function setCurrentLanguage(language: LanguageCode): void {
   const request = asked.getStore();
   if (request) request.language = language;
 }
 
-/** Does something in a language: answers a request, writes an email to somebody else. */
+/** Runs work in a language: answers a request, writes an email to another person. */
 export function inLanguage<Result>(language: LanguageCode, work: () => Result): Result {
   return asked.run({ language }, work);
 }

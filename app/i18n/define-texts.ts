@@ -1,10 +1,10 @@
 import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
 import { currentLanguage } from './current-language.ts';
 
-/** The texts of a catalog as they are written: strings, groups of them, and the forms of a plural. */
+/** The texts of a catalog: strings, groups of strings, and the forms of a plural. */
 export type Texts = { readonly [key: string]: string | readonly string[] | Texts };
 
-/** The categories of a number by CLDR's plural rules, of whole and of other numbers. */
+/** CLDR's plural categories for integers and fractions. */
 type PluralCategories = {
   'en-US': 'one' | 'other';
   'en-GB': 'one' | 'other';
@@ -23,7 +23,7 @@ export type Translation<Source, Language extends LanguageCode> = {
       : Translation<Source[Key], Language>;
 };
 
-/** What another English writes otherwise; of a list, single texts by their places. */
+/** The texts that differ in another variety of English; in a list, by position. */
 export type Differences<Source> = Source extends readonly unknown[]
   ? { readonly [At in Exclude<keyof Source, keyof (readonly unknown[])>]?: string }
   : {
@@ -45,10 +45,10 @@ type Catalog = Readonly<Record<LanguageCode, Texts>>;
 const catalogs = new WeakMap<object, Catalog>();
 
 /**
- * Defines a catalog of texts. They are in the language of the request (`current-language.ts`), so they are read only
- * while a page is drawn or a request is answered, never while a module is loaded: `npm run lint` refuses that. In the
- * browser's files each `productTexts.title` is the text itself (`scripts/inline-texts.ts`), and a catalog that is
- * passed on whole is there in full. Calls are marked as pure: a bundle leaves out the catalogs that it doesn't use.
+ * Defines a catalog of texts. They are in the language of the request (`current-language.ts`), so code may only read
+ * them during a request or a render, never while a module loads; `npm run lint` checks this. In browser bundles
+ * `productTexts.title` is replaced by the text itself (`scripts/inline-texts.ts`), so code that uses a complete catalog
+ * includes all of its texts. Calls are marked as pure, so that bundles omit unused catalogs.
  * @param source in English (US)
  */
 export function defineTexts<const Source extends Texts>(
@@ -73,8 +73,8 @@ export function defineTexts<const Source extends Texts>(
 }
 
 /**
- * The texts of a catalog in one language, whatever the language of the page or request is. In the browser's files only
- * those of documents (`document-languages.ts`).
+ * Returns the texts of a catalog in one language, whatever the language of the page or request. Browser bundles only
+ * have those of documents (`document-languages.ts`).
  */
 export function textsIn<Source extends Texts>(reader: Source, language: LanguageCode): Source {
   const catalog = catalogs.get(reader);

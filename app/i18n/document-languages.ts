@@ -7,8 +7,8 @@ import { cldrIn } from './cldr/every-language.ts';
 import { textsIn } from './define-texts.ts';
 
 /**
- * What is printed on a document in one language, and how that writes figures and dates. The browser's files have this
- * module with all languages in it, so that it is fetched only for a document of another language than the page's.
+ * Returns the labels of a document in one language, and that language's number and date formats. In browsers this
+ * module contains all languages, so it only loads for a document in another language than the page's.
  */
 export function documentLanguage(language: LanguageCode): { words: DocumentWords; cldr: Cldr } {
   return { words: textsIn(documentTexts, language), cldr: cldrIn(language) };

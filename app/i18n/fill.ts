@@ -3,8 +3,8 @@ type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer 
   : never;
 
 /**
- * Puts values into a text: `{name}` becomes the value of that name.
- * @param values one for each placeholder of the source; numbers come formatted
+ * Fills in the placeholders of a text: `{name}` becomes the value with that name.
+ * @param values one for each placeholder; numbers already formatted
  */
 export function fill<Text extends string>(
   text: Text,

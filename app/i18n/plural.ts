@@ -6,8 +6,8 @@ import { fill } from './fill.ts';
 type Forms = { readonly one: string; readonly other: string };
 
 /**
- * A text in the form that its number takes in the current language (CLDR's plural rules); `{count}` in it is the number,
- * with its thousands grouped.
+ * Returns the plural form for a number in the current language (CLDR's plural rules), with `{count}` replaced by the
+ * number and its thousands separators.
  */
 export function plural(
   forms: Forms,

@@ -4,7 +4,7 @@ import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
 
-/** What is said of an invoice that cannot be saved or previewed as it is. */
+/** Why an invoice can't be saved or previewed. */
 export const checkTexts = /* @__PURE__ */ defineTexts(enUS.checks, {
   'en-GB': enGB.checks,
   'en-CA': enGB.checks,
@@ -13,43 +13,43 @@ export const checkTexts = /* @__PURE__ */ defineTexts(enUS.checks, {
   ru: ru.checks,
 });
 
-/** What the plain building blocks say: buttons, dialogs and messages that many screens have. */
+/** Buttons, dialogs and messages that many screens share. */
 export const controlTexts = /* @__PURE__ */ defineTexts(enUS.controls, {
   'fr-CA': frCA.controls,
   ru: ru.controls,
 });
 
-/** What the four countries are called. */
+/** The names of the four countries. */
 export const countryTexts = /* @__PURE__ */ defineTexts(enUS.countries, {
   'fr-CA': frCA.countries,
   ru: ru.countries,
 });
 
-/** What the currencies are called. */
+/** The names of the currencies. */
 export const currencyTexts = /* @__PURE__ */ defineTexts(enUS.currencies, {
   'fr-CA': frCA.currencies,
   ru: ru.currencies,
 });
 
-/** The pages that stand in the place of one that cannot be shown. */
+/** The error pages. */
 export const errorTexts = /* @__PURE__ */ defineTexts(enUS.errors, {
   'fr-CA': frCA.errors,
   ru: ru.errors,
 });
 
-/** What could not be loaded, and why something could not be done. */
+/** Failed loads, and reasons for failures. */
 export const failureTexts = /* @__PURE__ */ defineTexts(enUS.failures, {
   'fr-CA': frCA.failures,
   ru: ru.failures,
 });
 
-/** What the texts of the forms are called where a document prints no name of theirs, and what is said of them. */
+/** The labels of text fields without a label on documents, and their hints. */
 export const fieldTexts = /* @__PURE__ */ defineTexts(enUS.fields, {
   'fr-CA': frCA.fields,
   ru: ru.fields,
 });
 
-/** What stands around every page of the web. */
+/** The frame around every page of the website. */
 export const frameTexts = /* @__PURE__ */ defineTexts(enUS.frame, {
   'en-GB': enGB.frame,
   'en-CA': enGB.frame,
@@ -58,49 +58,49 @@ export const frameTexts = /* @__PURE__ */ defineTexts(enUS.frame, {
   ru: ru.frame,
 });
 
-/** What is wrong with a value of a form, by the codes of its rules (`FieldIssue`). */
+/** Errors of form values, by the codes of their rules (`FieldIssue`). */
 export const issueTexts = /* @__PURE__ */ defineTexts(enUS.issues, {
   'fr-CA': frCA.issues,
   ru: ru.issues,
 });
 
-/** The choice of a language. */
+/** The language menu. */
 export const languageTexts = /* @__PURE__ */ defineTexts(enUS.languages, {
   'fr-CA': frCA.languages,
   ru: ru.languages,
 });
 
-/** What lists of clients and products have alike, and the lines behind figures. */
+/** Texts that lists of clients and products share, and the lists behind figures. */
 export const listTexts = /* @__PURE__ */ defineTexts(enUS.lists, {
   'fr-CA': frCA.lists,
   ru: ru.lists,
 });
 
-/** What stands around every page of the native app, and its first page. */
+/** The frame around every page of the native app, and its first page. */
 export const nativeTexts = /* @__PURE__ */ defineTexts(enUS.nativeFrame, {
   'fr-CA': frCA.nativeFrame,
   ru: ru.nativeFrame,
 });
 
-/** What a field for a number says. */
+/** The messages of number fields. */
 export const numberTexts = /* @__PURE__ */ defineTexts(enUS.numbers, {
   'fr-CA': frCA.numbers,
   ru: ru.numbers,
 });
 
-/** What the pages are called, in the navigation, over them and in the browser’s tab. */
+/** The names of the pages, for navigation, headings and browser tabs. */
 export const pageTexts = /* @__PURE__ */ defineTexts(enUS.pages, {
   'fr-CA': frCA.pages,
   ru: ru.pages,
 });
 
-/** The form that chooses a period, and the button that fetches a file about it. */
+/** The form for a period, and the button that downloads its file. */
 export const periodTexts = /* @__PURE__ */ defineTexts(enUS.period, {
   'fr-CA': frCA.period,
   ru: ru.period,
 });
 
-/** What Canada’s provinces and territories are called, by their postal abbreviations. */
+/** The names of Canada’s provinces and territories, by postal abbreviation. */
 export const provinceTexts = /* @__PURE__ */ defineTexts(enUS.provinces, {
   'fr-CA': frCA.provinces,
   ru: ru.provinces,
@@ -112,19 +112,19 @@ export const recordTexts = /* @__PURE__ */ defineTexts(enUS.records, {
   ru: ru.records,
 });
 
-/** What a request is answered that is not carried out. */
+/** The messages of refused requests. */
 export const requestTexts = /* @__PURE__ */ defineTexts(enUS.requests, {
   'fr-CA': frCA.requests,
   ru: ru.requests,
 });
 
-/** The zone by whose days invoices are dated, and the question to a user who has moved. */
+/** The time zone for invoice dates, and the question when the device’s zone differs. */
 export const timeZoneTexts = /* @__PURE__ */ defineTexts(enUS.timeZone, {
   'fr-CA': frCA.timeZone,
   ru: ru.timeZone,
 });
 
-/** What the units of lines are called; how they are printed is in `documents.ts`. */
+/** The names of units in menus; documents have their own labels. */
 export const unitTexts = /* @__PURE__ */ defineTexts(enUS.units, {
   'en-GB': enGB.units,
   'en-CA': enGB.units,

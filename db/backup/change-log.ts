@@ -14,7 +14,7 @@ import {
 /** The changes of a table's rows since they may have been read, by rowid; null: deleted. */
 export type TableChanges = Map<bigint, string | null>;
 
-/** The rows that changed during a backup, as of its single point in time, and the migrations applied by then. */
+/** The rows that changed during a backup, as of its single point in time, and the migrations applied until then. */
 export type Changes = { byTable: Map<string, TableChanges>; migrations: number[] };
 
 export type ChangeLog = {

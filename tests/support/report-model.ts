@@ -84,7 +84,7 @@ export function standing(entries: readonly Entry[]): Entry[] {
 
 /**
  * Calculates the taxes of a report by payment date from the difference between each invoice's state on the day before
- * the period and on its last day, as shares of the money received by then.
+ * the period and on its last day, as shares of the money received until that day.
  */
 export function receivedByHand(rows: Rows, { from, to }: Period): Ledger {
   const sums: Ledger = new Map();

@@ -54,7 +54,7 @@ type CreditOutcome =
 /**
  * Builds a credit note for part of an invoice, without any payment details. The write assigns its number.
  * @param given.day seller-local date, `YYYY-MM-DD`
- * @param given.line the description of a line that stands for lines of the invoice
+ * @param given.line the description of a line that represents lines of the invoice
  */
 export function creditNoteOf(
   invoice: InvoiceContent,

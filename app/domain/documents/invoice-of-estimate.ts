@@ -160,7 +160,7 @@ export function partChoice(choice: InvoiceChoice, totalMinor: number): PartChoic
 
 /** Describes the lines of an invoice that aren't the estimate's own. */
 export type EstimateLines = {
-  /** A line that stands for equally taxed lines of the estimate: a part of it, or a deposit. */
+  /** A line that represents equally taxed lines of the estimate: a part of it, or a deposit. */
   part: (lines: readonly LineText[], label: 'line' | 'deposit') => LineText;
   /** The deduction of a deposit, by the number of its invoice. */
   depositOff: (number: string) => LineText;

@@ -34,7 +34,7 @@ export type EmailFrame = {
   footer: readonly (string | { text: string; link: string })[];
 };
 
-/** Sends an email to one checked address, answers to it going to another one where told; throws when it was not taken. */
+/** Sends an email to one validated address, with an optional reply address. Throws if the provider refuses it. */
 export type SendEmail = (email: EmailContent & { to: string; replyTo?: string }) => Promise<void>;
 
 /** An email attachment; `contentId` is set for a picture shown in the HTML. */

@@ -103,7 +103,7 @@ type FixedWord =
 /** Texts for screen readers, and the separator between label and value. */
 type PlainWord = 'paypalQr' | 'verifyQr' | 'newTab' | 'colon';
 
-/** What stands around the invoice's own texts; in `page` are `{number}` and `{count}`, known when the pages are. */
+/** The labels around the invoice's own texts; `{number}` and `{count}` of `page` are filled in after the layout. */
 export type SheetWords<Text = Wording> = Record<FixedWord, Text> &
   Record<PlainWord, string> & {
     /** Alternative texts of the pictures. */

@@ -17,7 +17,7 @@ export type StoredEntry = {
   otherNumber: string | null;
   /** The account at Stripe that took it, where it is a card payment. */
   account: string | null;
-  /** Its client was sent its receipt, or somebody downloaded it by the invoice's link. */
+  /** The client was sent the receipt, or a visitor of the invoice's link downloaded it. */
   isReceiptGiven: boolean;
 };
 

@@ -9,7 +9,7 @@ export const activityTexts = /* @__PURE__ */ defineTexts(enUS.clientActivity, {
   ru: ru.clientActivity,
 });
 
-/** The clients, and the page of one. */
+/** The list of clients, and a client’s page. */
 export const clientTexts = /* @__PURE__ */ defineTexts(enUS.clients, {
   'fr-CA': frCA.clients,
   ru: ru.clients,

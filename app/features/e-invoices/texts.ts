@@ -3,7 +3,7 @@ import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
 
-/** XML files of invoices, and what is missing for one. */
+/** XML files of invoices, and what an invoice lacks for one. */
 export const eInvoiceTexts = /* @__PURE__ */ defineTexts(enUS.eInvoices, {
   'fr-CA': frCA.eInvoices,
   ru: ru.eInvoices,

@@ -4,13 +4,13 @@ import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
 
-/** The edit of an invoice that its client may have already. */
+/** Editing an invoice that its client may already have. */
 export const correctionTexts = /* @__PURE__ */ defineTexts(enUS.corrections, {
   'fr-CA': frCA.corrections,
   ru: ru.corrections,
 });
 
-/** What happened to a document, for its owner; drawn by the server alone. */
+/** The history of a document, for its owner; only rendered on the server. */
 export const historyTexts = /* @__PURE__ */ defineTexts(enUS.history, {
   'en-GB': enGB.history,
   'en-CA': enGB.history,

@@ -4,13 +4,13 @@ import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
 
-/** The list of invoices, and everything that decides which are listed. */
+/** The list of invoices, with its search and filters. */
 export const invoiceListTexts = /* @__PURE__ */ defineTexts(enUS.invoiceList, {
   'fr-CA': frCA.invoiceList,
   ru: ru.invoiceList,
 });
 
-/** What is done with saved invoices, on the list and on an invoice's own page, and how it went. */
+/** Actions on saved invoices, in the list and on an invoice's page, and their results. */
 export const invoiceWorkTexts = /* @__PURE__ */ defineTexts(enUS.invoiceWork, {
   'fr-CA': frCA.invoiceWork,
   ru: ru.invoiceWork,

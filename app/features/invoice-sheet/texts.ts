@@ -30,5 +30,5 @@ export const workingTexts = /* @__PURE__ */ defineTexts(enUS.working, {
   ru: ru.working,
 });
 
-/** The same in any one language. */
+/** The labels of the calculations in any one language. */
 export type WorkingWords = Translation<typeof enUS.working, 'en-US'>;

@@ -31,7 +31,7 @@ export const paymentTexts = /* @__PURE__ */ defineTexts(enUS.payments, {
   ru: ru.payments,
 });
 
-/** What is printed on a receipt, which is in the language of its invoice. */
+/** The labels of a receipt, which is in the language of its invoice. */
 export const receiptTexts = /* @__PURE__ */ defineTexts(enUS.receipts, {
   'en-GB': enGB.receipts,
   'en-CA': enGB.receipts,

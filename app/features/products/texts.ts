@@ -9,7 +9,7 @@ export const productImportTexts = /* @__PURE__ */ defineTexts(enUS.productImport
   ru: ru.productImport,
 });
 
-/** The products and services. */
+/** The list of products and services. */
 export const productTexts = /* @__PURE__ */ defineTexts(enUS.products, {
   'fr-CA': frCA.products,
   ru: ru.products,

@@ -4,7 +4,7 @@ import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
 
-/** An invoice's public pages, and what they show its owner. */
+/** An invoice's public pages, including the parts for its owner. */
 export const publicInvoiceTexts = /* @__PURE__ */ defineTexts(enUS.publicInvoice, {
   'en-GB': enGB.publicInvoice,
   'en-CA': enGB.publicInvoice,

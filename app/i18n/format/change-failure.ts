@@ -1,7 +1,7 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import { failureTexts } from '../texts.ts';
 
-/** The reason for a sentence of its own; null when it was done or when the fields say it. */
+/** Returns why a change failed; null when it succeeded or the fields show the reason. */
 export function describeChangeFailure(
   answer: ChangeFailure | { outcome: 'saved' | 'deleted' | 'invalid' },
 ): string | null {

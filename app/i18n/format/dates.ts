@@ -3,11 +3,12 @@ import { addDays, isCalendarDate } from '#app/domain/dates.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { currentCldr } from '../current-cldr.ts';
 
-/** Puts a calendar date into a pattern of a language's table. */
+/** Formats a calendar date by a pattern of a language's table. */
 function fillPattern(pattern: string, date: string, cldr: Cldr): string {
   const { shortMonths, longMonths, plural } = cldr;
   const [year = '', month = '', day = ''] = date.split('-');
-  // Where the month is a word, French counts its first day and no other (Office québécois de la langue française); CLDR does not.
+  // Before a spelled-out month, French writes the first day as "1er" (Office québécois de la langue française), unlike
+  // CLDR.
   const plainDay = plural === 'fr' && day === '01' ? '1er' : String(Number(day));
   const nameIn = (months: string) => months.split(' ')[Number(month) - 1] ?? '';
   return pattern.replace(/d+|M+|y/g, (sign) => {
@@ -18,16 +19,16 @@ function fillPattern(pattern: string, date: string, cldr: Cldr): string {
 }
 
 /**
- * The date in figures: in English in the country's order, `MM/DD/YYYY` for the USA, `DD/MM/YYYY` elsewhere, else in the
- * language's: `2026-11-21`, `21.11.2026`. A text that is no date comes back as it is.
+ * Formats a date in digits: in English in the country's order, `MM/DD/YYYY` for the USA and `DD/MM/YYYY` elsewhere, in
+ * other languages in the language's: `2026-11-21`, `21.11.2026`. Text that isn't a date is returned unchanged.
  */
 export function formatDate(date: string, country: CountryCode, cldr: Cldr = currentCldr()): string {
   return isCalendarDate(date) ? fillPattern(cldr.numericDate[country], date, cldr) : date;
 }
 
 /**
- * The day as lists, filters and sentences of the product write it, alike for every country, so that nobody can take the
- * month for the day: `21 Nov 2026`. A text that is no date comes back as it is.
+ * Formats a date for lists, filters and sentences, the same for every country and without mistaking the month for the
+ * day: `21 Nov 2026`. Text that isn't a date is returned unchanged.
  */
 export function formatDay(date: string, cldr: Cldr = currentCldr()): string {
   return isCalendarDate(date) ? fillPattern(cldr.day, date, cldr) : date;
@@ -49,8 +50,8 @@ export function writesDatesAs(
 }
 
 /**
- * The date in words, in English in the country's order: `November 21, 2026` or `21 November 2026`. Throws RangeError on a
- * bad date.
+ * Formats a date with the month spelled out, in English in the country's order: `November 21, 2026` or
+ * `21 November 2026`. Throws RangeError on a bad date.
  */
 export function formatLongDate(
   date: string,
@@ -60,7 +61,7 @@ export function formatLongDate(
   return fillPattern(cldr.longDate[country], addDays(date, 0), cldr);
 }
 
-/** A month `YYYY-MM` in short words of a language: `Nov 2026`. */
+/** Formats a month `YYYY-MM` with its abbreviated name: `Nov 2026`. */
 export function formatMonth(month: string, cldr: Cldr = currentCldr()): string {
   const [year = '', number = ''] = month.split('-');
   return `${cldr.aloneMonths.split(' ')[Number(number) - 1]} ${year}`;

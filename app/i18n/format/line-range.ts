@@ -3,12 +3,13 @@ import { fill } from '../fill.ts';
 import { listTexts } from '../texts.ts';
 import { formatCount } from './number.ts';
 
-/** Which of the lines behind a figure are on a page, in the language of the page, and the addresses of the pages beside it. */
+/** The range of lines on a page of a figure's details, as text, with the addresses of the previous and next page. */
 export type LineRange = { text: string; previous: string | null; next: string | null };
 
 /**
- * @param page counts from 0
- * @param shown lines on it
+ * Describes the lines on a page.
+ * @param page counted from 0
+ * @param shown lines on this page
  * @param count lines on all pages
  */
 export function describeRange(

@@ -6,10 +6,10 @@ import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { formatNumber } from './number.ts';
 
 /**
- * Minor units as people of a country read them: an amount in another currency than the country's own has its ISO code
- * behind it, since symbols such as `$` and `kr` are those of several. The language decides the separators and the
- * symbol's place. `formatMoney(100000, 'USD', 'us')` is `$1,000.00`, `formatMoney(100000, 'SEK', 'us')` is
- * `kr 1,000.00 SEK`, in French `1 000,00 kr SEK`.
+ * Formats minor units for a country. Amounts in other currencies than the country's end with the ISO code, because
+ * several currencies share symbols such as `$` and `kr`. The language determines the separators and the position of the
+ * symbol. `formatMoney(100000, 'USD', 'us')` is `$1,000.00`, `formatMoney(100000, 'SEK', 'us')` is `kr 1,000.00 SEK`,
+ * in French `1 000,00 kr SEK`.
  */
 export function formatMoney(
   minor: number | bigint,
@@ -25,7 +25,7 @@ export function formatMoney(
   );
 }
 
-/** The same of decimal text, its decimals as many as they are. */
+/** Formats decimal text the same way and keeps its number of decimals. */
 export function formatDecimalMoney(
   decimal: string,
   currency: CurrencyCode,
@@ -37,8 +37,8 @@ export function formatDecimalMoney(
 }
 
 /**
- * Whether a currency's code stands beside its symbol: wherever it is not the country's own, and in French (Canada) beside
- * every `$` but Canada's.
+ * Whether a currency's code is shown next to its symbol: for other currencies than the country's, and in French
+ * (Canada) for every `$` except Canada's.
  */
 export function needsCode(
   currency: CurrencyCode,
@@ -51,8 +51,8 @@ export function needsCode(
 }
 
 /**
- * Minor units with their symbol alone, where nobody can take it for another: thousands separators, exactly the currency's
- * decimals, the symbol before in English, where one of letters stands apart: `kr 10.50`.
+ * Formats minor units with only the symbol, for places where the currency is clear: thousands separators and exactly
+ * the currency's decimals. In English the symbol comes first, with a space after letters: `kr 10.50`.
  */
 export function formatAmount(
   minor: number | bigint,
@@ -62,7 +62,7 @@ export function formatAmount(
   return formatDecimalAmount(formatFixed(minor, currencies[currency].minorDigits), currency, cldr);
 }
 
-/** Decimal text with a currency's symbol, its decimals as many as they are. */
+/** Formats decimal text with a currency's symbol and keeps its number of decimals. */
 export function formatDecimalAmount(
   decimal: string,
   currency: CurrencyCode,
@@ -75,7 +75,7 @@ export function formatDecimalAmount(
   return number.startsWith('-') ? `-${before}${number.slice(1)}` : `${before}${number}`;
 }
 
-/** A currency's symbol as a language writes it: in French (Canada) `$` for every dollar. */
+/** Returns a currency's symbol in a language: in French (Canada) `$` for every dollar. */
 export function symbolOf(currency: CurrencyCode, cldr: Cldr = currentCldr()): string {
   return cldr.symbols[currency] ?? currencies[currency].symbol;
 }

@@ -22,7 +22,7 @@ export function formatCount(count: number, cldr: Cldr = currentCldr()): string {
   return formatNumber(String(count), cldr);
 }
 
-/** A rate in ten-thousandths of a percent as text: 99750 is `9.975%`, in French `9,975 %`. */
+/** Formats a rate in ten-thousandths of a percent: 99750 is `9.975%`, in French `9,975 %`. */
 export function formatRate(rate: number, cldr: Cldr = currentCldr()): string {
   return formatPercent(formatDecimal(rate, 4), cldr);
 }

@@ -3,15 +3,15 @@ import type { Cldr } from '#app/domain/language/cldr.ts';
 import { currentCldr } from '../current-cldr.ts';
 import { plainText } from './typed-number.ts';
 
-/** The same where a comma divides decimals, and spaces the thousands. */
+/** The pattern for languages with a decimal comma and spaces between thousands. */
 const amountWithComma = '(?=.*\\d)(?:\\d{1,3}(?:\\s\\d{3}){1,3}|\\d{0,12})(?:[.,]\\d{0,6})?';
 
-/** What people who write a language type as an amount to filter by, for a field's `pattern`. */
+/** Returns the `pattern` of a field for an amount to filter by, in a language. */
 export function typedAmountPattern({ decimal }: Cldr = currentCldr()): string {
   return decimal === ',' ? amountWithComma : amountBoundPattern;
 }
 
-/** The amount as it stands in an address, of what was typed in a language: `1250.5` of `1 250,5`. */
+/** Converts an amount typed in a language for the URL: `1 250,5` becomes `1250.5`. */
 export function plainAmount(typed: string, cldr: Cldr = currentCldr()): string {
   return cldr.decimal === ',' ? plainText(typed, { decimals: 6 }, cldr) : typed;
 }

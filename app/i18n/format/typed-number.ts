@@ -69,9 +69,8 @@ export function typedText(plain: string, cldr: Cldr = currentCldr()): string {
 }
 
 /**
- * What a typed number counts as, scaled by the range's decimals, where the text alone does not say it: `12,5` is 12.5 in
- * English, and 12.49 without decimals 12.
- * Null where it does, and where it is unclear, no number or a negative one.
+ * Returns the value of a typed number, scaled by the range's decimals, if the text doesn't show it: `12,5` is 12.5 in
+ * English, and `12.49` without decimals is 12. Null if the text shows it, or is ambiguous, negative or not a number.
  */
 export function parseInOtherFormat(
   text: string,
@@ -88,7 +87,7 @@ export function parseInOtherFormat(
   return isPlain && isKept ? null : value;
 }
 
-/** What a typed amount of a step is held as: plain text as `DraftStep` has it; what is none of it stays, for the check to mark. */
+/** Converts a typed installment to the plain text of `DraftStep`; other text stays, for validation to mark. */
 export function plainStepAmount(typed: string, currency: CurrencyCode): string {
   const text = typed.trim();
   if (fraction.test(text)) return text;
@@ -97,7 +96,7 @@ export function plainStepAmount(typed: string, currency: CurrencyCode): string {
   return `${percent.trim()}%`;
 }
 
-/** The same text as it is typed in the page's language: `12.5%` is `12,5 %` in French. */
+/** Formats an installment as typed in the page's language: `12.5%` is `12,5 %` in French. */
 export function typedStepAmount(plain: string): string {
   return plain.endsWith('%')
     ? `${typedText(plain.slice(0, -1))}${currentCldr().percent}`

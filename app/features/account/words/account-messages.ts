@@ -64,10 +64,10 @@ export function noticeOf(
   return user.emailVerifiedAt === null && hasInvoices ? 'unconfirmed' : null;
 }
 
-/** A message holds no more. */
+/** The most numbers in a message. */
 const maxListed = 5;
 
-/** What is said once two accounts are one: the plan that came along, and which documents got other numbers. */
+/** Describes two accounts that were joined: the plan that was transferred, and the documents with new numbers. */
 export function joinedMessage(renumbered: readonly Renumbered[], plan: PlanName | null): string {
   const texts = accountMessageTexts.claim;
   const done = plan === null ? texts.joined : fill(texts.joinedWithPlan, { plan: planLabel(plan) });
@@ -77,13 +77,13 @@ export function joinedMessage(renumbered: readonly Renumbered[], plan: PlanName 
   return `${done} ${fill(all, { numbers: numbers.join(', ') })}`;
 }
 
-/** Why accounts that have both issued documents of these numbers stay two. */
+/** Explains why two accounts that issued documents with the same numbers can't be joined. */
 export function issuedTwiceMessage(numbers: readonly string[]): string {
   const said = numbers.length > maxListed ? [...numbers.slice(0, maxListed), '…'] : numbers;
   return fill(accountMessageTexts.claim.issuedTwice, { numbers: said.join(', ') });
 }
 
-/** Said when there is no room for another. */
+/** The message when nothing more can be added. */
 export function fullMessage(kind: keyof typeof maxRowsPerOwner): string {
   return fill(accountMessageTexts.full[kind], { count: formatCount(maxRowsPerOwner[kind]) });
 }

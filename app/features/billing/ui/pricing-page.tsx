@@ -47,7 +47,7 @@ const groundStyles: Partial<Record<PlanState, string>> = {
   past_due: 'bg-danger-soft [&_.badge]:bg-surface',
 };
 
-/** The current plan and how much of it is used. */
+/** The current plan and its usage. */
 function CurrentPlanBanner({ billing, endsOn, controls }: CurrentPlanBannerProps) {
   const { allowance, bought } = billing;
   const { state, used, limit } = allowance;

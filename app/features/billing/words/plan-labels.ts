@@ -23,7 +23,7 @@ export function planPriceLabel(plan: PlanName, country: CountryCode, interval: B
   return formatPrice(price, countries[country].currency);
 }
 
-/** What a month of a yearly plan comes to: `$4`, `£3.20`. */
+/** Formats the monthly price of a yearly plan: `$4`, `£3.20`. */
 export function yearlyMonthLabel(plan: PlanName, country: CountryCode): string {
   const month = planPrice(plan, country, 'yearly') / 12;
   return formatPrice(month, countries[country].currency);

@@ -201,7 +201,7 @@ const mismatchEnds = {
 } as const;
 
 /**
- * Saves that Stripe's data differs from what was stored; none of it is recorded as a payment. The first mismatch is
+ * Saves that Stripe's data differs from the stored attempt; nothing is recorded as a payment. The first mismatch is
  * kept.
  * @param noted.held the session's state at Stripe, if it was fetched
  */

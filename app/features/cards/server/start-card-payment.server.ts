@@ -38,9 +38,9 @@ const maxTries = 6;
 
 /**
  * Opens a checkout page for the amount due on an invoice now, on its seller's own Stripe account. An open page for the
- * same amount is reused, whoever asks; one for the other amount that is due stays open for whoever is paying there. The
- * attempt is saved before Stripe is asked, and the balance is checked again after, so that no page stays open for an
- * outdated amount.
+ * same amount is reused for every visitor; one for the other due amount stays open, since someone may be paying there.
+ * The attempt is saved before the call to Stripe and the balance is checked again after it, so that no page stays open
+ * for an outdated amount.
  * @throws if Stripe or the database is unavailable
  */
 export async function startCardPayment(

@@ -3,7 +3,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeCopiedLine } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-/** Describes a credit note's line that stands for lines of its invoice, in the invoice's language. */
+/** Describes a credit note's line that represents lines of its invoice, in the invoice's language. */
 export function describeCreditLine({
   language,
   invoiceNumber: number,
