@@ -20,9 +20,6 @@ type Use = { path: string; isAtLoad: boolean; isWholeAssigned: boolean; line: nu
  */
 const mayRunInBrowsers = (name: string) => !/\.(server\.tsx?|route\.ts)$/.test(name);
 
-/** Features that are being rewritten. */
-const mayAssignCatalogs = /^app\/features\/(invoice-form|offline|settings\/ui)\//;
-
 const catalogs = listTextCatalogs();
 const catalogNames = new Set(catalogs.map(({ name }) => name));
 
@@ -129,7 +126,7 @@ async function checkTexts(): Promise<string[]> {
       used.add(path);
       if (isAtLoad)
         problems.push(`${name}:${line} reads ${path} at load time, before a language is set`);
-      if (isWholeAssigned && mayRunInBrowsers(name) && !mayAssignCatalogs.test(name))
+      if (isWholeAssigned && mayRunInBrowsers(name))
         problems.push(`${name}:${line} takes the complete catalog ${path}: name the text instead`);
     }
     if (name.includes('/queries/') || notForUsers.some((start) => name.startsWith(start))) continue;

@@ -1,10 +1,5 @@
 export { type AnsweredSave, listenForSaves, notifyCreated } from './ui/answered-save.client.ts';
-export {
-  findInvoice,
-  putInvoice,
-  type QueuedAnswer,
-  removeInvoice,
-} from './ui/invoice-entries.client.ts';
+export type { QueuedAnswer } from './ui/invoice-entries.client.ts';
 export { describeWaiting, openOutboxDialog, useOutboxStatus } from './ui/outbox-status.ts';
 export {
   addSettings,

@@ -24,8 +24,6 @@ export type DraftStores = {
   outbox: DraftStore | null;
 };
 
-export type DeviceDrafts = ReturnType<typeof createDeviceDrafts>;
-
 /** Reads and writes a form's drafts on this device, in the stores of its current user. */
 export function createDeviceDrafts(openStores: (userId: string | null) => DraftStores) {
   let stores: DraftStores | null = null;

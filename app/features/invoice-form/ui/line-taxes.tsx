@@ -75,19 +75,18 @@ function changeTaxes(
 export function LineTaxes(props: ItemFieldsProps) {
   const { item, country } = props;
   const { taxReason } = item;
-  const { noTax, taxes } = invoiceLineTexts;
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 sm:col-span-2">
-      <legend className="sr-only">{taxes.title}</legend>
+      <legend className="sr-only">{invoiceLineTexts.taxes.title}</legend>
       <SelectField
-        label={noTax.why}
+        label={invoiceLineTexts.noTax.why}
         name={itemFieldKey(item.id, 'taxReason')}
         className="sm:max-w-80"
-        hint={taxReason === 'reverse-charge' && noTax.reverseCharge}
+        hint={taxReason === 'reverse-charge' && invoiceLineTexts.noTax.reverseCharge}
         value={taxReason}
         options={[
-          { value: '', label: noTax.taxed },
-          { value: 'none', label: noTax.none },
+          { value: '', label: invoiceLineTexts.noTax.taxed },
+          { value: 'none', label: invoiceLineTexts.noTax.none },
           ...reasonsOf[country].map((reason) => ({
             value: reason,
             label: reasonName(reason),
@@ -101,7 +100,7 @@ export function LineTaxes(props: ItemFieldsProps) {
       {taxReason !== 'none' && <TaxRows {...props} />}
       {!props.isOnlyOne && (
         <Button variant="secondary" className="self-start" onClick={() => copyTaxes(props)}>
-          {taxes.applyToAll}
+          {invoiceLineTexts.taxes.applyToAll}
         </Button>
       )}
     </fieldset>

@@ -21,9 +21,10 @@ export function quebecTaxes(
   draft: Parameters<typeof concernsQuebec>[0],
   language = currentLanguage(),
 ): DocumentWords['taxes'] {
-  const { taxes } = documentTexts;
   const isQuebecs = language === 'fr-CA' && concernsQuebec(draft);
-  return isQuebecs ? { ...taxes, ca: taxes.quebec } : taxes;
+  return isQuebecs
+    ? { ...documentTexts.taxes, ca: documentTexts.taxes.quebec }
+    : documentTexts.taxes;
 }
 
 /** The Charter of the French language, CQLR c. C-11, as published by Quebec. */
@@ -71,12 +72,12 @@ export function QuebecAdvice({ isChanged }: QuebecAdviceProps) {
     said.current?.focus();
   };
   const isSaid = choice !== null && chosen === language;
-  const { advice, chosen: answers, whereToChange } = quebecTexts;
+  const advice = quebecTexts.advice;
   const keep = advice.keep[language === 'ru' ? 'ru' : 'en'];
   const choiceTexts = {
-    [bilingual]: answers.bilingual,
-    'fr-CA': answers.french,
-    kept: answers.kept,
+    [bilingual]: quebecTexts.chosen.bilingual,
+    'fr-CA': quebecTexts.chosen.french,
+    kept: quebecTexts.chosen.kept,
   };
 
   return (
@@ -97,7 +98,7 @@ export function QuebecAdvice({ isChanged }: QuebecAdviceProps) {
         )}
         {isSaid && (
           <p>
-            {choiceTexts[choice]} {whereToChange}
+            {choiceTexts[choice]} {quebecTexts.whereToChange}
           </p>
         )}
       </div>

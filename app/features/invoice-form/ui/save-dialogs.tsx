@@ -108,8 +108,10 @@ function isBlockedEdit(conflict: Conflict): conflict is BlockedEdit {
 /** Title and description of the dialog. */
 function wordsOf(conflict: Conflict | null) {
   if (conflict?.outcome === 'payment-changed') {
-    const { title, about } = paymentChangeTexts;
-    return { title, description: fill(about, { number: conflict.invoiceNumber }) };
+    return {
+      title: paymentChangeTexts.title,
+      description: fill(paymentChangeTexts.about, { number: conflict.invoiceNumber }),
+    };
   }
   return invoiceSaveTexts.conflicts[conflict?.outcome ?? 'changed-elsewhere'];
 }

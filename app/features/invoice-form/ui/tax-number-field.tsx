@@ -20,7 +20,6 @@ export function TaxNumberField({ tax }: { tax: string }) {
 }
 
 function labelOf(tax: string): string {
-  const { numbers, otherNumber } = reviewTexts;
-  const known = new Map<string, string>(Object.entries(numbers));
-  return known.get(tax) ?? fill(otherNumber, { tax });
+  const known = new Map<string, string>(Object.entries(reviewTexts.numbers));
+  return known.get(tax) ?? fill(reviewTexts.otherNumber, { tax });
 }

@@ -19,8 +19,10 @@ export function listMissing(
   missing: Extract<PreviewCheck, { ok: false }>['missing'],
 ): string | undefined {
   if (missing.length === 0) return undefined;
-  const { preview } = checkTexts;
-  return [preview.missing, ...missing.map((need) => preview.needs[need])].join('\n');
+  return [
+    checkTexts.preview.missing,
+    ...missing.map((need) => checkTexts.preview.needs[need]),
+  ].join('\n');
 }
 
 function previewMessage(issue: PreviewIssue): string {

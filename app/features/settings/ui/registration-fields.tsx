@@ -97,7 +97,7 @@ function useTextOf() {
 
 /** Returns a number's label by its check. */
 function labelOf(kind: TaxNumberKind): string {
-  const { numbers } = taxSettingsTexts;
+  const numbers = taxSettingsTexts.numbers;
   switch (kind) {
     case 'gstNumber':
       return numbers.gstHst;
@@ -134,7 +134,7 @@ function NumberOfTax({ kind, at }: { kind: TaxNumberKind; at: number }) {
 function OwnTaxes() {
   const { draft, dispatch, focusSoon } = useSettingsForm();
   const text = useTextOf();
-  const { ownTaxes: texts } = taxSettingsTexts;
+  const texts = taxSettingsTexts.ownTaxes;
   const { numbers } = draft.registrationUs;
   return (
     <div>

@@ -25,8 +25,6 @@ type SettingsBase = Omit<SettingsState, 'draft'> & {
   account: SettingsAccount | null;
 };
 
-export type SettingsDocument = ReturnType<typeof createSettingsDocument>;
-
 /** Creates the document of the settings form. */
 export function createSettingsDocument(country: CountryCode, account: SettingsAccount | null) {
   const { draft, ...base } = startSettings(country, account);

@@ -24,23 +24,22 @@ export function TaxSection() {
   // The default rate applies neither to sellers who may not charge tax nor to those with named taxes, which have their
   // own rates.
   const hasRate = registered !== 'no' && namedTaxes(registration).length === 0;
-  const texts = taxSettingsTexts;
   return (
     <SettingsSection id="tax" heading={settingsTexts.tax.heading}>
       <FieldGrid>
         <SelectField
           name={`${field}.registered`}
-          label={texts.question[country]}
+          label={taxSettingsTexts.question[country]}
           options={[
-            { value: '', label: texts.unanswered },
-            { value: 'yes', label: texts.yes },
-            { value: 'no', label: texts.no },
+            { value: '', label: taxSettingsTexts.unanswered },
+            { value: 'yes', label: taxSettingsTexts.yes },
+            { value: 'no', label: taxSettingsTexts.no },
           ]}
           value={registered}
           onChange={({ target: { name, value } }) => dispatch({ type: 'set', name, value })}
         />
       </FieldGrid>
-      {registered === 'no' && <p role="status">{texts.noTax[country]}</p>}
+      {registered === 'no' && <p role="status">{taxSettingsTexts.noTax[country]}</p>}
       {registered === 'yes' && <RegistrationFields />}
       <div className="w-full text-ink">
         <FieldGrid>
@@ -81,7 +80,6 @@ function DefaultRate() {
 /** How new invoices are calculated: rounding, and whether prices include tax. */
 function Figures() {
   const { draft, country, dispatch } = useSettingsForm();
-  const texts = taxSettingsTexts;
   const law = { au: ruleSources.auRounding, uk: ruleSources.ukRounding, us: null, ca: null }[
     country
   ];
@@ -96,20 +94,20 @@ function Figures() {
       <FieldGrid>
         <SelectField
           name="rounding"
-          label={texts.rounding.label}
+          label={taxSettingsTexts.rounding.label}
           options={[
-            { value: 'tax', label: texts.rounding.tax },
-            { value: 'line', label: texts.rounding.line },
+            { value: 'tax', label: taxSettingsTexts.rounding.tax },
+            { value: 'line', label: taxSettingsTexts.rounding.line },
           ]}
           value={draft.rounding}
           onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'rounding', value })}
         />
       </FieldGrid>
       <p className="text-sm">
-        {texts.rounding.reason}{' '}
+        {taxSettingsTexts.rounding.reason}{' '}
         {law && (
           <RichText
-            text={texts.rounding.law}
+            text={taxSettingsTexts.rounding.law}
             values={{ title: law.title }}
             tags={{
               law: (title) => (
@@ -131,11 +129,15 @@ function Figures() {
         )}
       </p>
       <CheckboxField
-        label={texts.pricesIncludeTax}
-        hint={texts.pricesIncludeTaxHint}
+        label={taxSettingsTexts.pricesIncludeTax}
+        hint={taxSettingsTexts.pricesIncludeTaxHint}
         {...set('pricesIncludeTax')}
       />
-      <CheckboxField label={texts.finePrices} hint={texts.finePricesHint} {...set('finePrices')} />
+      <CheckboxField
+        label={taxSettingsTexts.finePrices}
+        hint={taxSettingsTexts.finePricesHint}
+        {...set('finePrices')}
+      />
     </div>
   );
 }
