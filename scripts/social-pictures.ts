@@ -7,7 +7,7 @@ import { type LanguageCode, languagesOf } from '#app/domain/language/languages.t
 import { landingTexts } from '#app/features/landing/texts.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { inCountry } from '#app/i18n/format/region-name.ts';
+import { inCountry } from '#app/i18n/format/country-name.ts';
 import { projectRoot } from './project-root.ts';
 import { runCommand } from './setup-error.ts';
 import { withProduct } from './with-product.ts';

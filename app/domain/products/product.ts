@@ -4,7 +4,8 @@ import {
   taxRateDecimals,
 } from '#app/domain/invoices/check-figures.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
-import { formatFixed, joinExact, type Precision, splitExact } from '#app/domain/money/decimal.ts';
+import { formatFixed } from '#app/domain/money/decimal.ts';
+import { joinExact, type Precision, splitExact } from '#app/domain/money/exact-decimal.ts';
 import { parseNumber } from '#app/domain/money/plain-number.ts';
 import type { UnitCode } from '#app/domain/taxes/units.ts';
 

@@ -1,12 +1,12 @@
 import type { PaymentDraft, PaymentText } from '#app/domain/fields/payment-fields.ts';
 import type { InvoiceTemplate, Paper } from '#app/domain/invoices/sheet.ts';
-import { joinExact, splitExact } from '#app/domain/money/decimal.ts';
 import { registrationAnswers, registrationFields } from '#app/domain/taxes/registration.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { SettingsText } from '../fields/field-rules.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
 import { parseOtherPaymentLinks } from '../invoices/payment-link-json.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
+import { joinExact, splitExact } from '../money/exact-decimal.ts';
 import { parseRegistrations } from '../taxes/stored-registrations.ts';
 import type { Rounding } from '../taxes/tax-choice.ts';
 import { type SettingsDraft, settingsFields } from './settings-draft.ts';

@@ -25,7 +25,7 @@ import { isNative } from '#app/http/request/platform.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { inCountry } from '#app/i18n/format/region-name.ts';
+import { inCountry } from '#app/i18n/format/country-name.ts';
 
 export const meta: MetaFunction = ({ params, ...page }) => {
   const { country } = params;

@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { countryParameter, type PagePaths, pathsOf } from '#app/domain/navigation/page-paths.ts';
-import { isNativePath, type Platform } from '#app/domain/navigation/platform.ts';
+import type { Platform } from '#app/domain/navigation/platform.ts';
 import { useLatest } from '#app/ui/hooks/effects.ts';
 
 const PlatformContext = createContext<Platform>('web');
@@ -35,14 +34,4 @@ export function useWhenLeft(onLeave: () => void): void {
     leaving.add(hear);
     return () => void leaving.delete(hear);
   }, [leaving, latest]);
-}
-
-/** Returns the addresses to link to from a page of this country. */
-export function usePaths(country: CountryCode): PagePaths {
-  return pathsOf(usePlatform(), country);
-}
-
-/** Returns the address to post to: native addresses have no country, so it is added as a parameter. */
-export function postPath(path: string, country: CountryCode): string {
-  return isNativePath(path) ? `${path}?${countryParameter}=${country}` : path;
 }

@@ -2,7 +2,7 @@ import { Link, useLocation, useRevalidator } from '@remix-run/react';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { countryName } from '#app/i18n/format/region-name.ts';
+import { countryName } from '#app/i18n/format/country-name.ts';
 import { frameTexts } from '#app/i18n/texts.ts';
 import { chooseCountry } from '#app/ui/browser/country/country-choice.client.ts';
 import { LineIcon } from '#app/ui/icons/icons.tsx';

@@ -4,7 +4,7 @@ import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { type LanguageCode, languages, languagesOf } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { countryName } from '#app/i18n/format/region-name.ts';
+import { countryName } from '#app/i18n/format/country-name.ts';
 import { frameTexts, languageTexts } from '#app/i18n/texts.ts';
 
 import { toast } from '#app/ui/messages/toast.tsx';

@@ -1,20 +1,7 @@
-import type { CountryCode } from '#app/domain/country/country.ts';
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
-import { countryTexts } from '#app/i18n/texts.ts';
-
-// Separate from the country data, which the service worker also bundles without any texts.
-
-/** Formats the country inside a sentence: `in the USA`, `in Canada`. */
-export function inCountry(country: CountryCode): string {
-  return countryTexts.inCountry[country];
-}
-
-/** Returns the displayed country name; `name` is the stored value. */
-export function countryName(country: CountryCode): string {
-  return countryTexts.names[country];
-}
+import { currentLanguage } from '../current-language.ts';
+import { countryName } from './country-name.ts';
 
 /** Returns the displayed name of an ISO 3166 code; an unknown code is returned unchanged. */
 export function regionName(region: string): string {

@@ -1,9 +1,7 @@
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
-import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
 import { bareNumber, plainNumber } from '#app/domain/money/plain-number.ts';
-import { fraction, percentDecimals } from '#app/domain/payments/schedule.ts';
-import { currentCldr } from '#app/i18n/current-cldr.ts';
+import { currentCldr } from '../current-cldr.ts';
 
 /** A field's decimals, and its maximum in whole units. */
 export type NumberRange = { decimals: number; max?: number };
@@ -12,7 +10,7 @@ export type NumberRange = { decimals: number; max?: number };
  * How a typed text is interpreted: a number as decimal text for `parseDecimal`; two possible numbers if its comma or
  * point may be a decimal or a thousands separator, each as the field would store it; or not a number.
  */
-type TypedNumber =
+export type TypedNumber =
   | { kind: 'number'; decimal: string }
   | { kind: 'unclear'; readings: [asDecimals: string, asThousands: string] }
   | { kind: 'none' };
@@ -85,20 +83,4 @@ export function parseInOtherFormat(
   const [, fraction = ''] = typed.decimal.split('.');
   const isKept = fraction.replace(/0+$/, '').length <= range.decimals;
   return isPlain && isKept ? null : value;
-}
-
-/** Converts a typed installment to the plain text of `DraftStep`; other text stays, for validation to mark. */
-export function plainStepAmount(typed: string, currency: CurrencyCode): string {
-  const text = typed.trim();
-  if (fraction.test(text)) return text;
-  if (!text.endsWith('%')) return plainText(text, { decimals: currencies[currency].minorDigits });
-  const percent = plainText(text.slice(0, -1), { decimals: percentDecimals, max: 100 });
-  return `${percent.trim()}%`;
-}
-
-/** Formats an installment as typed in the page's language: `12.5%` is `12,5 %` in French. */
-export function typedStepAmount(plain: string): string {
-  return plain.endsWith('%')
-    ? `${typedText(plain.slice(0, -1))}${currentCldr().percent}`
-    : typedText(plain);
 }

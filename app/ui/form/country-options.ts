@@ -1,5 +1,6 @@
 import { countries, countryCodes } from '#app/domain/country/country.ts';
-import { countryName, otherRegions } from '#app/i18n/format/region-name.ts';
+import { countryName } from '#app/i18n/format/country-name.ts';
+import { otherRegions } from '#app/i18n/format/region-name.ts';
 import type { SelectOption } from '#app/ui/fields/field.tsx';
 
 /** Returns select options for all ISO 3166 countries: our four first, then the others by name. */

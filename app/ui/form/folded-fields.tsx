@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { FoldArrow } from '#app/ui/icons/icons.tsx';
+import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 
 type FoldedFieldsProps = {
   title: string;

@@ -35,10 +35,3 @@ function findField(form: HTMLFormElement, name: string): HTMLElement | null {
   const all = form.querySelectorAll<HTMLElement>('[name^="items."][name$=".description"]');
   return all.item(all.length - 1);
 }
-
-/** A ref for a heading that gets the focus when its part of the page appears. */
-export function useFocusOnce() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return heading;
-}

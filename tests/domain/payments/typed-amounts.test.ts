@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { methodsFor } from '#app/domain/payments/check-entry.ts';
 import { parseStepAmount } from '#app/domain/payments/schedule.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { plainStepAmount, typedStepAmount } from '#app/i18n/format/typed-number.ts';
+import { plainStepAmount, typedStepAmount } from '#app/i18n/format/step-amount.ts';
 
 test.each([
   ['500', 50_000, undefined],

@@ -5,7 +5,7 @@ import {
   type AccountNotice,
   noticeSentence,
 } from '#app/features/account/words/account-messages.ts';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 

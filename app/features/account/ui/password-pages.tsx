@@ -8,7 +8,7 @@ import type {
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { passwordTexts, signInAnswerTexts } from '#app/features/account/texts.ts';
 
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { PostedForm } from '#app/ui/form/posted-form.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';

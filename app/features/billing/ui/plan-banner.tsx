@@ -6,7 +6,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { track } from '#app/features/analytics-and-consent/public.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
 import { PlansLink } from '#app/frames/platform/plans-link.tsx';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { planStateText, SecondPlanNotice } from './plan-notices.tsx';

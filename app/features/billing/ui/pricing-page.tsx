@@ -7,8 +7,8 @@ import { billingTexts, planTexts, pricingTexts } from '#app/features/billing/tex
 import { manageLabel, renewalOf } from '#app/features/billing/words/plan-action.ts';
 import { usageLabel } from '#app/features/billing/words/plan-labels.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { inCountry } from '#app/i18n/format/country-name.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
-import { inCountry } from '#app/i18n/format/region-name.ts';
 import { currencyTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Accordion } from '#app/ui/layout/accordion.tsx';

@@ -1,9 +1,10 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { reviewTexts } from '#app/features/review/texts.ts';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { buttonStyle } from '#app/ui/buttons/button.tsx';
-import { FoldArrow, LineIcon } from '#app/ui/icons/icons.tsx';
+import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
+import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 
 type OwnersEInvoiceProps = { canEdit: boolean; owner: OwnersView };

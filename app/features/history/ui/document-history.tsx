@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { HistoryLine } from '#app/features/history/words/describe-history.ts';
 import type { OwnersView } from '#app/features/public-invoice/public.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
-import { FoldArrow } from '#app/ui/icons/icons.tsx';
+import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 
 /**
  * A document's history for its owner: the latest event in one line, which expands to all events, the changes of edits

@@ -17,11 +17,11 @@ import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/field.tsx';
-import { useFocusOnce } from '#app/ui/form/use-focus-soon.ts';
 import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { aboutFile } from './about-file.ts';
 import type { ImportFile } from './parse-import-file.client.ts';
+import { useFocusOnce } from './use-focus-once.ts';
 
 type OpenColumnsProps = {
   rows: readonly (readonly string[])[];

@@ -1,15 +1,15 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { importTexts } from '#app/features/imports/texts.ts';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatList } from '#app/i18n/format/list.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
-import { useFocusOnce } from '#app/ui/form/use-focus-soon.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import type { ImportResult } from './imports.api.client.ts';
 import { ReportedRows } from './report-fold.tsx';
+import { useFocusOnce } from './use-focus-once.ts';
 
 /** What was imported: `documents` means invoices together with estimates or credit notes. */
 export type DoneKind = ImportPlan['kind'] | 'documents';

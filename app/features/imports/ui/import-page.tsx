@@ -6,14 +6,13 @@ import { importProducts, sourceNames } from '#app/domain/import/import-answer.ts
 import { maxImportRows } from '#app/domain/import/import-lots.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '#app/i18n/format/number.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/field.tsx';
 import { FileDrop } from '#app/ui/fields/file-drop.tsx';
-import { useFocusOnce } from '#app/ui/form/use-focus-soon.ts';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
@@ -21,6 +20,7 @@ import { FileQuestionsForm } from './file-questions-form.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportReportView } from './import-report-view.tsx';
 import type { ImportFile } from './parse-import-file.client.ts';
+import { useFocusOnce } from './use-focus-once.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 type EncodingQuestionProps = {

@@ -15,11 +15,11 @@ import { formatCount } from '#app/i18n/format/number.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { useFocusOnce } from '#app/ui/form/use-focus-soon.ts';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { aboutFile } from './about-file.ts';
 import { countOf } from './imports.api.client.ts';
 import { ReportedRows, ReportFold } from './report-fold.tsx';
+import { useFocusOnce } from './use-focus-once.ts';
 
 type RecordPreviewProps = {
   plan: ImportPlan;

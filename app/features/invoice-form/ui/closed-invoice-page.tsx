@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { EditBlockReason } from '#app/domain/invoices/status.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { MessagePage } from '#app/frames/web/message-page.tsx';
 import { fill } from '#app/i18n/fill.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';

@@ -6,7 +6,7 @@ import { isNativePath } from '#app/domain/navigation/platform.ts';
 import { useDialogPost } from '#app/features/account/public.ts';
 import { LatePart } from '#app/features/public-invoice/public.ts';
 import { loadLocalPictures } from '#app/features/settings/public.ts';
-import { postPath, usePaths } from '#app/frames/platform/platform.ts';
+import { postPath, usePaths } from '#app/frames/platform/use-paths.ts';
 import { useOwnCountry } from '#app/frames/web/root-data.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
 import type { ClosedInvoice } from './closed-invoice-page.tsx';

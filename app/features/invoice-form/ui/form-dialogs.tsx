@@ -8,7 +8,7 @@ import { invoiceFormTexts, invoiceSaveTexts } from '#app/features/invoice-form/t
 
 import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
 import { usePaywall } from '#app/frames/platform/plans-link.tsx';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';

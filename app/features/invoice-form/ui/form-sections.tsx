@@ -11,7 +11,7 @@ import { templateTexts } from '#app/features/invoice-sheet/texts.ts';
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { countryName } from '#app/i18n/format/region-name.ts';
+import { countryName } from '#app/i18n/format/country-name.ts';
 import { currencyTexts, fieldTexts } from '#app/i18n/texts.ts';
 import { FieldGrid, SelectField } from '#app/ui/fields/field.tsx';
 import { FormField, FormFields } from '#app/ui/form/form-field.tsx';

@@ -11,7 +11,7 @@ import {
   maxArchivedAtOnce,
 } from '#app/features/invoice-list/words/list-answer.ts';
 import type { Payments } from '#app/features/payments/public.ts';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { useLatest } from '#app/ui/hooks/effects.ts';

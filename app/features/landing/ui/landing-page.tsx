@@ -12,7 +12,7 @@ import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { landingTexts } from '#app/features/landing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { inCountry } from '#app/i18n/format/region-name.ts';
+import { inCountry } from '#app/i18n/format/country-name.ts';
 import { buttonStyle, LinkButton } from '#app/ui/buttons/button.tsx';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';

@@ -8,9 +8,9 @@ import { planLabel, planPriceLabel, planUnlockLabel } from '#app/features/billin
 import { planTexts } from '#app/features/billing/texts.ts';
 import { landingTexts } from '#app/features/landing/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { inCountry } from '#app/i18n/format/country-name.ts';
 import { formatPrice } from '#app/i18n/format/money.ts';
 import { formatCount } from '#app/i18n/format/number.ts';
-import { inCountry } from '#app/i18n/format/region-name.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';

@@ -6,7 +6,7 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { welcomeLeftScript, welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
 import { welcomeTexts } from '#app/features/landing/texts.ts';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { Wordmark } from '#app/frames/web/wordmark.tsx';
 import { markWelcomeSeen } from '#app/ui/browser/first-launch.client.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';

@@ -5,7 +5,7 @@ import { planAllowanceLabel, planLabel, planPriceLabel } from '#app/features/bil
 import { planTexts } from '#app/features/billing/texts.ts';
 import { termsOfServiceTexts } from '#app/features/legal/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { inCountry } from '#app/i18n/format/region-name.ts';
+import { inCountry } from '#app/i18n/format/country-name.ts';
 import { type LegalFacts, LegalPage } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
 

@@ -20,7 +20,7 @@ import {
   markSettingsSynced,
 } from '#app/features/settings/public.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { type Outbox, sendAllOf, startSending } from '#app/ui/local-document/send-queued.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { overviewTexts } from '#app/features/overview/texts.ts';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { pageTexts } from '#app/i18n/texts.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';

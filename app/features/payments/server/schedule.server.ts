@@ -5,7 +5,7 @@ import { checkSchedule, maxSteps } from '#app/domain/payments/schedule.ts';
 import type { ListAnswer } from '#app/features/invoice-list/public.server.ts';
 import { scheduleTexts } from '#app/features/payments/texts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { scheduleMessage } from '#app/i18n/format/issue-message.ts';
+import { scheduleMessage } from '#app/i18n/format/schedule-message.ts';
 import { writeSchedule } from '../queries/schedules.server.ts';
 
 const maxShareLength = 20;

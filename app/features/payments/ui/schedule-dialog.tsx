@@ -5,7 +5,7 @@ import { parseSteps, type StepDates, typeSteps } from '#app/domain/payments/type
 import { describeListFailure, type ListAnswer } from '#app/features/invoice-list/public.ts';
 import { scheduleTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { scheduleMessage } from '#app/i18n/format/issue-message.ts';
+import { scheduleMessage } from '#app/i18n/format/schedule-message.ts';
 import { withField } from '#app/ui/form/form-context.ts';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
 import { usePost } from '#app/ui/form/use-post.ts';

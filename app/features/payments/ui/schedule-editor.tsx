@@ -26,7 +26,7 @@ import {
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
-import { plainStepAmount, typedStepAmount } from '#app/i18n/format/typed-number.ts';
+import { plainStepAmount, typedStepAmount } from '#app/i18n/format/step-amount.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';

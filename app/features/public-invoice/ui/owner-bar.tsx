@@ -24,7 +24,7 @@ import { FoldedReview } from '#app/features/review/public.ts';
 import { reviewTexts } from '#app/features/review/texts.ts';
 import { useSending } from '#app/features/sending/public.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { usePublicFrameCountry, useRootData } from '#app/frames/web/root-data.ts';
 import { buttonStyle } from '#app/ui/buttons/button.tsx';
 import { useLatest } from '#app/ui/hooks/effects.ts';

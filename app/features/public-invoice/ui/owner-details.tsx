@@ -9,7 +9,7 @@ import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import type { OwnersView } from '#app/features/public-invoice/words/owners-view.ts';
 import { DocumentReminders } from '#app/features/reminders/public.ts';
 import { DocumentEmails, useSending } from '#app/features/sending/public.ts';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { usePublicFrameCountry } from '#app/frames/web/root-data.ts';
 
 /** The payments and credit notes of the owner's document: after a refund it offers a credit note, and the reverse. */

@@ -5,7 +5,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { maxSearchLength, parseSearch } from '#app/domain/search-text.ts';
 import { recurringTexts } from '#app/features/recurring/texts.ts';
 import type { SeriesView } from '#app/features/recurring/words/describe-series.ts';
-import { usePaths } from '#app/frames/platform/platform.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { plural } from '#app/i18n/plural.ts';

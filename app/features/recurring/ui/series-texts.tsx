@@ -15,7 +15,7 @@ import { formatDay } from '#app/i18n/format/dates.ts';
 import { fieldTexts } from '#app/i18n/texts.ts';
 import { TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
-import { FoldArrow } from '#app/ui/icons/icons.tsx';
+import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 type SeriesTextsProps = {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { ReviewState } from '#app/domain/review/review-rule.ts';
 import { reviewTexts } from '#app/features/review/texts.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { FoldArrow } from '#app/ui/icons/icons.tsx';
+import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import type { DescribedItem, DescribedReview } from '../words/describe-review.ts';
 

@@ -14,7 +14,7 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { FoldedFields } from '#app/ui/form/folded-fields.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
-import { FoldArrow } from '#app/ui/icons/icons.tsx';
+import { FoldArrow } from '#app/ui/icons/fold-arrow.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { describeOptions } from '../words/send-dialog.ts';
