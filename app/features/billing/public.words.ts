@@ -1,1 +1,2 @@
-export { planLabel, renewsAt, secondPlanText } from './words/plan-labels.ts';
+export { renewsAt, secondPlanText } from './words/current-plan.ts';
+export { planLabel } from './words/plan-labels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeUsage } from '#app/features/billing/words/plan-labels.ts';
+import { describeUsage } from '#app/features/billing/words/usage-label.ts';
 import { CreateButton } from '#app/frames/web/create-button.tsx';
 import { FramedPage } from '#app/frames/web/framed-page.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';

@@ -5,7 +5,7 @@ import { type PaywallView, storeOffers } from '#app/domain/billing/paywall-view.
 import { type BillingInterval, popularPlan } from '#app/domain/billing/plans.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { billingTexts, purchaseTexts } from '#app/features/billing/texts.ts';
-import { upgradeLabelAt, usageLabel } from '#app/features/billing/words/plan-labels.ts';
+import { upgradeLabelAt } from '#app/features/billing/words/plan-labels.ts';
 import { useProductName } from '#app/frames/web/root-data.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
@@ -13,6 +13,7 @@ import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { Spinner } from '#app/ui/icons/icons.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { usageLabel } from '../words/usage-label.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
 import { IntervalPicker, PaywallFooter, PlanOptions, PurchaseStatus } from './paywall-parts.tsx';
 import { usePurchase, useStore } from './use-purchase.ts';

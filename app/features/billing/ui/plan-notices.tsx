@@ -1,67 +1,15 @@
-import { useRevalidator, useSearchParams } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Allowance, freeInvoiceLimit, isEntitled } from '#app/domain/billing/allowance.ts';
+import type { ReactNode } from 'react';
+import { type Allowance, freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import { billingTexts, planTexts } from '#app/features/billing/texts.ts';
-import { describePlanStart } from '#app/features/billing/words/plan-action.ts';
-import { planLabel, renewsAt, secondPlanText } from '#app/features/billing/words/plan-labels.ts';
+import { renewsAt, secondPlanText } from '#app/features/billing/words/current-plan.ts';
+import { planLabel } from '#app/features/billing/words/plan-labels.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { dropParameters } from '#app/ui/browser/page/location.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { checkSubscription } from './billing.api.client.ts';
-import { type BillingControls, toastId } from './use-billing.ts';
-
-type CheckoutReturn = 'success' | 'cancelled' | null;
-
-/**
- * Handles a return from the checkout with `?checkout=success` or `?checkout=cancelled`: waits for a paid plan that
- * hasn't arrived yet, and removes the parameter from the URL so that a reload doesn't repeat the message.
- */
-export function useCheckoutReturn(
-  { allowance }: BillingView,
-  { awaitPayment }: BillingControls,
-): CheckoutReturn {
-  const [parameters] = useSearchParams();
-  const parameter = parameters.get('checkout');
-  const isReturn = parameter === 'success' || parameter === 'cancelled';
-  const [arrival] = useState<CheckoutReturn>(isReturn ? parameter : null);
-  const isDone = useRef(false);
-
-  useEffect(() => {
-    if (arrival === null || isDone.current) return;
-    isDone.current = true;
-    dropParameters('checkout');
-    if (arrival !== 'success') return;
-    if (isEntitled(allowance.state)) {
-      toast.success(describePlanStart(allowance.plan), { id: toastId });
-    } else awaitPayment();
-  });
-
-  return arrival;
-}
-
-/**
- * Handles a return from the portal with `?portal=returned`: checks for changes made there.
- * @returns whether the page was opened by such a return
- */
-export function usePortalReturn(): boolean {
-  const { revalidate } = useRevalidator();
-  const [parameters] = useSearchParams();
-  const isReturn = parameters.get('portal') === 'returned';
-  const [isArrival] = useState(isReturn);
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (!isReturn || isDone.current) return;
-    isDone.current = true;
-    dropParameters('portal');
-    void checkSubscription().then(revalidate);
-  }, [isReturn, revalidate]);
-
-  return isArrival;
-}
+import type { CheckoutReturn } from './provider-returns.ts';
+import type { BillingControls } from './use-billing.ts';
 
 /** The heading of a plan: its name, or that it has ended. */
 export function planHeading({ state, plan }: Pick<Allowance, 'state' | 'plan'>): string {

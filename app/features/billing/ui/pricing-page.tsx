@@ -5,7 +5,7 @@ import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { currencyCodes } from '#app/domain/money/money.ts';
 import { billingTexts, planTexts, pricingTexts } from '#app/features/billing/texts.ts';
 import { manageLabel, renewalOf } from '#app/features/billing/words/plan-action.ts';
-import { usageLabel } from '#app/features/billing/words/plan-labels.ts';
+import { usageLabel } from '#app/features/billing/words/usage-label.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { inCountry } from '#app/i18n/format/country-name.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
@@ -24,8 +24,8 @@ import {
   planHeading,
   planStateText,
   SecondPlanNotice,
-  useCheckoutReturn,
 } from './plan-notices.tsx';
+import { useCheckoutReturn } from './provider-returns.ts';
 import { type BillingControls, useBilling } from './use-billing.ts';
 
 type CurrentPlanBannerProps = {

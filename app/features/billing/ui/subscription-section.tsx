@@ -3,8 +3,8 @@ import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { track } from '#app/features/analytics-and-consent/public.ts';
 import { billingTexts } from '#app/features/billing/texts.ts';
+import { subscriptionFact } from '#app/features/billing/words/current-plan.ts';
 import { manageLabel } from '#app/features/billing/words/plan-action.ts';
-import { subscriptionFact, usageLabel } from '#app/features/billing/words/plan-labels.ts';
 import { Facts, SettingsSection } from '#app/features/settings/public.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
 import { usePaywall } from '#app/frames/platform/plans-link.tsx';
@@ -13,14 +13,10 @@ import { formatDay } from '#app/i18n/format/dates.ts';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
+import { usageLabel } from '../words/usage-label.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
-import {
-  ManageOfWeb,
-  planHeading,
-  planStateText,
-  SecondPlanNotice,
-  usePortalReturn,
-} from './plan-notices.tsx';
+import { ManageOfWeb, planHeading, planStateText, SecondPlanNotice } from './plan-notices.tsx';
+import { usePortalReturn } from './provider-returns.ts';
 import { useBilling } from './use-billing.ts';
 
 type SubscriptionSectionProps = { country: CountryCode; billing: BillingView };

@@ -14,9 +14,8 @@ import {
   openCustomerPortal,
   openPendingTab,
   type PageAnswer,
-  watchPlan,
-  watchPortalReturn,
 } from './billing.api.client.ts';
+import { watchPlan, watchPortalReturn } from './plan-watch.client.ts';
 
 export type Purchase = { plan: PlanName; interval: BillingInterval; priceId: string };
 

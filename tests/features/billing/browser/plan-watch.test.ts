@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchPlan, watchPortalReturn } from '#app/features/billing/ui/billing.api.client.ts';
+import { watchPlan, watchPortalReturn } from '#app/features/billing/ui/plan-watch.client.ts';
 
 let asked: number[];
 let word: unknown;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usageLabel } from '#app/features/billing/words/plan-labels.ts';
+import { usageLabel } from '#app/features/billing/words/usage-label.ts';
 
 describe('the current plan', () => {
   it('shows what is used: in total on Free, per month on paid plans', () => {
