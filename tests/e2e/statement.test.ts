@@ -38,7 +38,13 @@ journey(
     await page.getByLabel('To', { exact: false }).last().fill('2026-05-15');
     await press(page, 'Show');
     const told = page.getByRole('region', { name: 'USD', exact: true });
-    await sees(told, 'Opening balance', 'INV-001', 'Balance due on 15 May 2026', '1–30 days late');
+    await sees(
+      told,
+      'Opening balance',
+      'INV-001',
+      'Balance due as of 15 May 2026',
+      '1–30 days late',
+    );
     await expectNoBarrierHere(page, 'statement');
 
     const pdf = await downloadBy(page, () => press(page, 'PDF'));
@@ -52,7 +58,7 @@ journey(
     expect(await dialog.getByLabel('To', { exact: false }).first().inputValue()).toBe(reader);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     const letter = await waitForEmail(fakesOrigin, reader, /^Statement from /);
-    expect(letter.text).toContain('Balance due on 15 May 2026: $100.00');
+    expect(letter.text).toContain('Balance due as of 15 May 2026: $100.00');
     expect(letter.text).toContain('The statement is attached as a PDF.');
   },
 );

@@ -201,7 +201,7 @@ journey('a saved invoice that is edited offline stays in its form', async ({ ope
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await field(page, 'Client name').fill('Heron Gardens');
-  await sees(page, 'Your invoice is no longer waiting to be saved');
+  await sees(page, 'Your invoice hasn’t been saved yet');
   expect(await waitingSaves(page)).toEqual([]);
   await press(page, 'Save Changes');
   await choose(page, 'New invoice', 'Waiting to sync: 1 invoice.');

@@ -26,7 +26,7 @@ walk(
     await page.unroute('**/create-invoice.data*');
     await reloadScreen(page);
     await sees(page, 'Invoice saved to your account!');
-    await sees(page, 'The number was already in use, so we saved it as INV-008.');
+    await sees(page, 'The number was already in use, so we used INV-008 instead.');
     expect(await listedNumbers(page, 2)).toEqual(['INV-008', 'INV-007']);
   },
 );

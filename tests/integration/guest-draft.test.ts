@@ -158,7 +158,7 @@ walk(
     const account = await saveAsGuest(page, ['INV-007'], 'INV-007');
     await signInByDialog(page, account);
     await sees(page, 'Invoice saved to your account!');
-    await sees(page, 'The number was already in use, so we saved it as INV-008.');
+    await sees(page, 'The number was already in use, so we used INV-008 instead.');
     expect(await listedNumbers(page, 2)).toEqual(['INV-008', 'INV-007']);
   },
 );

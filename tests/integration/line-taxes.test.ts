@@ -35,7 +35,7 @@ async function typeJurisdictions(line: Locator) {
   await field(line, 'Tax name').fill('State');
   await clickIn(line, 'More than one tax');
   await field(line, 'Name of tax 2').fill('City');
-  await field(line, 'Rate of tax 2').fill('4.5');
+  await field(line, 'Tax 2 rate').fill('4.5');
 }
 
 const hasFocus = (control: Locator) =>
@@ -56,7 +56,7 @@ walk(
     // Saved on the device, and expanded again.
     await reloadScreen(page);
     await sees(page, 'Your invoice data has been restored!');
-    await expect.poll(() => field(line, 'Rate of tax 2').inputValue()).toBe('4.5');
+    await expect.poll(() => field(line, 'Tax 2 rate').inputValue()).toBe('4.5');
     expect(await field(line, 'Name of tax 1').inputValue()).toBe('State');
     expect(await readTerms(page)).toEqual(jurisdictions);
 
@@ -75,7 +75,7 @@ walk(
 
     await openScreen(page, `/us/create-invoice?edit=${idOfPage(page)}`);
     await expect.poll(() => field(line, 'Name of tax 2').inputValue()).toBe('City');
-    expect(await field(line, 'Rate of tax 1').inputValue()).toBe('4');
+    expect(await field(line, 'Tax 1 rate').inputValue()).toBe('4');
     expect(await readTerms(page)).toEqual(jurisdictions);
     await clickIn(line, 'Remove tax 2');
     await clickIn(page.locator('form'), 'Save Changes');
@@ -97,7 +97,7 @@ walk(
     await typeJurisdictions(line);
     const wrong = [
       ['Line discount', '100', 'The discount is larger than the line'],
-      ['Rate of tax 2', '100.0001', 'Tax rate must be between 0 and 100'],
+      ['Tax 2 rate', '100.0001', 'Tax rate must be between 0 and 100'],
       ['Name of tax 2', 'State', 'Give each tax on a line a different name'],
       ['Name of tax 1', 'x'.repeat(41), 'Tax name must be 40 characters or fewer'],
     ] as const;

@@ -36,7 +36,7 @@ async function nameTwoTaxes(line: Locator, [first, second]: [string, string], ra
   await field(line, 'Tax name').fill(first);
   await clickIn(line, 'More than one tax');
   await field(line, 'Name of tax 2').fill(second);
-  await field(line, 'Rate of tax 2').fill(rate);
+  await field(line, 'Tax 2 rate').fill(rate);
 }
 
 /** Opens the panel next to the form and clicks the entry with this text, which leads to a field. */

@@ -132,7 +132,7 @@ describe('contacts of one Invoice Ninja client', () => {
       {
         row: 3,
         number: '',
-        message: 'We’ll leave out another contact for Krajcik (row 2): Bob Roe, bob@k.example',
+        message: 'We’ll leave out the extra contact for Krajcik (row 2): Bob Roe, bob@k.example',
       },
     ]);
   });

@@ -9,7 +9,7 @@ export const history = {
   created: 'Saved on {date}',
   imported: 'Imported from {from} on {date}',
   importedFile: 'Imported from a file on {date}',
-  importedExport: 'Imported from an export on {date}',
+  importedExport: 'Imported from an exported file on {date}',
   edited: 'Edited on {date}',
   /** By what issued it. */
   issued: {
@@ -107,7 +107,7 @@ export const history = {
     disputed: 'your client disputed a payment',
     off: 'reminders were turned off for this invoice',
     refunded: 'a card payment was refunded',
-    outdated: 'its installment was paid or has a new due date',
+    outdated: 'the installment was paid or has a new due date',
     unissued: 'your client didn’t have the invoice yet',
   },
   version: 'Version {number}, {date}',

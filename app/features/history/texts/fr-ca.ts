@@ -13,7 +13,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   created: 'Enregistrée le {date}',
   imported: 'Importée de {from} le {date}',
   importedFile: 'Importée à partir d’un fichier le {date}',
-  importedExport: 'Importée à partir d’une exportation le {date}',
+  importedExport: 'Importée à partir d’un fichier d’exportation le {date}',
   edited: 'Modifiée le {date}',
   issued: {
     served: 'Émise le {date}, quand votre client l’a consultée',

@@ -12,7 +12,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
   created: 'Сохранён {date}',
   imported: 'Импортирован {date} из {from}',
   importedFile: 'Импортирован {date} из файла',
-  importedExport: 'Импортирован {date} из выгрузки',
+  importedExport: 'Импортирован {date} из файла выгрузки',
   edited: 'Изменён {date}',
   issued: {
     served: 'Выставлен {date}: клиент впервые его открыл',

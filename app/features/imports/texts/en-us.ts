@@ -357,7 +357,7 @@ export const imports = {
       'We’ll use {email} and leave out {others}, because we don’t change this client’s Cc recipients',
     copiedAddresses: 'We’ll use {email} and add {others} to Cc',
     morePhones: 'A client has only one phone field, so we’ll leave out {numbers}',
-    moreContacts: 'We’ll leave out another contact for {name} (row {row}): {contact}',
+    moreContacts: 'We’ll leave out the extra contact for {name} (row {row}): {contact}',
     sameName: 'Same name as in row {row}',
   },
   settings: {

@@ -73,7 +73,7 @@ export const landing = {
     free: {
       question: 'Is it really free?',
       answer:
-        'Yes. The Free plan gives you {limit} invoices in total, with every feature of the form, the PDF and the payment link. You don’t need a card. When you need more, choose a monthly plan.',
+        'Yes. The Free plan gives you {limit} invoices in total, with every form feature, PDFs and payment links included. You don’t need a card. When you need more, choose a monthly plan.',
     },
     account: {
       question: 'Do I need an account?',
@@ -83,7 +83,7 @@ export const landing = {
     tax: {
       question: 'How is tax calculated?',
       answer:
-        'Each line has its own tax rate. We start with the usual {tax} rate in your country, and you can change it. We subtract any discount first, then calculate tax for each rate and round it once, so the subtotal, discount, tax and total always agree.',
+        'Each line has its own tax rate. We start with the usual {tax} rate in your country, and you can change it. We subtract any discount first, then calculate tax for each rate and round it once, so the subtotal, discount, tax and total always add up.',
     },
     payment: {
       question: 'How do my clients pay me?',

@@ -20,7 +20,7 @@ export const browserStorage = {
     country: ['The country you chose', '{cookieMonths} months'],
     countryGuessed: ['Records that we guessed your country, until the page has loaded', '1 minute'],
     language: ['The language you chose', '{cookieMonths} months'],
-    timeZone: ['Your time zone, so that dates are right where you are', '{cookieMonths} months'],
+    timeZone: ['Your time zone, so that dates match your local time', '{cookieMonths} months'],
     consent: ['Tells our server whether you allowed analytics', '{consentMonths} months'],
   },
   storage: {
@@ -43,7 +43,7 @@ export const browserStorage = {
     ],
     settings: [
       'Your business settings while you’re not signed in. When you sign in, they’re sent to your account.',
-      'Until you clear them or, once they’re in your account, until you sign out',
+      'Until you clear them, or until you sign out if they’re already in your account',
     ],
     firstInvoice: [
       'Your business details from your first invoice, used for the next one you write without an account',
@@ -70,7 +70,7 @@ export const browserStorage = {
       'Until you clear it',
     ],
     preferences: [
-      'A second copy of these two entries, because iOS can clear what our pages store in the app',
+      'A second copy of your country and the welcome screen record, because iOS can clear what our pages store in the app',
       'Until you delete the app',
     ],
     installation: ['Records that you chose not to install the app', '{installDismissedDays} days'],
@@ -83,7 +83,7 @@ export const browserStorage = {
       'Until you close the tab',
     ],
     offlineCopies: [
-      'Used to open the product without a network connection. They contain no user data.',
+      'Used to open the product without a network connection. No user data is included.',
       'Until a newer version replaces them',
     ],
   },
@@ -151,7 +151,7 @@ export const cookiePolicy = {
     analytics: {
       heading: 'Analytics',
       paragraphs: [
-        'With your consent, we use {analyticsProvider}. Until you agree, we don’t request its script, and we instruct your browser to block it. Once you agree, the service sets its own cookies, which identify your browser for 12 months at most. Their names begin with _ga or a similar prefix.',
+        'With your consent, we use {analyticsProvider}. Until you agree, we don’t request its script, and we instruct your browser to block it. Once you agree, the service sets its own cookies, which identify your browser for up to 12 months. Their names begin with _ga or a similar prefix.',
         'The service receives information about what was done (for example, that someone signed in, opened the pricing page or saved an invoice) and on what type of page. It receives no invoice or client numbers. Your choice is valid for {consentMonths} months, and you can change it above at any time. If you turn analytics off, or don’t renew your choice after {consentMonths} months, the service’s cookies are removed.',
       ],
     },
@@ -187,13 +187,13 @@ export const imprint = {
     content: {
       heading: 'Responsible for the content',
       paragraphs: [
-        '{operatorName}, at the address above, is responsible for all pages of {publicHost}. The content of an invoice comes from the person who creates it, not from us. If you find an invoice that breaks the law, tell us and we’ll look into it immediately.',
+        '{operatorName}, at the address above, is responsible for all pages on {publicHost}. The content of an invoice comes from the person who creates it, not from us. If you find an invoice that breaks the law, tell us and we’ll look into it immediately.',
       ],
     },
     disputes: {
       heading: 'Consumer disputes',
       paragraphs: [
-        'We don’t take part in dispute resolution proceedings before a consumer arbitration board, and we aren’t obliged to (section 36 of the German Consumer Dispute Resolution Act, VSBG).',
+        'We don’t take part in dispute resolution proceedings before a consumer arbitration board, and we have no obligation to (section 36 of the German Consumer Dispute Resolution Act, VSBG).',
       ],
     },
   },
@@ -242,12 +242,12 @@ export const privacyPolicy = {
       heading: 'If you received an invoice',
       paragraphs: [
         'The business that sent the invoice entered your name, your address and the amount you owe, and is responsible for that data. Please contact that business first. You don’t need an account or any cookies to read or pay the invoice.',
-        'If the invoice has a PayPal or Stripe button, we count for the sender how often the page with the button was viewed and how often the button was clicked. We also record the first and last time of each. We store nothing about you with these counts: no IP address, no browser information and no identifier. One network can add up to 60 counts a minute, and we discard any beyond that. The payments themselves are made through PayPal, Stripe or your bank, under their own rules.',
-        'Card payments are made at Stripe, directly into the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. For the sender, we store that a payment was started, its amount, Stripe’s reference numbers for it, and whether it’s paid, in progress, failed, refunded or disputed.',
-        'If you received an invoice, a reminder or a receipt by email through {productName}, we store the following for its sender: your email address, whether the email was delivered, and when its link was first and last opened. An opening counts if the page was visible for two seconds. Openings by the sender or by automated programs don’t count. We store no IP address or browser information with this data, and the email contains no tracking pixel. The page tells you that the sender can see this data, and it’s deleted with the invoice. If we can’t process a delivery notice immediately, we keep the notice for up to {deadLetterDays} days.',
+        'If the invoice has a PayPal or Stripe button, we count for the sender how often the page with the button was viewed and how often the button was clicked. We also record the first and last time of each. We store nothing about you with these counts: no IP address, no browser information and no identifier. We count at most 60 views and clicks a minute from one network and ignore any others. The payments themselves are made through PayPal, Stripe or your bank, under their own rules.',
+        'Card payments are made through Stripe, directly into the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. For the sender, we store that a payment was started, its amount, Stripe’s reference numbers for it, and whether it’s paid, in progress, failed, refunded or disputed.',
+        'If you received an invoice, a reminder or a receipt by email through {productName}, we store the following for its sender: your email address, whether the email was delivered, and when its link was first and last opened. A view counts if the page was visible for two seconds. Views by the sender or by automated programs don’t count. We store no IP address or browser information with this data, and the email contains no tracking pixel. The page tells you that the sender can see this data, and it’s deleted with the invoice. If we can’t process a delivery notice immediately, we keep the notice for up to {deadLetterDays} days.',
         'Each email we send you on a sender’s behalf has an “I don’t know this sender” link. It leads to a button that stops all of that sender’s emails to you. To do this, we store in the sender’s account a fingerprint of your address and the time you pressed the button. If too many recipients press the button, or too many emails bounce, we pause all of the sender’s emails until we’ve reviewed the account.',
         'If you accept or decline an estimate, we store the following for the sender: your answer, its date, the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
-        'An invoice becomes an issued invoice the first time someone opens it. From then on, its sender can’t correct it without leaving a record. If you check a PDF on the page for verifying invoices, the PDF stays in your browser. Only its fingerprint is sent to us, and we don’t keep the request.',
+        'An invoice counts as issued once someone opens it for the first time. From then on, its sender can’t correct it without leaving a record. If you check a PDF on the page for verifying invoices, the PDF stays in your browser. Only its fingerprint is sent to us, and we don’t keep the request.',
       ],
     },
     processors: {
@@ -273,7 +273,7 @@ export const privacyPolicy = {
     rights: {
       heading: 'Your rights',
       paragraphs: [
-        'Under the GDPR (articles 7 and 15 to 21), you can ask what we store about you, have it corrected or deleted, have its use restricted, and receive it in a machine-readable format. You can also object to uses based on our legitimate interests, and withdraw your consent at any time with effect for the future. Residents of the United Kingdom, California, Canada and Australia have equal or similar rights under their own laws, and we treat every request the same way. We don’t sell personal information or share it for advertising.',
+        'Under the GDPR (articles 7 and 15 to 21), you can ask what we store about you, have it corrected or deleted, have its use restricted, and receive it in a machine-readable format. You can also object to uses based on our legitimate interests, and withdraw your consent at any time with effect for the future. Residents of the United Kingdom, California, Canada and Australia have the same or similar rights under their own laws, and we treat every request the same way. We don’t sell personal information or share it for advertising.',
         'You can do most of this without asking us: in <settings>Settings</settings>, you can export everything in your account or delete the account. For everything else, write to <mail>{supportEmail}</mail>. We’ll answer within one month at the latest.',
         'You can also complain to a supervisory authority. Ours is the Berlin Commissioner for Data Protection and Freedom of Information ({authority}), {authorityAddress}, Germany.',
       ],
@@ -284,7 +284,7 @@ export const privacyPolicy = {
         'You lose access immediately, and all public links to your invoices stop working. Everything is deleted from the database {closedDays} days later: your account, settings, clients, products, invoices, pictures and usage figures. If you deleted your account by mistake, write to us within these {closedDays} days.',
         'We back up the database so that no invoices are lost if it fails. Backups are encrypted, used for nothing else, and kept for 30 days at most. A copy of deleted data can therefore remain in a backup for up to 30 more days. If we have to restore a backup, any accounts deleted after it was made are deleted again.',
         'We also delete the customer record that Stripe keeps for us. Stripe and Apple keep their own records of your payments, such as receipts, amounts and part of your card number. They keep these for as long as payment and tax laws require, under their own privacy policies.',
-        'We keep only the payment information that tax law requires: the number that identifies a purchase at Stripe or Apple, without your name. We keep it for {taxYears} years from the end of the year in which your account ends (section 147 of the German Fiscal Code). Invoices you’ve sent to others belong to them, and they keep their copies.',
+        'We keep only the payment information that tax law requires: the number that Stripe or Apple uses to identify a purchase, without your name. We keep it for {taxYears} years from the end of the year in which your account ends (section 147 of the German Fiscal Code). Invoices you’ve sent to others belong to them, and they keep their copies.',
       ],
     },
     children: {
@@ -318,7 +318,7 @@ export const storedData = {
     heads: ['What', 'Why', 'Legal basis', 'How long'],
     rows: {
       account: [
-        'Account: your email address, whether it’s confirmed, a hash of your password, the IDs that Google and Apple use for you, the token we use to revoke our access at Apple when you delete the account, your time zone, and the date you joined',
+        'Account: your email address, whether it’s confirmed, a hash of your password, the IDs that Google and Apple use for you, the token we use to disconnect your account from Apple when you delete it, your time zone, and the date you joined',
         'To make sure that only you can sign in, and to put your local date on invoices',
         contract,
         'Until {closedDays} days after your account is deleted or terminated',
@@ -333,7 +333,7 @@ export const storedData = {
         'Invoices, clients and products, as you entered them',
         'To list, print, share and export them for you',
         contract,
-        'Until you delete them, except for invoices, which we keep until {closedDays} days after your account ends',
+        'Until you delete them. Invoices are kept until {closedDays} days after your account ends.',
       ],
       life: [
         'Invoice history: what happened to each invoice and when, what each issued version said, our signed record of that version, the code printed on it, and the fingerprints of the PDFs we provided',
@@ -351,11 +351,11 @@ export const storedData = {
         'Signed-in browsers: what each one says about itself and its system (its User-Agent, up to 300 characters), when it signed in, and when it was last used',
         'To keep you signed in, and to show you the list in Settings',
         contract,
-        'Until you sign out, or at most {sessionDays} days after the last use ({shortSessionHours} hours without “Remember me”), plus up to an hour',
+        'Until you sign out, or until {sessionDays} days after the last use ({shortSessionHours} hours without “Remember me”). Deletion can take up to an hour.',
       ],
       codes: [
         'Hashes of the codes and links we emailed to you',
-        'To sign you in, confirm your address or set a new password',
+        'To sign you in, confirm your address or let you set a new password',
         contract,
         'At most {storedCodeMinutes} minutes for codes, {storedResetHours} hours for reset links, and {confirmationDays} days and one hour for confirmation links',
       ],
@@ -372,8 +372,8 @@ export const storedData = {
         'Until {closedDays} days after your account ends. After that, we keep only Stripe’s or Apple’s number, for {taxYears} years, as tax law requires.',
       ],
       payments: [
-        'Proof of payments: the numbers that identify them at Stripe or Apple, without a name',
-        'To find them in our books',
+        'Proof of payment: Stripe’s or Apple’s reference numbers, without a name',
+        'To find payments in our books',
         'Legal obligation, art. 6(1)(c)',
         '{taxYears} years from the end of the year in which your account ends',
       ],
@@ -399,7 +399,7 @@ export const storedData = {
         'Analytics events, if we offer analytics and you’ve agreed to it',
         'To learn which parts of the product are used',
         'Consent, art. 6(1)(a)',
-        'For as long as the analytics service’s own terms say. Nothing is added after you withdraw your consent.',
+        'For the period stated in the analytics service’s own terms. Nothing is added after you withdraw your consent.',
       ],
     },
   },
@@ -416,12 +416,12 @@ export const storedData = {
       stripe: [
         '{company}, Ireland',
         'Takes payments for plans bought on the web',
-        'Your email address and plan, as well as the card and billing details that you enter at Stripe. Your card and billing details never reach us.',
+        'Your email address and plan, as well as the card and billing details that you enter on Stripe. Your card and billing details never reach us.',
       ],
       apple: [
         '{company}, USA',
         'Sells plans in the App Store and lets you sign in with Apple',
-        'The fact that you’re making a purchase or signing in. With a purchase, Apple also receives the number of your account with us.',
+        'The fact that you’re making a purchase or signing in. If you’re making a purchase, Apple also receives your account number with us.',
       ],
       google: [
         '{company}, Ireland',
@@ -446,7 +446,7 @@ export const termsOfService = {
   title: 'Terms of Service',
   description:
     'Read the terms for using {productName}: plans and prices, what you can expect from us, and what we expect from you.',
-  lead: 'You can use {productName} to create, store and share invoices. What you write in them is yours, and you’re responsible for it. We’re responsible for keeping your invoices available, private and correctly added up.',
+  lead: 'You can use {productName} to create, store and share invoices. What you write in them is yours, and you’re responsible for it. We’re responsible for keeping your invoices available and private, and for adding them up correctly.',
   prices: {
     caption: 'Prices {inCountry}',
     heads: ['Plan', 'Allowance', 'Monthly', 'Yearly'],
@@ -465,13 +465,13 @@ export const termsOfService = {
         'You must be at least 13 years old and, to buy a plan, able to enter into binding contracts.',
         'You must use your own email address. Anyone who can read email sent to that address can get into your account.',
         'Keep your password to yourself, and tell us if someone else gets into your account. In Settings, you can see which devices are signed in and sign them out.',
-        'We treat anything done in your account as done by you, except if you weren’t at fault.',
+        'We treat anything done in your account as done by you, unless it happened through no fault of your own.',
       ],
     },
     plans: {
       heading: 'Plans and prices',
       paragraphs: [
-        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance. Each month is counted from the day of the month on which the plan began. A yearly plan costs 20% less than twelve months at the monthly price. These are the prices {inCountry}, in {currency}:',
+        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance. Each month starts on the day of the month your plan began. A yearly plan costs 20% less than twelve months at the monthly price. These are the prices {inCountry}, in {currency}:',
       ],
       items: [
         'An invoice counts against your allowance when you save it for the first time. Editing or archiving an invoice doesn’t change how many you have left. Any allowance left at the end of a month doesn’t carry over.',
@@ -480,7 +480,7 @@ export const termsOfService = {
         'You can cancel at any time: under Manage Subscription if you bought your plan on the web, or in your Apple Account if you bought it in the App Store. You keep your plan until the end of the period you’ve paid for, and then move to the Free plan.',
         'If a renewal payment fails, you keep the plan for {graceDays} days so that you can fix the problem.',
         'We may change prices with 30 days’ notice by email. The new price applies no earlier than the first renewal after those 30 days, and you can cancel before then.',
-        'If you’re a consumer in the European Union or the United Kingdom, you can withdraw from a plan within 14 days of buying it, without giving a reason. To do so, send a message to {supportEmail}. We’ll refund what you paid. If you asked us to begin immediately, we’ll deduct a share for the days you’ve used.',
+        'If you’re a consumer in the European Union or the United Kingdom, you can withdraw from a plan within 14 days of buying it, without giving a reason. To do so, send a message to {supportEmail}. We’ll refund what you paid. If you asked us to begin immediately, we’ll deduct a proportionate share for the days you’ve used.',
       ],
     },
     invoices: {
@@ -494,7 +494,7 @@ export const termsOfService = {
     payments: {
       heading: 'Payments by your clients',
       paragraphs: [
-        'Your clients pay you by the methods you put on the invoice: directly to your bank, through your PayPal.Me or Stripe link, by check, or by card into your own Stripe account once you’ve connected it. We aren’t a party to these payments, we never hold the money, and we charge nothing for them. Invoices are marked as paid either by you or, for card payments, based on what Stripe tells us. Refunds and disputes are settled between you, your client and Stripe.',
+        'Your clients pay you using the methods you put on the invoice: directly to your bank, through your PayPal.Me or Stripe link, by check, or by card into your own Stripe account once you’ve connected it. We aren’t a party to these payments, we never hold the money, and we charge nothing for them. Invoices are marked as paid either by you or, for card payments, based on what Stripe tells us. Refunds and disputes are settled between you, your client and Stripe.',
         'Emails to your clients are sent from our address, in the name of your business. Send emails only to people who expect them from you. Reminders are sent automatically on the schedule you choose, and they count as emails from you like any others. Each plan has a daily limit on the number of recipients. If someone tells us that they don’t know you, we send them no more emails from you. If too many people tell us this, or too many emails bounce, we pause your emails until we’ve reviewed your account.',
       ],
     },
@@ -521,7 +521,7 @@ export const termsOfService = {
       heading: 'Ending the contract',
       paragraphs: [
         'You can delete your account in <settings>Settings</settings> at any time, without notice and without giving a reason. An active plan ends with the account, and we don’t refund what you paid for the remaining time unless the law entitles you to a refund. If you bought your plan in the App Store, you have to cancel it with Apple. We can’t do that for you.',
-        'We may end the contract with 30 days’ notice, or immediately for a serious reason, such as fraudulent invoices. If we end the contract and you weren’t at fault, you’ll get back what you paid for the time after it ends.',
+        'We may end the contract with 30 days’ notice, or immediately for a serious reason, such as fraudulent invoices. If we end the contract through no fault of your own, we’ll refund what you paid for the time after it ends.',
         'When your account ends, you lose access and your public links stop working. Your data is deleted {closedDays} days after the deletion or termination, as described in the <deletion>Privacy Policy</deletion>. Export it while you still have access.',
       ],
     },
@@ -544,20 +544,20 @@ export const termsOfService = {
       heading: 'Liability',
       paragraphs: [
         'Our liability is unlimited for damage caused intentionally or through gross negligence, for injury to life, body or health, for anything we’ve guaranteed, and under the German Product Liability Act.',
-        'In cases of slight negligence, we’re liable only for breach of an essential contractual obligation on which you may rely, and only for foreseeable damage typical of this kind of contract. For lost data, we cover only what it would have cost to restore it from a copy if you had exported it as often as your business requires. Any further liability is excluded.',
+        'In cases of slight negligence, we’re liable only for breach of an essential contractual obligation on which you may rely, and only for foreseeable damage typical of this kind of contract. For lost data, we cover only what it would have cost to restore the data from an export, assuming you had exported it as often as your business requires. Any further liability is excluded.',
       ],
     },
     changes: {
       heading: 'Changes to these terms',
       paragraphs: [
-        'We may change these terms if {productName} or the law changes. You’ll receive the new terms by email 30 days before they take effect, and you can object until then. If you object, the contract continues under the old terms, but either side can end it. Price changes follow the rule on prices above. Any other change to what you pay, and any change to the main part of what you get, needs your consent.',
+        'We may change these terms if {productName} or the law changes. You’ll receive the new terms by email 30 days before they take effect, and you can object until then. If you object, the contract continues under the old terms, but either side can end it. Price changes follow the rule on prices above. Any other change to what you pay, and any change to the main services you receive, needs your consent.',
       ],
     },
     law: {
       heading: 'Law and disputes',
       paragraphs: [
         'German law applies, excluding the UN Convention on Contracts for the International Sale of Goods. If you’re a consumer, you keep the protection of the mandatory law of your own country. If you’re a merchant, the courts of Berlin have jurisdiction over any disputes.',
-        'We don’t take part in dispute resolution proceedings before a consumer arbitration board, and we aren’t obliged to. If any of these terms is invalid, the others remain in effect.',
+        'We don’t take part in dispute resolution proceedings before a consumer arbitration board, and we have no obligation to. If any of these terms is invalid, the others remain in effect.',
       ],
     },
   },

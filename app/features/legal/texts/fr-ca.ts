@@ -82,7 +82,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à ce que vous l’effaciez',
     ],
     preferences: [
-      'Une deuxième copie de ces renseignements, car iOS peut effacer ce que nos pages conservent dans l’application',
+      'Une deuxième copie de votre pays et de l’indication relative à l’écran d’accueil, car iOS peut effacer ce que nos pages conservent dans l’application',
       'Jusqu’à ce que vous supprimiez l’application',
     ],
     installation: [

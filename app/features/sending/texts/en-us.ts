@@ -190,8 +190,8 @@ export const emails = {
     shown:
       'You used {way} to confirm that {email} is yours. An earlier account used this address but never confirmed it, so someone else may have created it. That’s why you now have a new account, with nothing from the earlier one: no invoices, clients, payment details or plan.',
     claim:
-      'If you created the earlier account, nothing is lost. Claim it in Settings with its password, or with the number and total of one of its invoices. If you pay for a plan on the earlier account, it moves to your new account too.',
-    cannot: 'If you pay for a plan on that account and can’t claim it, contact {support}.',
+      'If you created the earlier account, nothing is lost. Claim it in Settings with its password, or with the number and total of one of its invoices. If you pay for a plan on the earlier account, that plan moves to your new account too.',
+    cannot: 'If you pay for a plan on that account and can’t claim the account, contact {support}.',
   },
   confirmed: {
     subject: 'Your {product} email address is confirmed',
@@ -344,7 +344,7 @@ export const sending = {
     unpaid: 'This invoice isn’t paid.',
     unlinked: 'Sharing is off for this invoice. Create a new link before you send it.',
     crowded: 'Today’s sending limit has been reached. Schedule this email for tomorrow or later.',
-    bounced: 'Emails to this address bounced: {addresses}. Correct it before you send.',
+    bounced: 'Emails to {addresses} bounced. Correct the address before you send.',
     blocked: '{addresses} unsubscribed from your emails.',
     /** Of a press whose answer got lost, before the dialog was changed. */
     sentOtherwise:
@@ -354,7 +354,7 @@ export const sending = {
     mailboxFull:
       'You can send {limit} emails a day to one mailbox, and {address} has reached that limit. Send this email tomorrow or schedule it.',
     mailboxesFull:
-      'You can send {limit} emails a day to one mailbox. Another email would be too many for {address} and {more} more.',
+      'You can send {limit} emails a day to one mailbox. This email would exceed that limit for {address} and {more} more.',
     dayFull: 'Your plan lets you send to {limit} recipients a day. You have {left} left.',
   },
   checks: {

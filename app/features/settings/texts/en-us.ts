@@ -207,7 +207,7 @@ export const taxSettings = {
     tax: 'Once per tax',
     line: 'On each line',
     reason:
-      'Once per tax: we add up the exact tax on all lines, then round the sum. On each line: we round the tax on each line first. Totals can differ by a few cents, so choose what your books use.',
+      'Once per tax: we add up the exact tax on all lines, then round the sum. On each line: we round the tax on each line first. Totals can differ by a few cents, so choose the method your books use.',
     law: 'For the rule, see <law>{title}</law>.',
   },
   pricesIncludeTax: 'Prices include tax',

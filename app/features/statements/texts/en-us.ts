@@ -4,7 +4,7 @@ export const statements = {
   pdf: 'PDF',
   send: 'Send',
   opening: 'Opening balance',
-  closing: 'Balance due on {date}',
+  closing: 'Balance due as of {date}',
   columns: {
     date: 'Date',
     what: 'Type',

@@ -39,7 +39,7 @@ const inEnglish: [ImportIssue, string][] = [
   ],
   [
     { code: 'moreContacts', name: 'Krajcik', contact: 'Bob', firstRow: 2 },
-    'We’ll leave out another contact for Krajcik (row 2): Bob',
+    'We’ll leave out the extra contact for Krajcik (row 2): Bob',
   ],
   [{ code: 'sameName', firstRow: 7 }, 'Same name as in row 7'],
   [{ code: 'longName', limit: 500 }, 'Name shortened to 500 characters'],

@@ -138,7 +138,7 @@ describe('the privacy policy', () => {
   it('says what is counted about payment buttons', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
     expect(text).toContain('We store nothing about you with these counts');
-    expect(text).toContain('60 counts a minute');
+    expect(text).toContain('60 views and clicks a minute');
   });
 
   it('says how long sign-ins, codes and emailed links are stored', async () => {
@@ -213,7 +213,7 @@ describe('the cookie policy', () => {
     const html = await renderScreen(<CookiePolicy {...withAnalytics} />);
     expect(textsOf(html, 'button')).toEqual(['Save']);
     expect(visibleText(html)).toContain('You haven’t chosen yet, so analytics is off.');
-    expect(visibleText(html)).toContain('for 12 months');
+    expect(visibleText(html)).toContain('for up to 12 months');
   });
 
   it('says that a sign-in lasts 30 days unless the box was left unticked', async () => {

@@ -80,7 +80,7 @@ describe('the dialog', () => {
     const bounced = { state: 'bounced', reason: 'hard' } as const;
     await db.update(emails).set(bounced).where(eq(emails.userId, userId));
     expect((await start(cookie, invoiceId)).body.bounced).toBe(
-      'Emails to this address bounced: Gone@finch.example. Correct it before you send.',
+      'Emails to Gone@finch.example bounced. Correct the address before you send.',
     );
     await db
       .update(invoices)

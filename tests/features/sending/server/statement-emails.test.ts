@@ -89,13 +89,13 @@ test('a statement is sent with the balance at that time, and its PDF', async () 
   const [clientEmail] = letters;
   expect(clientEmail?.subject).toBe('Statement 1 Jan 2026 – 31 Dec 2026');
   expect(clientEmail?.text).toContain('For Finch & Sons: $100.00 until 31 Dec 2026');
-  expect(clientEmail?.text).toContain('Balance due on 31 Dec 2026: $100.00');
+  expect(clientEmail?.text).toContain('Balance due as of 31 Dec 2026: $100.00');
   expect(clientEmail?.text).toContain('View latest invoice:\n');
   expect(clientEmail?.text).toContain('The statement is attached as a PDF.');
   const [file] = clientEmail?.files ?? [];
   expect(file?.name).toBe('Statement, 01_01_2026 – 12_31_2026.pdf');
   const { pages } = readPdf(file?.bytes ?? new Uint8Array());
-  expect(pages[0]?.text.replace(/\s+/g, ' ')).toContain('Balance due on 12/31/2026 $100.00');
+  expect(pages[0]?.text.replace(/\s+/g, ' ')).toContain('Balance due as of 12/31/2026 $100.00');
   // The statement isn't a file of the invoice.
   const { invoiceId } = seller;
   expect(await db.select().from(pdfFiles).where(eq(pdfFiles.invoiceId, invoiceId))).toEqual([]);
@@ -135,7 +135,7 @@ test('it is previewed before it is sent, and counts like every email', async () 
   const seller = await sellerWithClient();
   const shown = await post(seller, 'preview', period);
   expect(shown.body.preview).toMatchObject({ subject: 'Statement 1 Jan 2026 – 31 Dec 2026' });
-  expect(shown.body.preview.html).toContain('Balance due on 31 Dec 2026');
+  expect(shown.body.preview.html).toContain('Balance due as of 31 Dec 2026');
   expect(await post(seller, 'send', period)).toMatchObject({
     status: 200,
     body: { outcome: 'sent' },

@@ -63,7 +63,7 @@ describe('a client’s statement', () => {
       '3 Jun 2026 | Payment | INV-2 | -$165.01 | $330.02',
       '5 Jul 2026 | Invoice | INV-4 | $165.01 | $495.03',
     ]);
-    expect(of?.closing).toEqual({ label: 'Balance due on 31 Jul 2026', value: '$495.03' });
+    expect(of?.closing).toEqual({ label: 'Balance due as of 31 Jul 2026', value: '$495.03' });
     expect(of?.sums).toEqual([
       { label: 'Invoiced', value: '$495.03' },
       { label: 'Paid, less refunds', value: '$165.01' },
@@ -108,7 +108,7 @@ describe('a client’s statement', () => {
       'Kite & Co',
       'Opening balance',
       'Payment INV-2',
-      'Balance due on 07/31/2026 $495.03',
+      'Balance due as of 07/31/2026 $495.03',
     ]) {
       expect(text).toContain(said);
     }
