@@ -13,7 +13,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   created: 'Enregistrée le {date}',
   imported: 'Importée de {from} le {date}',
   importedFile: 'Importée à partir d’un fichier le {date}',
-  importedExport: 'Importée à partir d’une exportation le {date}',
+  importedExport: 'Importée à partir d’un fichier d’exportation le {date}',
   edited: 'Modifiée le {date}',
   issued: {
     served: 'Émise le {date}, quand votre client l’a consultée',
@@ -29,7 +29,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   reversed: 'Paiement de {amount} contrepassé le {date}',
   refunded: '{amount} remboursés le {date}',
   refundFailed: 'Échec du remboursement de {amount} le {date}',
-  creditUsed: 'Crédit de {amount} de la facture {number} utilisé le {date}',
+  creditUsed: 'Crédit de {amount} provenant de la facture {number} utilisé le {date}',
   creditMoved: 'Crédit de {amount} utilisé pour la facture {number} le {date}',
   creditReturned: 'Crédit de {amount} rétabli à partir de la facture {number} le {date}',
   credited: 'Note de crédit {number} de {amount} établie le {date}',
