@@ -82,7 +82,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
       'les tentatives de paiement de ces factures par carte, avec leur identifiant de session Stripe',
     recurring: 'vos factures récurrentes et ce qui s’est passé à chaque date prévue',
     answers:
-      'les réponses de vos clients à vos soumissions, avec les signatures dessinées en tracés SVG',
+      'les réponses de vos clients à vos soumissions et leurs signatures dessinées, au format SVG',
     refunds: 'les remboursements de paiements par carte, avec leur identifiant Stripe et leur état',
     disputes: 'les paiements par carte contestés par vos clients',
     emails:

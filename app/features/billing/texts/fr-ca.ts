@@ -66,7 +66,8 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     notConfirmed:
       'Nous n’avons pas encore reçu la confirmation de votre paiement. Dès que nous l’aurons, votre forfait sera mis à jour automatiquement.',
     cancelled: 'Le paiement a été annulé. Rien ne vous a été facturé.',
-    confirming: 'Merci. Nous confirmons votre paiement, ce qui prend quelques secondes.',
+    confirming:
+      'Merci. La confirmation de votre paiement est en cours et prendra quelques secondes.',
   },
   portal: {
     opening: 'Ouverture de votre abonnement…',
@@ -117,7 +118,7 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
     everyMonth: '{limit} factures par mois',
     inTotal: '{limit} factures au total',
   },
-  recipients: 'Courriels à {count} destinataires au plus par jour',
+  recipients: 'Jusqu’à {count} destinataires de courriels par jour',
   buttons: {
     unlimited: 'Facturer sans limite',
     get: 'Obtenir {limit} factures/mois',
@@ -146,12 +147,12 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
     lifetime: {
       ofLimit: {
         one: '{used} facture utilisée sur {limit}',
-        many: '{used} factures utilisées sur {limit}',
+        many: '{used} de factures utilisées sur {limit}',
         other: '{used} factures utilisées sur {limit}',
       },
       unlimited: {
         one: '{used} facture utilisée (forfait illimité)',
-        many: '{used} factures utilisées (forfait illimité)',
+        many: '{used} de factures utilisées (forfait illimité)',
         other: '{used} factures utilisées (forfait illimité)',
       },
       over: 'Factures créées : {used}, dont {limit} gratuites',
@@ -159,12 +160,12 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
     period: {
       ofLimit: {
         one: '{used} facture utilisée sur {limit} ce mois-ci',
-        many: '{used} factures utilisées sur {limit} ce mois-ci',
+        many: '{used} de factures utilisées sur {limit} ce mois-ci',
         other: '{used} factures utilisées sur {limit} ce mois-ci',
       },
       unlimited: {
         one: '{used} facture utilisée ce mois-ci (forfait illimité)',
-        many: '{used} factures utilisées ce mois-ci (forfait illimité)',
+        many: '{used} de factures utilisées ce mois-ci (forfait illimité)',
         other: '{used} factures utilisées ce mois-ci (forfait illimité)',
       },
       over: 'Factures créées ce mois-ci : {used}, dont {limit} comprises dans votre forfait',

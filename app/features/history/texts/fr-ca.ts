@@ -29,7 +29,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   reversed: 'Paiement de {amount} contrepassé le {date}',
   refunded: '{amount} remboursés le {date}',
   refundFailed: 'Échec du remboursement de {amount} le {date}',
-  creditUsed: 'Crédit de {amount} de la facture {number} utilisé le {date}',
+  creditUsed: 'Crédit de {amount} provenant de la facture {number} utilisé le {date}',
   creditMoved: 'Crédit de {amount} utilisé pour la facture {number} le {date}',
   creditReturned: 'Crédit de {amount} rétabli à partir de la facture {number} le {date}',
   credited: 'Note de crédit {number} de {amount} établie le {date}',

@@ -12,7 +12,7 @@ export const importLedger: Translation<typeof enUS.importLedger, 'fr-CA'> = {
   noEntry:
     'Le fichier ne contient aucune écriture qui applique cette note de crédit à une facture.',
   otherFiles:
-    'Si votre exportation compte plusieurs parties, importez d’abord les autres parties, puis importez celle-ci de nouveau.',
+    'Si votre exportation est divisée en plusieurs parties, importez d’abord les autres, puis importez celle-ci de nouveau.',
   overpaid: 'Payé en trop : {amount}. Ce montant sera ajouté au crédit de votre client.',
   problems: {
     amount: 'le montant n’est pas valide',
@@ -277,7 +277,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     ofNumber: '{number} : {message}',
     settings:
       'Vos paramètres, sauf si vous avez déjà saisi ici les renseignements de votre entreprise',
-    series: 'Vos factures récurrentes, en pause jusqu’à ce que vous les repreniez',
+    series: 'Vos factures récurrentes, en pause jusqu’à ce que vous les réactiviez',
     words:
       'Vos textes de courriels et de rappels, sauf si vous en avez déjà rédigé ici. Les rappels restent désactivés.',
     showAll: 'Tout afficher ({count})',

@@ -8,7 +8,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     description:
       'Créez une facture en ligne : indiquez votre entreprise, votre client et vos services. Les totaux et les taxes se calculent au fur et à mesure. Aucun compte requis.',
     copyOf:
-      'Ceci est une copie de la facture <list>{number}</list>. Mettez à jour les détails et envoyez-la comme nouvelle facture.',
+      'Ceci est une copie de la facture <list>{number}</list>. Mettez à jour les renseignements et envoyez-la comme nouvelle facture.',
   },
   keptForNextTime: 'Nous enregistrerons ces renseignements pour votre prochaine facture.',
   details: {
@@ -128,7 +128,7 @@ export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
     reverseCharge:
       'Votre client paie la TVA à HMRC, au taux indiqué sur cette ligne. La TVA figure sur la facture, mais n’entre pas dans le total.',
   },
-  finePrices: 'Plus de décimales dans les prix',
+  finePrices: 'Décimales supplémentaires dans les prix',
   whereFinePrices: 'S’applique à toutes les lignes de cette facture. Exemple de prix : 0,0125.',
 };
 
@@ -254,7 +254,7 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     cloned: 'Facture dupliquée. Vous modifiez un nouveau brouillon.',
     unreadable: 'Données de la facture introuvables',
     whatUnreadable: 'Impossible de lire la facture enregistrée dans ce navigateur.',
-    calledBack: 'Votre facture n’est plus en attente d’enregistrement',
+    calledBack: 'L’enregistrement en attente de votre facture a été annulé',
     whyCalledBack:
       'Vous avez modifié cette facture. Enregistrez-la de nouveau quand vous aurez terminé.',
     notKept: 'Ce navigateur ne peut pas enregistrer votre brouillon',
@@ -285,9 +285,9 @@ export const quebec: Translation<typeof enUS.quebec, 'fr-CA'> = {
   },
   chosen: {
     bilingual:
-      'Cette facture sera en français et en anglais. Sur cet appareil, les prochaines factures à destination ou en provenance du Québec le seront aussi. Chaque texte que vous saisissez a un second champ pour l’anglais.',
+      'Cette facture sera en français et en anglais. Sur cet appareil, les prochaines factures émises au Québec ou destinées à un client du Québec le seront aussi. Chaque texte que vous saisissez a un second champ pour l’anglais.',
     french:
-      'Cette facture sera en français. Sur cet appareil, les prochaines factures à destination ou en provenance du Québec le seront aussi. Saisissez également vos propres textes en français.',
+      'Cette facture sera en français. Sur cet appareil, les prochaines factures émises au Québec ou destinées à un client du Québec le seront aussi. Saisissez également vos propres textes en français.',
     kept: 'La langue ne changera pas. La question ne vous sera plus posée sur cet appareil.',
   },
   whereToChange: 'Vous pouvez changer la langue sous « Détails de la facture ».',

@@ -69,14 +69,14 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     lead: 'Commencez ici même, sans compte. Ce que vous saisissez reste dans ce navigateur jusqu’à ce que vous l’enregistriez.',
     needsScripts: 'Ce formulaire a besoin de JavaScript, qui est désactivé dans ce navigateur.',
     notLoaded: 'Impossible de charger le formulaire. Vérifiez votre connexion.',
-    ownPage: 'Ouvrir le formulaire dans sa propre page',
+    ownPage: 'Ouvrir le formulaire dans une page distincte',
   },
   questions: {
     title: 'Questions et réponses',
     free: {
       question: 'Est-ce vraiment gratuit?',
       answer:
-        'Oui. Le forfait Gratuit vous donne {limit} factures au total, avec tout ce qu’offrent le formulaire, le PDF et le lien de paiement. Aucune carte n’est nécessaire. S’il vous en faut davantage, choisissez un forfait mensuel.',
+        'Oui. Le forfait Gratuit vous donne {limit} factures au total, avec toutes les fonctions du formulaire, du PDF et du lien de paiement. Aucune carte n’est nécessaire. S’il vous en faut davantage, choisissez un forfait mensuel.',
     },
     account: {
       question: 'Ai-je besoin d’un compte?',

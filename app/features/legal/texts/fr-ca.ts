@@ -54,7 +54,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Quelques instants',
     ],
     settings: [
-      'Les paramètres de votre entreprise tant que la session n’est pas ouverte. Ils sont envoyés à votre compte dès votre connexion.',
+      'Les paramètres de votre entreprise tant que votre session n’est pas ouverte. Ils sont envoyés à votre compte dès votre connexion.',
       'Jusqu’à ce que vous les effaciez ou, une fois qu’ils sont dans votre compte, jusqu’à votre déconnexion',
     ],
     firstInvoice: [
@@ -62,7 +62,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à ce qu’elles soient dans votre compte ou que vous les effaciez',
     ],
     quebecLanguage: [
-      'La langue que vous avez choisie pour les factures à destination ou en provenance du Québec, après avoir pris connaissance des exigences de la loi',
+      'La langue que vous avez choisie pour les factures émises au Québec ou destinées à un client du Québec, après avoir pris connaissance des exigences de la loi',
       'Jusqu’à ce que vous l’effaciez',
     ],
     otherTimeZone: [
@@ -166,8 +166,8 @@ export const cookiePolicy: Translation<typeof enUS.cookiePolicy, 'fr-CA'> = {
     analytics: {
       heading: 'Mesure d’audience',
       paragraphs: [
-        'Avec votre consentement, nous utilisons {analyticsProvider}. Avant votre accord, nous ne demandons pas le script de ce service, et votre navigateur a pour consigne de le refuser. Après votre accord, le service dépose ses propres témoins, dont le nom commence par _ga ou par un préfixe semblable. Ces témoins identifient votre navigateur pendant 12 mois au plus.',
-        'Le service reçoit l’action effectuée (par exemple une connexion, la consultation des prix ou l’enregistrement d’une facture) et le type de page, sans aucun numéro de facture ou de client. Votre choix est valable {consentMonths} mois. Vous pouvez le modifier ci-dessus en tout temps. Si vous désactivez la mesure d’audience, ou si vous ne renouvelez pas votre choix après ces {consentMonths} mois, les témoins du service sont retirés.',
+        'Avec votre consentement, nous utilisons {analyticsProvider}. Avant votre accord, nous ne chargeons pas le script de ce service, et nous donnons à votre navigateur la consigne de le bloquer. Après votre accord, le service dépose ses propres témoins, dont le nom commence par _ga ou par un préfixe semblable. Ces témoins identifient votre navigateur pendant 12 mois au plus.',
+        'Le service est informé de l’action effectuée (par exemple une connexion, la consultation des prix ou l’enregistrement d’une facture) et du type de page, sans aucun numéro de facture ou de client. Votre choix est valable {consentMonths} mois. Vous pouvez le modifier ci-dessus en tout temps. Si vous désactivez la mesure d’audience, ou si vous ne renouvelez pas votre choix après ces {consentMonths} mois, les témoins du service sont supprimés.',
       ],
     },
     noAnalytics: {
@@ -228,7 +228,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
   title: 'Politique de confidentialité',
   description:
     'Ce que {productName} conserve à votre sujet, pourquoi et pendant combien de temps, qui nous aide, et comment récupérer ou faire supprimer toutes vos données.',
-  lead: '{productName} conserve ce que vous saisissez pour que vos factures soient là quand vous en avez besoin, et le moins d’autres données possible. Nous ne vendons pas de données et n’établissons le profil de personne. Vous pouvez tout exporter ou tout supprimer vous-même.',
+  lead: '{productName} conserve ce que vous saisissez pour que vos factures soient là quand vous en avez besoin. Nous conservons le moins d’autres données possible. Nous ne vendons pas de données et n’établissons le profil de personne. Vous pouvez tout exporter ou tout supprimer vous-même.',
   sections: {
     controller: {
       heading: 'Qui est responsable',
@@ -257,8 +257,8 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
       heading: 'Si vous avez reçu une facture',
       paragraphs: [
         'L’entreprise qui a envoyé la facture a saisi votre nom, votre adresse et le montant que vous devez. Elle est responsable de ces données. Veuillez vous adresser d’abord à cette entreprise. Vous n’avez besoin ni d’un compte ni de témoins pour lire ou payer la facture.',
-        'Si la facture a un bouton PayPal ou Stripe, nous tenons un décompte pour son expéditeur. Nous comptons combien de fois la page qui contient le bouton a été vue et combien de fois le bouton a été utilisé. Nous notons aussi quand chacun de ces événements s’est produit pour la première et la dernière fois. Nous ne conservons rien sur vous avec ce décompte : ni adresse IP, ni navigateur, ni identifiant. Un même réseau peut y ajouter 60 unités par minute. Le surplus est ignoré. Les paiements eux-mêmes se font chez PayPal, chez Stripe ou à votre banque, selon leurs propres règles.',
-        'Si vous pouvez payer par carte, le paiement se fait chez Stripe et va directement dans le compte Stripe de l’expéditeur. Votre numéro de carte ne nous parvient jamais, et l’argent ne passe pas par nous. Nous conservons pour l’expéditeur le fait qu’un paiement a été entamé, son montant, les numéros que Stripe lui attribue et son issue : payé, en cours, échoué, remboursé ou contesté.',
+        'Si la facture a un bouton PayPal ou Stripe, nous tenons un décompte pour son expéditeur. Nous comptons combien de fois la page qui contient le bouton a été vue et combien de fois le bouton a été utilisé. Nous notons aussi quand chacun de ces événements s’est produit pour la première et la dernière fois. Nous ne conservons rien sur vous avec ce décompte : ni adresse IP, ni navigateur, ni identifiant. Nous comptons au plus 60 vues ou clics par minute provenant d’un même réseau. Les autres sont ignorés. Les paiements eux-mêmes se font chez PayPal, chez Stripe ou à votre banque, selon leurs propres règles.',
+        'Si vous pouvez payer par carte, le paiement se fait chez Stripe et va directement dans le compte Stripe de l’expéditeur. Votre numéro de carte ne nous parvient jamais, et l’argent ne passe pas par nous. Nous notons pour l’expéditeur qu’un paiement a été entamé. Nous conservons son montant, les numéros que Stripe lui attribue et son issue : payé, en cours, échoué, remboursé ou contesté.',
         'Si vous avez reçu une facture, un rappel ou un reçu par courriel au moyen de {productName}, nous conservons votre adresse courriel pour l’expéditeur et notons si le courriel a été remis. Nous conservons aussi les dates de la première et de la dernière ouverture de son lien. Une ouverture compte si la page a été visible pendant deux secondes. Les ouvertures par l’expéditeur ou par des programmes automatisés ne comptent pas. Nous n’y associons ni adresse IP ni navigateur, et le courriel ne contient aucun pixel espion. Ces données sont supprimées avec la facture, et la page vous avise que l’expéditeur peut les voir. Si nous ne pouvons pas traiter immédiatement un avis de remise, nous le conservons {deadLetterDays} jours au plus.',
         'Chacun de ces courriels contient un lien « Je ne connais pas cet expéditeur ». Ce lien mène à un bouton qui met fin aux courriels que cet expéditeur vous envoie. Pour cela, nous conservons une empreinte de votre adresse dans le compte de l’expéditeur et le moment où vous avez appuyé sur le bouton. Si trop de destinataires appuient sur ce bouton, ou si trop de courriels ne peuvent pas être remis, nous suspendons tous les courriels de l’expéditeur jusqu’à ce que nous ayons examiné le compte.',
         'Si vous acceptez ou refusez une soumission, nous conservons pour son expéditeur votre réponse, sa date et la version que vous avez vue. Nous conservons aussi le nom que vous avez saisi ou le motif que vous avez donné, et votre signature si vous en avez tracé une. Nous avertissons l’expéditeur par courriel. Ces données sont supprimées avec la soumission.',
@@ -281,8 +281,8 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
     security: {
       heading: 'Comment nous protégeons vos données',
       paragraphs: [
-        'Tout le trafic est chiffré. Les mots de passe ne sont conservés que sous forme d’empreintes scrypt. Les sessions, les codes et les liens ne sont conservés que sous forme d’empreintes de jetons aléatoires. Chaque requête à la base de données concernant vos données précise que vous en êtes propriétaire. Le journal consigne le type, le résultat et la durée de chaque requête, mais aucune adresse, aucun nom ni aucune facture.',
-        'Le lien vers une facture est un secret en soi : quiconque le possède peut lire cette facture et la payer. Envoyez-le à votre client et à personne d’autre. Les factures archivées gardent leur lien, qui cesse de fonctionner quand votre compte prend fin. Il en va de même de l’adresse de votre calendrier des échéances : quiconque la possède voit ce qui vous est dû, avec les numéros de facture, les clients et les montants. Vous pouvez la remplacer ou la désactiver dans les Paramètres.',
+        'Tout le trafic est chiffré. Les mots de passe ne sont conservés que sous forme d’empreintes scrypt. Les sessions, les codes et les liens ne sont conservés que sous forme d’empreintes de jetons aléatoires. Toute requête à la base de données qui porte sur vos données se limite à celles de votre compte. Le journal consigne le type, le résultat et la durée de chaque requête, mais aucune adresse, aucun nom ni aucune facture.',
+        'Le lien vers une facture est un secret en soi : quiconque le possède peut lire cette facture et la payer. Envoyez-le à votre client et à personne d’autre. Les factures archivées gardent leur lien, qui cesse de fonctionner quand votre compte est fermé. Il en va de même de l’adresse de votre calendrier des échéances : quiconque la possède voit ce qui vous est dû, avec les numéros de facture, les clients et les montants. Vous pouvez la remplacer ou la désactiver dans les Paramètres.',
       ],
     },
     rights: {
@@ -299,7 +299,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
         'Vous perdez immédiatement l’accès, et tous les liens publics vers vos factures cessent de fonctionner. Tout est supprimé de la base de données {closedDays} jours plus tard : votre compte, vos paramètres, vos clients, vos produits, vos factures, vos images et vos données d’utilisation. Si vous avez supprimé votre compte par erreur, écrivez-nous pendant ces {closedDays} jours.',
         'Nous sauvegardons la base de données pour qu’aucune facture ne soit perdue en cas de panne. Les copies de sauvegarde sont chiffrées, ne servent à rien d’autre et sont conservées 30 jours au plus. Une copie des données supprimées peut donc y subsister jusqu’à 30 jours de plus. Si nous devons restaurer une sauvegarde, les comptes supprimés après sa création sont supprimés de nouveau.',
         'Nous supprimons aussi la fiche de client que Stripe tient pour nous. Stripe et Apple conservent leurs propres données sur vos paiements, comme les reçus, les montants et une partie du numéro de votre carte. Ils les conservent aussi longtemps que les lois sur les paiements et les impôts l’exigent, selon leurs propres politiques de confidentialité.',
-        'Nous ne gardons que ce que la loi fiscale nous oblige à garder sur les paiements : le numéro qui désigne un achat chez Stripe ou Apple, sans votre nom. Nous le gardons pendant {taxYears} ans à compter de la fin de l’année où votre compte prend fin (article 147 du code fiscal allemand). Les factures que vous avez envoyées appartiennent à leurs destinataires, qui en gardent leurs copies.',
+        'Nous ne gardons que ce que la loi fiscale nous oblige à garder sur les paiements : le numéro qui désigne un achat chez Stripe ou Apple, sans votre nom. Nous le gardons pendant {taxYears} ans à compter de la fin de l’année où votre compte est fermé (article 147 du code fiscal allemand). Les factures que vous avez envoyées appartiennent à leurs destinataires, qui en gardent leurs copies.',
       ],
     },
     children: {
@@ -390,7 +390,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         'Preuve des paiements : les numéros qui les désignent chez Stripe ou Apple, sans nom',
         'Pour retrouver ces paiements dans notre comptabilité',
         'Obligation légale, art. 6(1)c)',
-        '{taxYears} ans à compter de la fin de l’année où votre compte prend fin',
+        '{taxYears} ans à compter de la fin de l’année où votre compte est fermé',
       ],
       buttons: [
         'Décompte des boutons de paiement d’une facture : combien de fois ils ont été affichés et utilisés, avec les dates de la première et de la dernière fois',
@@ -440,7 +440,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       apple: [
         '{company}, États-Unis',
         'Vend les forfaits dans l’App Store et vous permet de vous connecter avec Apple',
-        'Le fait que vous y faites un achat ou que vous vous y connectez. Avec un achat, Apple reçoit aussi votre numéro de compte chez nous.',
+        'Le fait que vous faites un achat dans l’App Store ou que vous vous connectez avec Apple. Lors d’un achat, Apple reçoit aussi votre numéro de compte chez nous.',
       ],
       google: [
         '{company}, Irlande',
@@ -494,7 +494,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
       items: [
         'Une facture compte quand vous l’enregistrez pour la première fois. La modifier ne réduit pas davantage votre quota, et l’archiver ne le rétablit pas. Ce qui reste du quota à la fin du mois n’est pas reporté.',
         'Les prix comprennent toutes les taxes. Vous payez le prix affiché.',
-        'Vous payez les forfaits d’avance par l’intermédiaire de Stripe, ou d’Apple dans l’App Store, où s’appliquent les prix et les conditions d’Apple. Les forfaits se renouvellent automatiquement pour un autre mois ou une autre année jusqu’à ce que vous les annuliez.',
+        'Vous payez les forfaits d’avance par l’intermédiaire de Stripe, ou d’Apple si vous achetez dans l’App Store. Dans l’App Store, les prix et les conditions d’Apple s’appliquent. Les forfaits se renouvellent automatiquement pour un autre mois ou une autre année jusqu’à ce que vous les annuliez.',
         'Vous pouvez annuler en tout temps. L’annulation prend effet à la fin de la période payée. Annulez les forfaits du Web sous « Gérer l’abonnement », et les forfaits de l’App Store dans votre compte Apple. Vous gardez votre forfait jusqu’à la fin de cette période, puis passez au forfait Gratuit.',
         'Si le paiement d’un renouvellement échoue, vous gardez le forfait {graceDays} jours pour pouvoir régler le problème.',
         'Nous pouvons modifier les prix moyennant un préavis de 30 jours par courriel. Le nouveau prix s’applique au plus tôt au premier renouvellement qui suit ces 30 jours, et vous pouvez annuler avant.',
@@ -504,7 +504,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
     invoices: {
       heading: 'Vos factures',
       paragraphs: [
-        'Vous êtes responsable du contenu de vos factures : le travail doit avoir été fait, le client doit être le bon, et le numéro, le taux de taxe et les détails doivent répondre aux exigences de la loi de votre pays. {productName} additionne ce que vous saisissez et propose le taux standard de votre pays. Il ne donne aucun conseil fiscal ni juridique.',
+        'Vous êtes responsable du contenu de vos factures : le travail doit avoir été fait, le client doit être le bon, et le numéro, le taux de taxe et les autres renseignements doivent répondre aux exigences de la loi de votre pays. {productName} additionne ce que vous saisissez et propose le taux standard de votre pays. Il ne donne aucun conseil fiscal ni juridique.',
         'Tout ce que vous saisissez reste à vous. Vous nous permettez de le conserver, de le traiter et de l’afficher dans la mesure où le produit l’exige, et pas davantage. Il vous revient de conserver vos factures aussi longtemps que la loi l’exige. Vous pouvez toutes les exporter en tout temps dans les <settings>Paramètres</settings>, en PDF et sous forme de données.',
         'Une fois une facture émise, son numéro et sa devise ne changent plus et chaque version est conservée. Le code imprimé sur la facture et notre attestation signée montrent ce qu’elle contenait et qu’elle vient de votre compte. Ils ne montrent pas qui vous êtes et ne constituent pas une signature électronique au sens d’une loi.',
       ],
@@ -513,17 +513,17 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
       heading: 'Paiements de vos clients',
       paragraphs: [
         'Vos clients vous paient par les moyens que vous indiquez sur la facture : à votre banque, par votre lien PayPal.Me ou Stripe, par chèque, ou par carte dans votre propre compte Stripe une fois que vous l’avez connecté. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons aucuns frais. C’est vous qui marquez une facture comme payée, ou nous le faisons d’après ce que Stripe nous communique au sujet d’un paiement par carte. Les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
-        'Les courriels à vos clients partent de notre adresse, au nom de votre entreprise. N’écrivez qu’aux personnes qui s’attendent à recevoir vos courriels. Les rappels partent automatiquement, selon le calendrier que vous choisissez, et comptent comme vos courriels au même titre que les autres. Chaque forfait limite le nombre de destinataires par jour. Une personne qui indique ne pas vous connaître ne reçoit plus aucun courriel de vous. Si trop de personnes l’indiquent, ou si trop de courriels ne peuvent pas être remis, nous suspendons vos courriels jusqu’à ce que nous ayons examiné votre compte.',
+        'Les courriels à vos clients partent de notre adresse, au nom de votre entreprise. N’écrivez qu’aux personnes qui s’attendent à recevoir vos courriels. Les rappels partent automatiquement, selon le calendrier que vous choisissez, et sont considérés comme des courriels que vous envoyez vous-même. Chaque forfait limite le nombre de destinataires par jour. Une personne qui indique ne pas vous connaître ne reçoit plus aucun courriel de vous. Si trop de personnes l’indiquent, ou si trop de courriels ne peuvent pas être remis, nous suspendons vos courriels jusqu’à ce que nous ayons examiné votre compte.',
       ],
     },
     fairUse: {
       heading: 'Ce qui n’est pas permis',
       paragraphs: ['Il est interdit d’utiliser {productName} aux fins suivantes :'],
       items: [
-        'Des factures trompeuses, pour un travail que personne n’a commandé ou au nom d’une autre personne.',
-        'Des liens de paiement qui dirigent des gens vers des pages frauduleuses ou nuisibles.',
-        'Toute activité contraire à la loi ou qui porte atteinte aux droits d’autrui.',
-        'Le contournement des limites, l’accès aux données d’autrui ou l’emploi de programmes automatisés qui sollicitent le service plus que ne le ferait une personne.',
+        'Établir des factures trompeuses, pour un travail que personne n’a commandé ou au nom d’une autre personne.',
+        'Diffuser des liens de paiement qui dirigent des gens vers des pages frauduleuses ou nuisibles.',
+        'Exercer toute activité contraire à la loi ou qui porte atteinte aux droits d’autrui.',
+        'Contourner les limites, accéder aux données d’autrui ou employer des programmes automatisés qui sollicitent le service plus que ne le ferait une personne.',
       ],
       after: [
         'Vous avez trouvé une faille de sécurité? Signalez-la-nous à <mail>{supportEmail}</mail> avant d’en parler à d’autres, et nous vous en remercierons.',
@@ -552,7 +552,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
         'Nous ne traitons ces données que selon vos instructions, que vous donnez en utilisant le produit.',
         'Nous soumettons à une obligation de confidentialité toutes les personnes qui pourraient voir ces données.',
         'Nous protégeons ces données comme le décrit la <security>Politique de confidentialité</security> (article 32 du RGPD).',
-        'Nous recourons aux autres sous-traitants <processors>énumérés dans notre liste</processors>. Nous vous en annonçons de nouveaux 30 jours d’avance, pour que vous puissiez vous y opposer en mettant fin au contrat.',
+        'Nous recourons aux autres sous-traitants <processors>énumérés dans notre liste</processors>. Nous vous avisons de l’ajout de tout sous-traitant 30 jours à l’avance, pour que vous puissiez vous y opposer en mettant fin au contrat.',
         'Nous vous aidons à répondre aux demandes de vos clients et vous signalons immédiatement toute atteinte à la sécurité des données.',
         'Nous supprimons ces données à la fin du contrat, une fois que vous avez pu les exporter.',
         'Sur demande, nous vous fournissons la preuve que nous respectons ces engagements.',
@@ -562,7 +562,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
       heading: 'Responsabilité',
       paragraphs: [
         'Notre responsabilité est illimitée en cas de faute intentionnelle, de faute lourde ou d’atteinte à la vie, à l’intégrité physique ou à la santé. Elle l’est aussi pour ce que nous avons garanti et en vertu de la loi allemande sur la responsabilité du fait des produits.',
-        'En cas de négligence légère, nous ne sommes responsables que du manquement à une obligation essentielle du contrat, sur laquelle vous pouvez compter. Nous ne répondons alors que du dommage prévisible et typique de ce genre de contrat. Pour les données, il s’agit de ce qu’il aurait coûté de les restaurer à partir d’une copie, si vous les aviez exportées aussi souvent que votre activité l’exige. Toute autre responsabilité est exclue.',
+        'En cas de faute légère, nous ne sommes responsables que du manquement à une obligation essentielle du contrat, c’est-à-dire une obligation sur l’exécution de laquelle vous êtes en droit de compter. Notre responsabilité se limite alors au préjudice prévisible et habituel pour ce genre de contrat. En cas de perte de données, ce préjudice correspond à ce qu’il aurait coûté de les restaurer à partir d’une copie, si vous les aviez exportées aussi souvent que votre activité l’exige. Toute autre responsabilité est exclue.',
       ],
     },
     changes: {

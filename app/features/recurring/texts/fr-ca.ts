@@ -26,7 +26,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     payment:
       'Facture créée, mais non envoyée : vos coordonnées de paiement ont changé. Confirmez-les pour continuer.',
     paymentOfPaused:
-      'Facture créée, mais non envoyée : vos coordonnées de paiement ont changé. Reprenez la facture récurrente, puis confirmez les nouvelles coordonnées.',
+      'Facture créée, mais non envoyée : vos coordonnées de paiement ont changé. Réactivez la facture récurrente, puis confirmez les nouvelles coordonnées.',
     mail: 'Facture créée, mais non envoyée. Vérifiez l’adresse courriel du client et vos limites d’envoi.',
     moment: 'Facture créée. Nous l’enverrons dans un instant.',
   },
@@ -34,7 +34,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     notMade: 'Votre facture récurrente du {day} pour {client} n’a pas été créée',
     notSent: 'Votre facture récurrente du {day} pour {client} n’a pas été envoyée',
     paused:
-      'Trois factures sont en attente : nous avons mis cette facture récurrente en pause jusqu’à ce que vous la repreniez.',
+      'Trois factures sont en attente : nous avons mis cette facture récurrente en pause. Elle le restera jusqu’à ce que vous la réactiviez.',
     open: 'Ouvrir les factures récurrentes',
     plain: {
       notMade: 'Votre facture récurrente du {day} n’a pas été créée',
@@ -44,27 +44,27 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
   /** Every one of a unit. */
   each: { day: 'chaque jour', week: 'chaque semaine', month: 'chaque mois', year: 'chaque année' },
   every: {
-    day: { one: 'chaque jour', many: 'tous les {count} jours', other: 'tous les {count} jours' },
+    day: { one: 'chaque jour', many: 'tous les {count} de jours', other: 'tous les {count} jours' },
     week: {
       one: 'chaque semaine',
-      many: 'toutes les {count} semaines',
+      many: 'toutes les {count} de semaines',
       other: 'toutes les {count} semaines',
     },
-    month: { one: 'chaque mois', many: 'tous les {count} mois', other: 'tous les {count} mois' },
-    year: { one: 'chaque année', many: 'tous les {count} ans', other: 'tous les {count} ans' },
+    month: { one: 'chaque mois', many: 'tous les {count} de mois', other: 'tous les {count} mois' },
+    year: { one: 'chaque année', many: 'tous les {count} d’ans', other: 'tous les {count} ans' },
   },
   list: {
     page: 'Factures récurrentes',
     count: {
       one: '{count} facture récurrente',
-      many: '{count} factures récurrentes',
+      many: '{count} de factures récurrentes',
       other: '{count} factures récurrentes',
     },
     search: 'Rechercher des factures récurrentes',
     searchHint: 'Rechercher par client',
     blank: {
       title: 'Aucune facture récurrente',
-      text: 'Ouvrez une facture et choisissez « Répéter ». Nous en créerons une nouvelle chaque semaine, chaque mois ou chaque année.',
+      text: 'Ouvrez une facture et choisissez « Rendre récurrente ». Nous en créerons une nouvelle chaque semaine, chaque mois ou chaque année.',
       action: 'Aller aux factures',
     },
     none: { title: 'Aucun résultat', text: 'Aucune facture récurrente pour ce client.' },
@@ -81,13 +81,13 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
       skipped: 'Facture du {day} ignorée',
     },
     waiting: 'En attente :',
-    invoices: { one: '{count} facture', many: '{count} factures', other: '{count} factures' },
+    invoices: { one: '{count} facture', many: '{count} de factures', other: '{count} factures' },
     year: '12 prochains mois : {count}, {amount}',
     actionOn: '{action} : {client}',
     endAsks: 'Terminer la facture récurrente pour {client}?',
     endAbout: 'Aucune autre facture ne sera créée. Les factures existantes ne changeront pas.',
     pause: 'Mettre en pause',
-    resume: 'Reprendre',
+    resume: 'Réactiver',
     skip: 'Ignorer la prochaine',
     change: 'Modifier',
     end: 'Terminer',
@@ -96,15 +96,15 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
   done: {
     start: 'Facture récurrente enregistrée. La prochaine facture sera créée le {day}.',
     pause: 'Facture récurrente mise en pause.',
-    resume: 'Facture récurrente reprise.',
+    resume: 'Facture récurrente réactivée.',
     skip: 'Facture ignorée.',
     change: 'Facture récurrente modifiée.',
     end: 'Facture récurrente terminée.',
     confirm: 'Coordonnées de paiement confirmées.',
   },
-  repeat: 'Répéter',
+  repeat: 'Rendre récurrente',
   dialog: {
-    start: 'Répéter la facture {name}',
+    start: 'Rendre la facture {name} récurrente',
     change: 'Modifier la facture récurrente pour {name}',
     about:
       'Nous créerons chaque facture à 6 h (votre heure), avec vos taxes et vos coordonnées de paiement du jour.',

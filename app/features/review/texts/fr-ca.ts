@@ -58,7 +58,7 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     rateAndTotal: 'La facture doit indiquer le taux de TVA et le total, TVA comprise.',
     discountRate:
       'Un rabais pour paiement comptant doit être indiqué sous forme de taux, et non de montant.',
-    zeroReason: 'Une ligne à 0 % doit indiquer la raison de ce taux.',
+    zeroReason: 'Une ligne dont le taux de taxe est de 0 % doit en indiquer la raison.',
     noExempt:
       'Une facture simplifiée (250 £ au plus) ne doit pas comprendre de fournitures exonérées.',
     vatNumber: 'Votre numéro de TVA doit figurer sur la facture.',
@@ -75,7 +75,8 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
       'La facture doit être clairement désignée comme une facture fiscale. Nous ajouterons ce titre dès que vous aurez indiqué votre inscription aux fins de la TPS.',
     abn: 'Votre ABN doit figurer sur la facture.',
     abnWrong: 'Votre ABN n’est pas valide. Vérifiez les chiffres.',
-    gstAmount: 'Le montant de la TPS doit être indiqué : un onzième du prix, TPS comprise.',
+    gstAmount:
+      'Le montant de la TPS doit être indiqué : il correspond à un onzième du prix TPS comprise.',
     extent:
       'Chaque ligne doit indiquer si elle comprend la TPS, ou pourquoi elle ne la comprend pas.',
     buyer: 'Une facture de 1 000 $ A ou plus doit indiquer l’identité de votre client ou son ABN.',
@@ -91,12 +92,12 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     qstNumber: 'Votre numéro de TVQ doit figurer sur la facture.',
     qstNumberWrong: 'Le format de votre numéro de TVQ n’est pas le bon. Vérifiez les chiffres.',
     french:
-      'Les factures à destination ou en provenance du Québec doivent être en français. Vous pouvez ajouter une autre langue.',
+      'Les factures émises au Québec ou destinées à un client du Québec doivent être en français. Vous pouvez ajouter une autre langue.',
     provinceRates: 'Les taxes doivent être celles du lieu de fourniture à la date de facturation.',
     ratesDiffer: 'À la date de facturation, d’autres taxes s’appliquent ({province}) : {taxes}.',
     ratesUnknown:
       'Nous ne connaissons pas les taux en vigueur au lieu de fourniture à la date de facturation.',
-    hstWhole: 'Une ligne soumise à la TVH ne doit porter aucune autre taxe.',
+    hstWhole: 'Une ligne soumise à la TVH ne doit comporter aucune autre taxe.',
     bcServices:
       'La Colombie-Britannique a annoncé l’application de la TVP aux services professionnels à partir d’octobre 2026. Cela vous concerne-t-il?',
     taxApart: 'La taxe de vente doit être indiquée séparément du prix.',

@@ -198,7 +198,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     subject: 'Votre adresse courriel {product} est confirmée',
     heading: 'Votre adresse courriel est confirmée',
     byProof:
-      'Dans un navigateur où la session du compte était ouverte, vous avez confirmé avec {way} que l’adresse {email} est bien la vôtre. Tous les autres appareils ont été déconnectés. Si le compte avait un mot de passe, ce mot de passe ne fonctionne plus. Vous pouvez en définir un nouveau dans les paramètres.',
+      'Depuis un navigateur déjà connecté au compte, vous avez confirmé avec {way} que l’adresse {email} est bien la vôtre. Tous les autres appareils ont été déconnectés. Si le compte avait un mot de passe, ce mot de passe ne fonctionne plus. Vous pouvez en définir un nouveau dans les paramètres.',
     byLink:
       '{email} est maintenant l’adresse confirmée de votre compte {product}. Vous pouvez désormais vous connecter aussi avec un code de connexion ou un lien de réinitialisation, ou avec un compte Google ou Apple qui utilise cette adresse. Votre mot de passe, vos appareils et vos factures n’ont pas changé.',
     notYou: 'Si ce n’est pas vous, écrivez à {support}.',
@@ -357,7 +357,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
       'La limite d’envoi d’aujourd’hui est atteinte. Planifiez ce courriel pour demain ou plus tard.',
     bounced: 'Cette adresse n’accepte pas nos courriels : {addresses}. Corrigez-la avant l’envoi.',
     blocked:
-      'Vous ne pouvez plus écrire à {addresses} en raison d’un désabonnement de vos courriels.',
+      'Vous ne pouvez plus envoyer de courriels à {addresses} à la suite d’un désabonnement.',
     sentOtherwise:
       'Votre courriel précédent à {addresses} a été envoyé. Appuyez de nouveau sur « Envoyer » pour envoyer aussi celui-ci.',
     firstDay:
@@ -380,7 +380,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     unknownField:
       'Vous ne pouvez pas utiliser le champ {field} ici. Utilisez l’un des champs affichés sous le message.',
     past: 'Choisissez une date et une heure à venir.',
-    tooFar: 'Choisissez une date au cours de la prochaine année.',
+    tooFar: 'Choisissez une date d’ici un an.',
   },
 };
 
@@ -388,10 +388,10 @@ export const unknownSender: Translation<typeof enUS.unknownSender, 'fr-CA'> = {
   title: 'Vous ne connaissez pas l’expéditeur?',
   lead: 'Quelqu’un vous a envoyé une facture avec {product}. Si vous ne connaissez pas cette personne, vous pouvez bloquer ses courriels. Si d’autres font de même, nous examinerons son cas.',
   careful: 'Ne payez pas une facture à laquelle vous ne vous attendiez pas.',
-  press: 'Arrêter les courriels de cet expéditeur',
+  press: 'Bloquer les courriels de cet expéditeur',
   done: 'Vous ne recevrez plus de courriels de {business}.',
   undo: 'C’était une erreur? Écrivez à {email}.',
-  failed: 'Impossible d’arrêter les courriels : {message}',
+  failed: 'Impossible de bloquer les courriels : {message}',
   gone: 'ce lien ne fonctionne plus',
   noLink: 'Ouvrez cette page à partir du lien dans le courriel.',
 };

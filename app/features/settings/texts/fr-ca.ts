@@ -37,7 +37,7 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
   introGuest:
     'Ces paramètres s’appliquent à vos nouvelles factures. Ils sont enregistrés dans ce navigateur jusqu’à ce que vous vous connectiez.',
   fromBrowser:
-    'Ce navigateur contient des paramètres différents de ceux de votre compte. Le formulaire ci-dessous les affiche. Enregistrez-les, ou annulez pour garder ceux de votre compte.',
+    'Ce navigateur contient des paramètres différents de ceux de votre compte. Le formulaire ci-dessous affiche les paramètres du navigateur. Enregistrez-les, ou annulez pour garder ceux de votre compte.',
   contents: 'Sur cette page',
   cancel: 'Annuler',
   save: 'Enregistrer les paramètres',
@@ -198,7 +198,7 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
   ownTaxes: {
     heading: 'Vos taxes',
     about:
-      'Nous ne fournissons pas les taux de taxe. Ajoutez chaque taxe que vous percevez, avec son territoire et son taux. Elles s’appliqueront toutes aux nouveaux articles.',
+      'Nous ne fournissons pas les taux de taxe. Ajoutez chaque taxe que vous percevez, avec son territoire et son taux. Toutes ces taxes s’appliqueront aux nouveaux articles.',
     tax: 'Taxe {number}',
     jurisdiction: 'Territoire',
     rate: 'Taux',
@@ -217,7 +217,7 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
   pricesIncludeTax: 'Les prix comprennent la taxe',
   pricesIncludeTaxHint:
     'Dans les nouvelles factures, la taxe est comprise dans les prix que vous saisissez.',
-  finePrices: 'Plus de décimales dans les prix',
+  finePrices: 'Décimales supplémentaires dans les prix',
   finePricesHint:
     'Jusqu’à 4 décimales de plus que n’en compte habituellement la devise. Le total de chaque ligne reste arrondi selon la devise.',
 };

@@ -38,7 +38,7 @@ describe.each(languages)('the privacy policy in $ownName', ({ code }) => {
     const html = await inLanguage(code, () => renderScreen(<PrivacyPolicy {...facts} />));
     const sectionOf = (id: string) => html.split(`<section id="${id}"`)[1]?.split('</section>')[0];
     const ofSellers = [
-      /recurring|récurrente|повторяющийся счёт|repeated|répéter|повторяете/,
+      /recurring|récurrente|повторяющийся счёт|repeated|повторяете/,
       /calendar|calendrier|календарь/,
     ];
     for (const words of ofSellers) {
