@@ -305,15 +305,15 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'ru'> = {
     noDay: 'Сначала укажите дату выставления счёта: от неё зависят ставки провинции',
     notKnown:
       'Мы не знаем, какие ставки налогов действуют на {date} ({province}). Налоги в строках не изменятся.',
-    inForce: 'На {date}: {taxes}.',
+    inForce: 'Налоги, действующие на {date}: {taxes}.',
     sources: 'Источники',
     checked: 'Источник (проверен {date}): <source>{title}</source>.',
     lastChecked: 'Источник (последняя проверка {date}): <source>{title}</source>.',
     announced:
-      'Не проверено: {tax} на профессиональные услуги с {date} (<source>{title}</source>).',
+      'Объявлено о введении {tax} на профессиональные услуги с {date}: <source>{title}</source>. Мы это ещё не проверили.',
   },
   notRegistered: {
-    why: 'Счёт без налога: вы не зарегистрированы как плательщик ({tax}).',
+    why: '{tax} в счёт не включён: вы не зарегистрированы как плательщик этого налога.',
     change: 'Изменить в настройках',
   },
   home: {

@@ -79,10 +79,10 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
   filters: {
     title: 'Фильтры',
     set: {
-      one: 'Фильтры, включён {count}',
-      few: 'Фильтры, включено {count}',
-      many: 'Фильтры, включено {count}',
-      other: 'Фильтры, включено {count}',
+      one: 'Фильтры (включено: {count})',
+      few: 'Фильтры (включено: {count})',
+      many: 'Фильтры (включено: {count})',
+      other: 'Фильтры (включено: {count})',
     },
     range: 'Период',
     thisMonth: 'Этот месяц',
@@ -137,10 +137,10 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     allOnPage: 'Выбрать все на странице',
     all: 'Выбрать все',
     count: {
-      one: 'Выбран {count}',
-      few: 'Выбрано {count}',
-      many: 'Выбрано {count}',
-      other: 'Выбрано {count}',
+      one: 'Выбрано: {count}',
+      few: 'Выбрано: {count}',
+      many: 'Выбрано: {count}',
+      other: 'Выбрано: {count}',
     },
     clear: 'Снять выделение',
     download: 'Скачать',
@@ -198,7 +198,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'ru'> = {
     notStopped: 'Не удалось закрыть доступ: {message}',
   },
   link: {
-    none: 'Доступ к этому счёту закрыт. Откройте счёт, чтобы создать новую ссылку.',
+    none: 'Доступ по ссылке закрыт. Откройте счёт, чтобы создать новую ссылку.',
     copied: '✓ Ссылка на счёт скопирована в буфер обмена',
     notCopied: 'Не удалось скопировать ссылку',
   },

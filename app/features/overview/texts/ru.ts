@@ -35,7 +35,8 @@ export const overview: Translation<typeof enUS.overview, 'ru'> = {
   archived: 'в архиве {count}',
   received: 'Полученные платежи',
   receivedIn: 'Полученные платежи в {currency}',
-  receivedAbout: 'Возвраты и проигранные споры вычитаются в день, когда они произошли.',
+  receivedAbout:
+    'Возвраты и суммы, списанные по проигранным спорам, вычитаются в день возврата или списания.',
   thisMonth: 'В этом месяце',
   asTable: 'Показать таблицу',
   month: 'Месяц',

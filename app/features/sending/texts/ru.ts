@@ -221,10 +221,10 @@ export const emails: Translation<typeof enUS.emails, 'ru'> = {
   },
   undelivered: {
     heading: {
-      one: 'Не доставлено {count} письмо клиентам',
-      few: 'Не доставлено {count} письма клиентам',
-      many: 'Не доставлено {count} писем клиентам',
-      other: 'Не доставлено {count} письма клиентам',
+      one: 'Не доставлено писем клиентам: {count}',
+      few: 'Не доставлено писем клиентам: {count}',
+      many: 'Не доставлено писем клиентам: {count}',
+      other: 'Не доставлено писем клиентам: {count}',
     },
     about: 'Проверьте адреса и отправьте письма ещё раз.',
     document: '{number}, {client}',
