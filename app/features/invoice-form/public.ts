@@ -10,6 +10,7 @@ export { fieldKey, focusKey } from './ui/field-key.ts';
 export { useInvoiceFormContext } from './ui/invoice-form-context.ts';
 export { InvoiceFormScreen, type InvoiceFormScreenProps } from './ui/invoice-form-screen.tsx';
 export { BottomBar, SaveButton } from './ui/save-bar.tsx';
-export { answerMessage, refusalReason, showClientSaved } from './ui/save-messages.ts';
+export { answerMessage, refusalReason } from './ui/save-messages.ts';
+export { showClientSaved } from './ui/show-client-saved.ts';
 export { TaxNumberField } from './ui/tax-number-field.tsx';
 export { useSavedMark } from './ui/use-saved-mark.ts';

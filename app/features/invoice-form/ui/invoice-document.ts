@@ -8,7 +8,7 @@ import {
 import { createLocalDocument } from '#app/ui/local-document/local-document.ts';
 import { createDeviceDrafts, type DraftStores } from './device-drafts.ts';
 import { hasSameContent } from './draft-content.ts';
-import { isSameInvoice } from './draft-rules.ts';
+import type { isSameInvoice } from './draft-rules.ts';
 import {
   type AnsweredDraft,
   eventOfAnswer,
@@ -254,12 +254,12 @@ export function createInvoiceDocument(
      * Shows the invoice if a restored edit is what it already is: then only the answer to its save was lost.
      * @returns whether it is
      */
-    dropIfSaved: (): boolean => {
+    dropIfSaved: (isSame: typeof isSameInvoice): boolean => {
       const { values, base, isChanged } = now();
       const { country, defaults, fresh } = base;
       if (opened?.kind !== 'edit' || !opened.draft || isChanged) return false;
       const rules = { country, takesCards: defaults.takesCards };
-      if (!isSameInvoice(values, opened.draft, rules)) return false;
+      if (!isSame(values, opened.draft, rules)) return false;
       show(fresh, { edited });
       return true;
     },

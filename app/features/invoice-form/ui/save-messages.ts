@@ -1,21 +1,14 @@
 import type { TypedKind } from '#app/domain/documents/kind.ts';
 import { issueGroups } from '#app/domain/fields/field-rules.ts';
 import type { DescribedIssue } from '#app/domain/invoices/draft-issue.ts';
-import type {
-  ClientToSave,
-  SaveAnswer,
-  SaveOptions,
-  SaveRefusal,
-} from '#app/domain/invoices/save-answer.ts';
-import { savedClientMessages } from '#app/features/clients/public.ts';
+import type { SaveAnswer, SaveOptions, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
 import { estimateFormTexts } from '#app/features/estimates/texts.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import type { QueuedAnswer } from '#app/features/offline/public.ts';
 import { paymentChangeTexts } from '#app/features/payments/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { checkTexts, controlTexts, failureTexts, issueTexts } from '#app/i18n/texts.ts';
-import { postCall } from '#app/ui/browser/requests/api-call.client.ts';
-import { toast, toastMs } from '#app/ui/messages/toast.tsx';
+import { checkTexts, failureTexts, issueTexts } from '#app/i18n/texts.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 
 /** A message for the user about a save; `success` and `error` are kinds of toasts. */
 export type AnswerMessage = {
@@ -176,6 +169,13 @@ export function numberTaken(invoiceNumber: string): FailedCheck {
   return failedSave(issues, issues);
 }
 
+/** Shows that the server can't be reached, and that nothing is lost. */
+export function showUnreachable(): void {
+  toast.error(invoiceSaveTexts.failed.unreachable, {
+    description: invoiceSaveTexts.failed.nothingLost,
+  });
+}
+
 /** Shows that the draft stored on this device couldn't be read. */
 export function showUnreadable(): void {
   toast.error(invoiceSaveTexts.draft.unreadable, {
@@ -196,20 +196,5 @@ export function showNotStored(): void {
   toast.warning(invoiceSaveTexts.draft.notKept, {
     id: 'not-kept',
     description: invoiceSaveTexts.draft.whenLost,
-  });
-}
-
-/** Shows that a first invoice's client was saved for later invoices, with a button that undoes it. */
-export function showClientSaved({ id, name }: ClientToSave): void {
-  const undo = async () => {
-    const { status } = await postCall('/api/forget-client', { clientId: id });
-    if (status === 200) toast.success(savedClientMessages.gone(name));
-    else if (status === 409) toast.info(savedClientMessages.stays(name));
-    else toast.error(savedClientMessages.failed(name));
-  };
-  toast.info(savedClientMessages.kept(name), {
-    id: `kept-${id}`,
-    duration: toastMs.undo,
-    action: { label: controlTexts.undo, onClick: () => void undo() },
   });
 }

@@ -1,20 +1,18 @@
 import { useNavigate } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
-import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { DescribedIssue } from '#app/domain/invoices/draft-issue.ts';
-import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
+import type { ClientToSave, EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { listenForSaves } from '#app/features/offline/public.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
-import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
-import { useFormMessages } from '#app/ui/form/use-form-messages.ts';
-import { showLoadFailed } from '#app/ui/loading/use-lazy-import.ts';
+import { type FormRules, useFormMessages } from '#app/ui/form/use-form-messages.ts';
+import { withFetched } from '#app/ui/hooks/effects.ts';
+import { onceIdle } from '#app/ui/hooks/once-idle.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { consumeSaveIntent } from './draft-keys.client.ts';
-import { draftRules } from './draft-rules.ts';
 import {
   type AnsweredDraft,
   type InvoiceSnapshot,
@@ -23,11 +21,10 @@ import {
   isWaiting,
   type SendOptions,
 } from './draft-state.ts';
-import { fieldIssue, fieldKey, focusKey } from './field-key.ts';
+import { draftText, fieldIssue, fieldKey, focusKey } from './field-key.ts';
 import type { OpenDialog } from './form-dialogs.tsx';
 import type { DraftNotice, Opening } from './invoice-document.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
-import { saveForGuest } from './save-for-guest.ts';
 import {
   type AnswerMessage,
   answerMessage,
@@ -35,9 +32,9 @@ import {
   failedSave,
   numberTaken,
   sessionEndedReason,
-  showClientSaved,
   showNotStored,
   showSaveCancelled,
+  showUnreachable,
 } from './save-messages.ts';
 import { useInvoiceDocument } from './use-invoice-document.ts';
 import { useProducts } from './use-products.ts';
@@ -68,7 +65,13 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   const [document, snapshot] = useInvoiceDocument({ ...props, form: formRef, onOpened, onNotice });
   const { values: draft, base, state } = snapshot;
   const { takesCards } = base.defaults;
-  const rules = useMemo(() => draftRules({ country, takesCards }), [country, takesCards]);
+  // The rules are larger than the form, so they are loaded once it is shown, and at the latest by a save.
+  const { part: loaded, fetchNow: fetchRules } = useLazyImport(fetchDraftRules);
+  useEffect(() => onceIdle(() => fetchRules(true)), [fetchRules]);
+  const rules = useMemo(
+    () => loaded?.draftRules({ country, takesCards }) ?? noRules,
+    [loaded, country, takesCards],
+  );
   const fields = useFormMessages(draft, rules);
 
   const send = (sent: InvoiceDraft, options: SendOptions) =>
@@ -92,9 +95,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       toast.success(invoiceSaveTexts.draft.cloned);
     }
     if (opening.kind === 'restored') {
-      if (document.dropIfSaved()) return;
-      toast.success(invoiceSaveTexts.draft.restored);
-      if (opened && edited && edited.version !== opened.version) askAboutNewer(opened);
+      void showRestored(edited);
     }
     if (opening.kind === 'waiting') {
       const guestWaiting = !edited;
@@ -103,6 +104,14 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       const options = { country: typedIn ?? country, guestWaiting, download };
       void send(stored, edited ? { ...options, edit: edited } : options);
     }
+  }
+
+  /** An edit on this device may be what is saved by now, or have started from an older version of the invoice. */
+  async function showRestored(edited: EditedInvoice | null): Promise<void> {
+    const rules = opened && edited && (await fetchDraftRules().catch(() => null));
+    if (rules && document.dropIfSaved(rules.isSameInvoice)) return;
+    toast.success(invoiceSaveTexts.draft.restored);
+    if (opened && edited && edited.version !== opened.version) askAboutNewer(opened);
   }
 
   /** Another version of the invoice was saved elsewhere. */
@@ -130,7 +139,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     if (message) say(message);
     switch (answer.outcome) {
       case 'saved':
-        if (answer.keptClient) showClientSaved(answer.keptClient);
+        if (answer.keptClient) showKeptClient(answer.keptClient);
         setDialog(null);
         props.onSaved(answer.id, answer.invoiceNumber, options.download);
         return;
@@ -186,15 +195,18 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     if (download && !opened && isFresh(now)) {
       return say({ kind: 'error', text: invoiceSaveTexts.failed.previewFirst });
     }
-    const rulesOfSave = { country, takesCards, userLanguage: currentLanguage() };
-    const check = checkDraft(values, rulesOfSave);
-    if (!check.ok) return fail(values, failedSave(describeIssues(check.issues)));
+    const check = (await fetchDraftRules().catch(() => null))?.checkForSave(values, {
+      country,
+      takesCards,
+    });
+    if (!check) return showUnreachable();
+    if (!check.ok) return fail(values, check.failed);
     if (userId !== null) {
       const guestWaiting = !edited && isWaiting(values);
       const options = { country, guestWaiting, download };
       return send(values, edited ? { ...options, edit: edited } : options);
     }
-    saveForGuest(check.content);
+    check.saveForGuest();
     document.waitForSignIn(download);
     const { download: forDownload, save: forSave } = invoiceSaveTexts.signIn;
     const then = { save: { country, guestWaiting: true, download } };
@@ -282,6 +294,16 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     },
   } as const;
 }
+
+/** Only an account's first invoice needs this message. */
+function showKeptClient(client: ClientToSave): void {
+  withFetched(import('./show-client-saved.ts'), (part) => part.showClientSaved(client));
+}
+
+const fetchDraftRules = () => import('./draft-rules.ts');
+
+/** Nothing is wrong with any field before the rules are loaded. */
+const noRules: FormRules<InvoiceDraft> = { check: () => [], textOf: draftText };
 
 /** What the form can do and its progress, for its bars and dialogs. */
 export type FormWork = ReturnType<typeof useInvoiceForm>;

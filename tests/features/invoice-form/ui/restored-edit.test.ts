@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { isSameInvoice } from '#app/features/invoice-form/ui/draft-rules.ts';
 import { completeDraft } from './complete-draft.ts';
 import { asMember, type DraftEvent, form, invoice, stored, typed } from './document-harness.ts';
 
 // Restoring an edit that is stored on this device.
 
-const dropIfSaved: DraftEvent = (draft) => void draft.dropIfSaved();
+const dropIfSaved: DraftEvent = (draft) => void draft.dropIfSaved(isSameInvoice);
 
 it('keeps its number, and the version that its changes started from', () => {
   const kept = stored({ notes: 'Typed' }, { version: 3 });
