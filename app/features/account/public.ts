@@ -14,8 +14,5 @@ export { checkUserId } from './ui/session-watch.client.ts';
 export { SignInDialog } from './ui/sign-in-dialog.tsx';
 export { useIsGuest, useSignInElsewhere } from './ui/sign-in-elsewhere.tsx';
 export { useSessionWatch } from './ui/use-session-watch.ts';
-export {
-  type AccountNotice,
-  type SecurityAnswer,
-  securityFailure,
-} from './words/account-messages.ts';
+export type { AccountNotice } from './words/account-messages.ts';
+export { type SecurityAnswer, securityFailure } from './words/security-answer.ts';

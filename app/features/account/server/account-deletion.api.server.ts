@@ -9,7 +9,7 @@ import {
   accountMessageTexts,
   passwordTexts,
 } from '#app/features/account/texts.ts';
-import { confirmsDeletion } from '#app/features/account/words/account-messages.ts';
+import { confirmsDeletion } from '#app/features/account/words/security-answer.ts';
 import { closeOpenAttempts } from '#app/features/cards/public.server.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

@@ -1,7 +1,7 @@
 import { confirmParameter, isLinkToken, type LinkTarget } from '#app/domain/account/email-link.ts';
 import { confirmEmail } from '#app/features/account/queries/email-links.server.ts';
 import { accountMessageTexts } from '#app/features/account/texts.ts';
-import type { SecurityAnswer } from '#app/features/account/words/account-messages.ts';
+import type { SecurityAnswer } from '#app/features/account/words/security-answer.ts';
 import { unconfirmedEmailLimit } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import {

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import { securityTexts } from '#app/features/account/texts.ts';
-import type { ListedSession } from '#app/features/account/words/account-messages.ts';
+import type { ListedSession } from '#app/features/account/words/security-answer.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
 import { getSecurityOfUser } from '../queries/sessions.server.ts';

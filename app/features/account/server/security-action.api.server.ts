@@ -10,12 +10,12 @@ import {
 } from '#app/features/account/queries/sessions.server.ts';
 import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { accountMessageTexts, passwordTexts } from '#app/features/account/texts.ts';
+import { findPasswordErrors } from '#app/features/account/words/password-issues.ts';
 import {
   type SecurityAnswer,
   type SecurityErrors,
   securityFailure,
-} from '#app/features/account/words/account-messages.ts';
-import { findPasswordErrors } from '#app/features/account/words/password-issues.ts';
+} from '#app/features/account/words/security-answer.ts';
 import { parseOwnersForm } from '#app/http/request/body.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { NewPassword } from '#app/domain/account/sign-in.ts';
 import { securityTexts } from '#app/features/account/texts.ts';
-import type { SecurityAnswer } from '#app/features/account/words/account-messages.ts';
+import type { SecurityAnswer } from '#app/features/account/words/security-answer.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { useRefusals } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';

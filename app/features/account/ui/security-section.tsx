@@ -4,7 +4,7 @@ import { confirmationLinkDays } from '#app/domain/account/email-link.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { securityTexts } from '#app/features/account/texts.ts';
-import type { ListedSession } from '#app/features/account/words/account-messages.ts';
+import type { ListedSession } from '#app/features/account/words/security-answer.ts';
 import { planLabel } from '#app/features/billing/public.ts';
 import { Facts, SettingsSection, Subsection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';

@@ -5,7 +5,7 @@ import {
   wipeDueAt,
   wipedIfClosedBy,
 } from '#app/domain/account/account-closing.ts';
-import { confirmsDeletion } from '#app/features/account/words/account-messages.ts';
+import { confirmsDeletion } from '#app/features/account/words/security-answer.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 
 const closed = Date.UTC(2026, 10, 21, 18);
