@@ -42,7 +42,7 @@ describe('a status in a file', () => {
 
   test.each([
     ['en-US', /Use (.*) or (.*)$/],
-    ['fr-CA', /utilisez (.*) ou (.*)$/],
+    ['fr-CA', /utilisez (.*) ou (.*)\)$/],
     ['ru', /значения: (.*) или (.*)$/],
   ] as const)(
     'that is unknown is reported with known ones, in the language %s',

@@ -195,6 +195,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     if (download && !opened && isFresh(now)) {
       return say({ kind: 'error', text: invoiceSaveTexts.failed.previewFirst });
     }
+    fetchRules(true);
     const check = (await fetchDraftRules().catch(() => null))?.checkForSave(values, {
       country,
       takesCards,

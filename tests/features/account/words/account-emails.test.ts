@@ -96,14 +96,14 @@ test('the confirmation says what it is for', () => {
   expect(subject).toBe('Confirm your email address for Billwren');
   expect(text).toContain(`Confirm email address:\n${confirmLink}\n`);
   expect(html).toContain('href="https://billwren.example/us/invoices?confirm=abc&amp;x=1"');
-  expect(text).toContain('The link expires in 7 days. It works once');
+  expect(text).toContain('The link expires in 7 days. It works only once');
 });
 
 test('the reset link says when it expires', () => {
   const { subject, text } = emails.reset(product);
   expect(subject).toBe('Reset your Billwren password');
   expect(text).toContain(`Set a new password:\n${resetLink}\n`);
-  expect(text).toContain('The link expires in 1 hour and works once.');
+  expect(text).toContain('The link expires in 1 hour and works only once.');
   expect(text).toContain('If it wasn’t you, ignore this email. Your password won’t change.');
 });
 

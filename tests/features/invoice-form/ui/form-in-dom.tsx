@@ -6,7 +6,8 @@ import type { InvoiceFormScreenProps } from '#app/features/invoice-form/ui/invoi
 import type { OpenedInvoice } from '#app/features/invoice-form/ui/start-draft.ts';
 import { type FormWork, useInvoiceForm } from '#app/features/invoice-form/ui/use-invoice-form.ts';
 import { ToastArea } from '#app/ui/messages/toast.tsx';
-// Loaded with the test, so that a message waits for no import.
+// Loaded with the test, so that nothing waits for an import.
+import '#app/features/invoice-form/ui/draft-rules.ts';
 import '#app/ui/messages/toaster.tsx';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
