@@ -152,7 +152,7 @@ function choose(dice: Dice): Step {
 
 function anyMishap(dice: Dice): Scene['mishap'] {
   const kind = dice.pick(mishapKinds);
-  return kind && dice.chance(20) ? { kind, call: 1 + dice.below(8) } : null;
+  return kind && dice.chance(25) ? { kind, call: 1 + dice.below(6) } : null;
 }
 
 /** Stripe refuses a refund of what was refunded in the dashboard, until its event has arrived. */

@@ -74,7 +74,7 @@ async function saveNew(scene: Scene, kind: 'invoice' | 'estimate'): Promise<bool
   });
   const answer = dataOf<SaveAnswer>(reply);
   if (answer?.outcome !== 'saved') {
-    scene.notes.push(JSON.stringify(answer).slice(0, 200));
+    scene.notes.push(answer?.outcome ?? 'no answer');
     return true;
   }
   acknowledge(scene, 'document', answer.id, seller.userId);
