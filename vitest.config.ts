@@ -20,7 +20,7 @@ const sharedUnits = filesOf([
   'ui/!(browser)',
 ]);
 /** Tests here use the database or start servers; all others, the end-to-end tests aside, do neither. */
-const sharedServer = filesOf(['features/*/server', 'server', 'http']);
+const sharedServer = filesOf(['features/*/server', 'server', 'http', 'simulation']);
 const server = [
   ...filesOf(['adapters', 'db', 'fakes', 'scripts', 'workers']),
   'tests/deploy.test.ts',

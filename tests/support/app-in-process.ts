@@ -52,7 +52,7 @@ const moduleOf = ({ file }: ManifestRoute) => {
 };
 
 /** Remix with the routes in `app`, for requests without a page. */
-export const { handleRemix } = openRemix(buildOfRoutes());
+export const { findRoute, handleRemix } = openRemix(buildOfRoutes());
 
 function buildOfRoutes(): LocalisedBuild {
   const routes = manifest.map((route) => [route.id, { ...route, module: moduleOf(route) }]);

@@ -36,7 +36,7 @@ type RefundOutcome =
 /**
  * Refunds a card payment on the seller's account at Stripe. The refund is saved before Stripe is asked, and recorded
  * from the same Stripe data as everything else, whichever event arrives first.
- * @param order.reportError gets what Stripe refused
+ * @param order.reportError gets what Stripe refused, unless only the seller can change it
  * @throws if the database is unavailable: it can be retried
  */
 async function refundPayment(
@@ -60,12 +60,14 @@ async function refundPayment(
   } catch (error) {
     const kind = stripeFailureKind(error);
     if (kind === null) throw error;
-    reportError(error);
+    const code = stripeFailureCode(error);
+    // Only the seller can change these, and the answer tells them how.
+    if (code === null || !(code in reasons)) reportError(error);
     if (kind === 'away') return { outcome: 'unclear' };
     await dropRefund(db, requestId);
     const looked = await look(db, connect, { ...order, attemptId: begun.attemptId });
     if (looked === 'withdrawn') return { outcome: 'disconnected' };
-    return { outcome: 'refused', code: stripeFailureCode(error) };
+    return { outcome: 'refused', code };
   }
   await look(db, connect, { ...order, attemptId: begun.attemptId });
   const state = await getRefundState(db, { requestId, userId: order.userId });

@@ -64,7 +64,7 @@ describe('nothing is refunded', () => {
     expect([...refundsAtStripe(one), ...refundsAtStripe(other)]).toEqual([]);
   });
 
-  const refusals: [string, (one: Paid) => unknown, string][] = [
+  const refusals: [string, (one: Paid) => unknown, string, string[]?][] = [
     [
       'while the balance at Stripe is too low',
       ({ account }) => Object.assign(account, { balance: 'empty' }),
@@ -84,12 +84,16 @@ describe('nothing is refunded', () => {
       'if more was refunded at Stripe than is left for it',
       ({ account, charge, amount }) => refundCharge(at(account), charge, amount - 1),
       'Stripe won’t refund this payment. Check it in your Stripe dashboard.',
+      ['StripeFailure'],
     ],
   ];
-  test.each(refusals)('%s', async (_, prepare, message) => {
+  test.each(refusals)('%s', async (_, prepare, message, reported = []) => {
     const one = await paid();
     prepare(one);
-    expect(await post(order(one), one.cookie)).toEqual(refused(message));
+    const context = contextOf();
+    expect(await post(order(one), one.cookie, context)).toEqual(refused(message));
+    // What only the seller can change is no error of the product.
+    expect(context.reported.map((error) => (error as Error).name)).toEqual(reported);
     expect(await db.select().from(cardRefunds).where(eq(cardRefunds.state, 'asked'))).toEqual([]);
     // The same check also records refunds made at Stripe.
     const back = refundsAtStripe(one).reduce((all, [amount]) => all + Number(amount), 0);

@@ -1,0 +1,152 @@
+import { addDays } from '#app/domain/dates.ts';
+import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+import {
+  acknowledge,
+  anyDocument,
+  anySeller,
+  dataOf,
+  post,
+  type Scene,
+  type Step,
+  today,
+} from '../scene.ts';
+import { ask, type Seller } from '../seller.ts';
+
+/** Steps with documents: saved, edited, voided, archived, shared, credited. */
+export const documentSteps: Step[] = [
+  { name: 'save an invoice', weight: 14, act: (scene) => saveNew(scene, 'invoice') },
+  { name: 'save an estimate', weight: 4, act: (scene) => saveNew(scene, 'estimate') },
+  { name: 'edit a document', weight: 8, act: edit },
+  { name: 'void an invoice', weight: 2, act: voidInvoice },
+  { name: 'archive or unarchive', weight: 2, act: archive },
+  { name: 'share or stop sharing', weight: 2, act: share },
+  { name: 'create a credit note', weight: 5, act: creditNote },
+];
+
+const path = ({ country }: Seller, page: string) => `/${country}/${page}.data`;
+
+async function saveNew(scene: Scene, kind: 'invoice' | 'estimate'): Promise<boolean> {
+  const { dice, world } = scene;
+  const seller = anySeller(scene);
+  if (!seller) return false;
+  const opened = await ask(world, () => seller.visitor.get(path(seller, 'create-invoice')));
+  const form = (opened.body as { loaders?: Record<string, { data: unknown }> }).loaders?.[
+    '/:country/create-invoice'
+  ]?.data as { defaults: { invoiceNumber: string; takesCards: boolean } } | undefined;
+  if (!form) return false;
+  const own = scene.rows.documents.filter(
+    (row) => row.kind === kind && row.userId === seller.userId,
+  );
+  const next =
+    kind === 'invoice'
+      ? form.defaults.invoiceNumber
+      : `EST-${String(own.length + 1).padStart(3, '0')}`;
+  // Another tab showed the same number before it was used.
+  const invoiceNumber = (dice.chance(12) && own.at(-1)?.invoiceNumber) || next;
+  const client = dice.pick(seller.clients);
+  const day = addDays(today(scene), -dice.below(3));
+  const draft = validDraft(seller.country, {
+    kind,
+    saveKey: crypto.randomUUID(),
+    invoiceNumber,
+    invoiceDate: day,
+    dueDate: addDays(day, dice.below(45)),
+    currency: dice.chance(15) ? 'EUR' : '',
+    items: Array.from({ length: 1 + dice.below(3) }, (_, at) => ({
+      ...emptyItem(seller.country, `item-${at}`),
+      description: `Work ${at}`,
+      quantity: String(1 + dice.below(4)),
+      unitPrice: `${1 + dice.below(400)}.${String(dice.below(100)).padStart(2, '0')}`,
+    })),
+    acceptCardPayments: form.defaults.takesCards && kind === 'invoice',
+    ...(client && {
+      selectedClientId: client.id,
+      clientName: client.name,
+      clientEmail: client.email,
+    }),
+  });
+  const reply = await post(scene, seller, path(seller, 'create-invoice'), {
+    intent: 'save',
+    guestWaiting: dice.chance(15),
+    draft,
+  });
+  const answer = dataOf<SaveAnswer>(reply);
+  if (answer?.outcome !== 'saved') {
+    scene.notes.push(answer?.outcome ?? 'no answer');
+    return true;
+  }
+  acknowledge(scene, 'document', answer.id, seller.userId);
+  seller.drafts.set(answer.id, { ...draft, invoiceNumber: answer.invoiceNumber });
+  return true;
+}
+
+async function edit(scene: Scene): Promise<boolean> {
+  const { dice } = scene;
+  const seller = anySeller(scene);
+  const row = seller && anyDocument(scene, seller, ({ id }) => seller.drafts.has(id));
+  const draft = row && seller.drafts.get(row.id);
+  if (!draft) return false;
+  const [first] = draft.items;
+  const unitPrice = `${1 + dice.below(500)}.00`;
+  const changed: InvoiceDraft = {
+    ...draft,
+    items: first ? [{ ...first, unitPrice }, ...draft.items.slice(1)] : draft.items,
+    correctionReason: 'A wrong price',
+  };
+  const reply = await post(scene, seller, path(seller, 'create-invoice'), {
+    intent: 'save',
+    guestWaiting: false,
+    draft: changed,
+    edit: { invoiceId: row.id, version: row.updatedAt },
+  });
+  if (dataOf<SaveAnswer>(reply)?.outcome === 'saved') seller.drafts.set(row.id, changed);
+  return true;
+}
+
+async function voidInvoice(scene: Scene): Promise<boolean> {
+  const seller = anySeller(scene);
+  const row = seller && anyDocument(scene, seller, ({ kind }) => kind === 'invoice');
+  if (!row) return false;
+  const order = { intent: 'void', invoiceId: row.id, reason: 'Sent to the wrong client' };
+  await post(scene, seller, path(seller, 'invoices'), order);
+  return true;
+}
+
+async function archive(scene: Scene): Promise<boolean> {
+  const seller = anySeller(scene);
+  const row = seller && anyDocument(scene, seller, () => true);
+  if (!row) return false;
+  const order = { intent: 'archive', invoiceIds: [row.id], archived: !row.archived };
+  await post(scene, seller, path(seller, 'invoices'), order);
+  return true;
+}
+
+async function share(scene: Scene): Promise<boolean> {
+  const seller = anySeller(scene);
+  const row = seller && anyDocument(scene, seller, () => true);
+  if (!row) return false;
+  const intent = scene.dice.chance(50) ? 'stop-sharing' : 'share-again';
+  await post(scene, seller, path(seller, 'invoices'), { intent, invoiceId: row.id });
+  return true;
+}
+
+async function creditNote(scene: Scene): Promise<boolean> {
+  const { dice } = scene;
+  const seller = anySeller(scene);
+  const row = seller && anyDocument(scene, seller, ({ kind }) => kind === 'invoice');
+  if (!row) return false;
+  const choice = dice.chance(50)
+    ? { kind: 'rest' }
+    : { kind: 'amount', minor: 1 + dice.below(Math.max(1, row.totalMinor)) };
+  const reply = await post(scene, seller, '/api/credit-note', {
+    invoiceId: row.id,
+    noteKey: crypto.randomUUID(),
+    reason: 'Returned',
+    choice,
+  });
+  const made = reply.body as { outcome?: string; id?: string } | null;
+  if (reply.status === 200 && made?.id) acknowledge(scene, 'document', made.id, seller.userId);
+  return true;
+}
