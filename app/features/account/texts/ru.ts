@@ -360,7 +360,7 @@ export const signInAnswers: Translation<typeof enUS.signInAnswers, 'ru'> = {
     waitAMinute: 'Мы только что отправили вам код. Новый можно запросить через минуту.',
   },
   loggedOut: 'Вы вышли из аккаунта',
-  stillSignedIn: 'Наша база данных не отвечает, поэтому вход в аккаунт остаётся активным.',
+  stillSignedIn: 'Наша база данных не отвечает, поэтому не удалось выйти из аккаунта.',
   signedOut: 'Вы вышли из аккаунта',
   signOutFailed: 'Не удалось выйти из аккаунта',
 };

@@ -44,7 +44,7 @@ export const offline: Translation<typeof enUS.offline, 'ru'> = {
   },
   refused: 'Не удалось сохранить счёт {number}',
   signOut: {
-    impossible: 'Не удалось выйти: вход в аккаунт остаётся активным',
+    impossible: 'Не удалось выйти из аккаунта',
     whyImpossible: 'Чтобы выйти, нужно подключение. Попробуйте снова, когда оно появится.',
     title: 'Выйти без сохранения?',
     question:

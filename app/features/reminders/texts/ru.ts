@@ -21,7 +21,7 @@ export const reminders: Translation<typeof enUS.reminders, 'ru'> = {
     many: 'за {count} дней до срока',
     other: 'за {count} дня до срока',
   },
-  on: 'в день срока оплаты',
+  on: 'в последний день срока оплаты',
   after: {
     one: 'через {count} день после срока',
     few: 'через {count} дня после срока',
@@ -33,7 +33,7 @@ export const reminders: Translation<typeof enUS.reminders, 'ru'> = {
   fields: { when: 'Когда', days: 'Дней' },
   when: {
     before: 'До срока оплаты',
-    on: 'В день срока оплаты',
+    on: 'В последний день срока оплаты',
     after: 'После срока оплаты',
   },
   words: 'Тема и сообщение',
