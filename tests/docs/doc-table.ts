@@ -33,9 +33,10 @@ export function readTables(name: string): DocRow[] {
   return rows;
 }
 
-/** The texts in backticks of a cell, in order. */
-export function quotedTexts(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+/** The texts in backticks, in order; blocks of code don't count. */
+export function quotedTexts(markdown: string): string[] {
+  const prose = markdown.replaceAll(/^```[^]*?^```$/gm, '');
+  return [...prose.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 }
 
 /** The file's text with white space made plain and quotes unescaped, or null when there is no such file. */
