@@ -50,7 +50,7 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     plan: 'Vous avez acheté votre forfait dans l’App Store. C’est Apple qui vous le facture, et vous ne pouvez le modifier que dans l’App Store.',
     webPlan:
       'Vous avez acheté votre forfait sur le Web : gérez-le aussi sur le Web. Vous ne pouvez pas ajouter un deuxième forfait à partir de l’App Store.',
-    openSettings: 'Ouvrez Réglages sur votre iPhone ou votre iPad et touchez votre nom.',
+    openSettings: 'Ouvrez les Réglages de votre iPhone ou de votre iPad et touchez votre nom.',
     chooseApp: 'Touchez Abonnements et choisissez {product}.',
     change:
       'Vous pouvez alors modifier ou annuler le forfait. Cette page se met à jour automatiquement.',
@@ -70,21 +70,21 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
       'Merci. La confirmation de votre paiement est en cours et prendra quelques secondes.',
   },
   portal: {
-    opening: 'Ouverture de votre abonnement…',
+    opening: 'Ouverture de la page de votre abonnement…',
     failed: 'Impossible d’ouvrir la page de facturation',
     failedElsewhere: 'Impossible d’ouvrir la page de votre abonnement',
   },
   signInAgain: 'Connectez-vous de nouveau pour continuer.',
   limit: {
     title: 'Limite de factures atteinte',
-    used: 'Vous avez utilisé les {limit} factures de votre forfait. Passez à un forfait supérieur pour continuer. Nous conservons votre brouillon.',
+    used: 'Vous avez créé les {limit} factures comprises dans votre forfait. Passez à un forfait supérieur pour continuer. Nous conservons votre brouillon.',
     compare: 'Comparer les forfaits et les prix annuels',
     cancelled:
       'Votre forfait est annulé. Réactivez-le d’abord. Vous pourrez ensuite passer à un forfait supérieur.',
   },
   remaining: {
     upgrade: 'Passer à un forfait supérieur',
-    none: 'Vous avez utilisé les {limit} factures gratuites.',
+    none: 'Vous avez créé vos {limit} factures gratuites.',
     some: 'Factures gratuites restantes : {remaining} sur {limit}.',
   },
   settings: 'Paramètres',
@@ -140,33 +140,33 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
     reactivate: 'Réactivez d’abord votre forfait. Vous pourrez ensuite en changer.',
   },
   usageBadge: {
-    lifetime: 'factures utilisées. Voir les forfaits',
-    period: 'factures utilisées ce mois-ci. Voir les forfaits',
+    lifetime: 'factures créées. Voir les forfaits',
+    period: 'factures créées ce mois-ci. Voir les forfaits',
   },
   usage: {
     lifetime: {
       ofLimit: {
-        one: '{used} facture utilisée sur {limit}',
-        many: '{used} de factures utilisées sur {limit}',
-        other: '{used} factures utilisées sur {limit}',
+        one: '{used} facture créée sur {limit}',
+        many: '{used} de factures créées sur {limit}',
+        other: '{used} factures créées sur {limit}',
       },
       unlimited: {
-        one: '{used} facture utilisée (forfait illimité)',
-        many: '{used} de factures utilisées (forfait illimité)',
-        other: '{used} factures utilisées (forfait illimité)',
+        one: '{used} facture créée (forfait illimité)',
+        many: '{used} de factures créées (forfait illimité)',
+        other: '{used} factures créées (forfait illimité)',
       },
       over: 'Factures créées : {used}, dont {limit} gratuites',
     },
     period: {
       ofLimit: {
-        one: '{used} facture utilisée sur {limit} ce mois-ci',
-        many: '{used} de factures utilisées sur {limit} ce mois-ci',
-        other: '{used} factures utilisées sur {limit} ce mois-ci',
+        one: '{used} facture créée sur {limit} ce mois-ci',
+        many: '{used} de factures créées sur {limit} ce mois-ci',
+        other: '{used} factures créées sur {limit} ce mois-ci',
       },
       unlimited: {
-        one: '{used} facture utilisée ce mois-ci (forfait illimité)',
-        many: '{used} de factures utilisées ce mois-ci (forfait illimité)',
-        other: '{used} factures utilisées ce mois-ci (forfait illimité)',
+        one: '{used} facture créée ce mois-ci (forfait illimité)',
+        many: '{used} de factures créées ce mois-ci (forfait illimité)',
+        other: '{used} factures créées ce mois-ci (forfait illimité)',
       },
       over: 'Factures créées ce mois-ci : {used}, dont {limit} comprises dans votre forfait',
     },
@@ -225,7 +225,7 @@ export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
     currency: {
       question: 'Dans quelle devise les prix sont-ils affichés?',
       answer:
-        'Ces prix sont en {currency} ({name}). Avec tous les forfaits, vos factures peuvent être dans l’une des {count} devises.',
+        'Ces prix sont en {currency} ({name}). Avec tous les forfaits, vous pouvez établir vos factures dans {count} devises.',
     },
   },
 };

@@ -7,9 +7,9 @@ export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
   states: { on: 'Votre calendrier est activé.', off: 'Votre calendrier est désactivé.' },
   open: 'Adresse du calendrier',
   title: 'Calendrier des échéances',
-  hint: 'Abonnez-vous à cette adresse dans votre application de calendrier. Gardez-la pour vous : toute personne qui l’a peut voir les numéros, les clients et les montants de vos factures non payées.',
+  hint: 'Abonnez-vous à cette adresse dans votre application de calendrier. Gardez-la pour vous : quiconque la connaît peut voir les numéros, les clients et les montants de vos factures non payées.',
   hintOff:
-    'Vous obtiendrez une adresse secrète pour votre application de calendrier. L’application affichera chaque facture émise à sa date d’échéance, jusqu’à ce que la facture soit entièrement payée.',
+    'Vous obtiendrez une adresse secrète pour votre application de calendrier. Chaque facture émise figurera dans l’application à sa date d’échéance, jusqu’à ce qu’elle soit entièrement payée.',
   address: 'Adresse',
   since: 'Utilisée depuis le {date}',
   turnOn: 'Activer',

@@ -10,7 +10,7 @@ export const cardPayment: Translation<typeof enUS.cardPayment, 'fr-CA'> = {
     title: 'Paiement en cours',
     text: 'Votre banque traite encore le paiement. Vous n’avez rien à faire.',
   },
-  confirming: 'Nous confirmons votre paiement.',
+  confirming: 'La confirmation de votre paiement est en cours.',
   closed: 'Cette facture ne peut pas être payée par carte pour le moment.',
   uncharged: 'Ce montant ne peut pas être payé par carte.',
   changing: 'Cette facture est en cours de modification. Réessayez dans un instant.',
@@ -20,7 +20,7 @@ export const cardPayment: Translation<typeof enUS.cardPayment, 'fr-CA'> = {
 export const gettingPaid: Translation<typeof enUS.gettingPaid, 'fr-CA'> = {
   heading: 'Recevoir vos paiements',
   about:
-    'Vos clients peuvent payer vos factures par carte, directement dans votre propre compte Stripe. Stripe prélève ses frais. De notre côté, nous n’en prélevons aucun et ne détenons jamais votre argent.',
+    'Vos clients peuvent payer vos factures par carte, et l’argent va directement dans votre propre compte Stripe. Stripe prélève ses frais. De notre côté, nous n’en prélevons aucun et ne détenons jamais votre argent.',
   connect: 'Connecter Stripe',
   again: 'Reconnecter Stripe',
   goOn: 'Continuer sur Stripe',
@@ -40,7 +40,7 @@ export const gettingPaid: Translation<typeof enUS.gettingPaid, 'fr-CA'> = {
     bank: 'un compte bancaire où verser votre argent',
     person: 'des renseignements sur vous ou sur les responsables de votre entreprise',
     business: 'des renseignements sur votre entreprise',
-    elsewhere: 'ce qui est demandé dans votre compte Stripe',
+    elsewhere: 'les renseignements indiqués dans votre compte Stripe',
   },
   checking: 'Stripe vérifie vos renseignements. Cela peut prendre quelques jours.',
   disconnected: 'Stripe a été déconnecté.',
@@ -81,7 +81,7 @@ export const refunds: Translation<typeof enUS.refunds, 'fr-CA'> = {
       'Stripe refuse de rembourser ce paiement. Consultez-le dans votre tableau de bord Stripe.',
     notMade: 'Ce remboursement n’a pas abouti. Demandez-en un nouveau.',
     unclear:
-      'Stripe n’a pas répondu. Appuyez de nouveau sur « Rembourser ». Votre client ne sera remboursé qu’une fois. Tant que Stripe n’a pas répondu, le remboursement figure sous le paiement.',
+      'Stripe n’a pas répondu. Appuyez de nouveau sur « Rembourser ». Votre client ne sera remboursé qu’une fois. Tant que Stripe n’a pas répondu, le remboursement reste affiché sous le paiement.',
     alreadyAsked:
       'Vous avez déjà demandé un remboursement de {amount}. Pour rembourser un autre montant, ouvrez de nouveau ce formulaire.',
   },

@@ -12,7 +12,7 @@ export const importLedger: Translation<typeof enUS.importLedger, 'fr-CA'> = {
   noEntry:
     'Le fichier ne contient aucune écriture qui applique cette note de crédit à une facture.',
   otherFiles:
-    'Si votre exportation est divisée en plusieurs parties, importez d’abord les autres, puis importez celle-ci de nouveau.',
+    'Si l’exportation de vos données compte plusieurs fichiers, importez d’abord les autres, puis importez celui-ci de nouveau.',
   overpaid: 'Payé en trop : {amount}. Ce montant sera ajouté au crédit de votre client.',
   problems: {
     amount: 'le montant n’est pas valide',
@@ -26,7 +26,7 @@ export const importLedger: Translation<typeof enUS.importLedger, 'fr-CA'> = {
     tooMuch: 'elle dépasse le solde à payer',
     tooLarge: 'le total des paiements est trop élevé',
     noSource: 'la facture d’où provient le crédit n’existe pas',
-    noCredit: 'la facture d’où provient le crédit n’en a pas assez',
+    noCredit: 'la facture d’où provient le crédit n’a pas assez de crédit',
     noNote: 'la note de crédit n’existe pas',
     otherNote: 'la facture, la devise ou le total de la note de crédit diffère',
     overCredited: 'le total des notes de crédit dépasse celui de la facture',
@@ -123,7 +123,7 @@ export const importQuestions: Translation<typeof enUS.importQuestions, 'fr-CA'> 
   missing: 'Sélectionnez une option. Nous en avons besoin pour lire le fichier.',
   sameClient: {
     title: 'Même client?',
-    hint: 'Ces clients partagent la même adresse courriel. Sélectionnez ceux qui désignent le même client. Les autres resteront distincts.',
+    hint: 'Ces clients partagent la même adresse courriel. Sélectionnez les paires qui correspondent à un seul client. Les autres clients resteront distincts.',
     option: '{name} et {otherName} sont le même client ({email}, ligne {row})',
   },
   encodings: {
@@ -153,7 +153,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     limits: 'Jusqu’à {rows} lignes et 8 Mo',
     sources: 'Les exportations de {names} sont prises en charge.',
     exported:
-      'Vous pouvez aussi importer l’exportation de vos données (.zip). Si elle compte plusieurs parties, importez-les une à la fois.',
+      'Vous pouvez aussi importer le fichier d’exportation de vos données (.zip). S’il y en a plusieurs, importez-les un à la fois.',
   },
   incomplete: {
     text: 'Le nom, le courriel et l’adresse de votre entreprise figurent sur chaque facture. Ajoutez-les avant d’importer des factures.',
@@ -178,9 +178,9 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
       purchases:
         'Ce fichier contient des factures de fournisseurs ou des dépenses. Seuls les factures, les clients et les produits peuvent être importés.',
       invoiceList:
-        'Ce fichier présente vos factures sans leurs articles. Pour les importer au complet, choisissez le fichier .zip de l’exportation de vos données.',
+        'Ce fichier présente vos factures sans leurs articles. Pour les importer au complet, choisissez le fichier d’exportation de vos données (.zip).',
       report:
-        'Ce fichier est un rapport de taxes. Pour importer vos factures, choisissez le fichier .zip de l’exportation de vos données.',
+        'Ce fichier est un rapport de taxes. Pour importer vos factures, choisissez le fichier d’exportation de vos données (.zip).',
       tasks:
         'Ce fichier contient des tâches ou des projets. Seuls les factures, les clients et les produits peuvent être importés.',
     },
@@ -189,7 +189,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
       'Impossible de charger le lecteur de fichiers. Vérifiez votre connexion et réessayez.',
     nothing: 'Rien ne peut être importé de ce fichier',
     noExport:
-      'Ce fichier .zip n’est pas une exportation de données, ou il est endommagé. Exportez de nouveau vos données et réessayez avec le nouveau fichier.',
+      'Ce fichier .zip n’est pas un fichier d’exportation de données, ou il est endommagé. Exportez de nouveau vos données et réessayez avec le nouveau fichier.',
     exportTooLarge: 'Ce fichier dépasse la limite de 300 Mo.',
     notCompared:
       'Impossible de vérifier si ce fichier contient des doublons : {failure}. Réessayez.',
@@ -383,10 +383,10 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
   matches: {
     sameRow: '{name} est le même client qu’à la ligne {row} : même nom et même adresse courriel',
     sameName:
-      '{name} est le même client qu’à la ligne {row} : même nom, et un seul des deux a une adresse courriel',
+      '{name} est le même client qu’à la ligne {row} : même nom, et une seule des deux lignes contient une adresse courriel',
     sameNameKnown:
       '{name} est votre client {client} : même nom, et un seul des deux a une adresse courriel',
-    chosen: '{name} est le même client que {client}, comme vous l’avez sélectionné',
+    chosen: '{name} est le même client que {client}, selon votre sélection',
     keptApart:
       '{name} ({email}) et {client} restent distincts, car leurs adresses courriel diffèrent',
   },
@@ -420,9 +420,10 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     noPrice: '« {typed} » n’est pas un prix',
     unknownUnit: 'unité « {typed} » inconnue (le produit sera importé sans unité)',
     moreAddresses:
-      'seule l’adresse {email} est utilisée, car les destinataires en copie de ce client ne changent pas (non importé : {others})',
-    copiedAddresses: 'l’adresse {email} est utilisée, avec copie à {others}',
-    morePhones: 'un client n’a qu’un champ de téléphone (non importé : {numbers})',
+      'seule l’adresse {email} est utilisée, car l’importation ne modifie pas la liste des destinataires en copie de ce client (adresses non importées : {others})',
+    copiedAddresses: 'l’adresse {email} est utilisée, avec {others} en copie',
+    morePhones:
+      'un client ne peut avoir qu’un numéro de téléphone (numéros non importés : {numbers})',
     moreContacts: 'autre personne-ressource de {name} (ligne {row}), non importée : {contact}',
     sameName: 'même nom qu’à la ligne {row}',
   },

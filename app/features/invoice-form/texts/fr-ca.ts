@@ -101,10 +101,10 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
 export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
   unit: 'Unité',
   noUnit: 'Aucune unité',
-  discount: 'Rabais de la ligne',
+  discount: 'Rabais sur la ligne',
   discountKind: 'Pourcentage ou montant',
   taxes: {
-    title: 'Taxe de cette ligne',
+    title: 'Taxe sur cette ligne',
     name: 'Nom de la taxe',
     nameOf: 'Nom de la taxe {position}',
     rateOf: 'Taux de la taxe {position}',

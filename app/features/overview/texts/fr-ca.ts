@@ -15,10 +15,10 @@ export const overview: Translation<typeof enUS.overview, 'fr-CA'> = {
   average: 'Délai moyen de paiement',
   dayCount: { one: '{count} jour', many: '{count} de jours', other: '{count} jours' },
   averageOf: {
-    one: 'D’après {count} paiement de factures réglées depuis le {date}. Le délai est calculé à partir de la date de facturation.',
-    many: 'D’après {count} de paiements de factures réglées depuis le {date}. Le délai est calculé à partir de la date de facturation.',
+    one: 'D’après {count} paiement reçu depuis le {date} pour une facture réglée. Le délai est calculé à partir de la date de facturation.',
+    many: 'D’après {count} de paiements reçus depuis le {date} pour des factures réglées. Le délai est calculé à partir de la date de facturation.',
     other:
-      'D’après {count} paiements de factures réglées depuis le {date}. Le délai est calculé à partir de la date de facturation.',
+      'D’après {count} paiements reçus depuis le {date} pour des factures réglées. Le délai est calculé à partir de la date de facturation.',
   },
   invoices: {
     one: '{count} facture',
@@ -50,7 +50,7 @@ export const overview: Translation<typeof enUS.overview, 'fr-CA'> = {
   debtors: 'Clients qui vous doivent le plus',
   undelivered: 'Courriels non remis',
   undeliveredTo: '{address}, {date}',
-  opened: 'Ouvertes, mais non payées',
+  opened: 'Factures ouvertes, mais non payées',
   openedOn: 'ouverte le {date}',
   recurring: 'Prochaines factures récurrentes',
   nothing: 'Rien à afficher pour l’instant',

@@ -4,7 +4,7 @@ import type * as enUS from './en-us.ts';
 export const paymentChange: Translation<typeof enUS.paymentChange, 'fr-CA'> = {
   title: 'Nouvelles coordonnées de paiement pour ce client',
   about:
-    'Ces coordonnées de paiement diffèrent de celles de la facture {number}. Nous en informerons votre client et l’inviterons à vérifier auprès de vous. Veuillez confirmer que les nouvelles coordonnées sont les vôtres :',
+    'Ces coordonnées de paiement diffèrent de celles de la facture {number}. Nous en informerons votre client et l’inviterons à les vérifier auprès de vous. Veuillez confirmer que les nouvelles coordonnées sont les vôtres :',
   places: {
     iban: 'IBAN se terminant par {shown}',
     account: 'Compte bancaire se terminant par {shown}',
@@ -38,7 +38,8 @@ export const paymentMethods: Translation<typeof enUS.paymentMethods, 'fr-CA'> = 
     paypal: 'Votre client paie au moyen de votre lien PayPal.Me.',
     check: 'Un chèque papier envoyé à votre adresse postale.',
     payid: 'Un virement rapide à votre numéro de téléphone, votre adresse courriel ou votre ABN.',
-    interac: 'Envoyé à votre adresse courriel depuis n’importe quelle banque canadienne.',
+    interac:
+      'Un virement envoyé à votre adresse courriel depuis n’importe quelle banque canadienne.',
   },
   aboutTransfer: {
     us: 'Un virement direct entre comptes bancaires américains.',

@@ -72,7 +72,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
     card: 'Carte',
     otherLink: 'Autre lien de paiement',
     qrCode: 'Code QR du lien PayPal',
-    scan: 'Numérisez pour payer avec PayPal',
+    scan: 'Numérisez le code pour payer avec PayPal',
     bank: 'Coordonnées bancaires',
     check: 'Payer par chèque',
     reference: 'Référence du paiement',

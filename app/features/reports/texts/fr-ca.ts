@@ -66,7 +66,7 @@ export const reports: Translation<typeof enUS.reports, 'fr-CA'> = {
     net: 'Total du document avant taxes',
     tax: 'Taxes du document',
     total: 'Total du document',
-    beyond: 'Paiements en trop',
+    beyond: 'Trop-perçus',
     taxName: 'Taxe',
     rate: 'Taux (%)',
     reason: 'Motif',
