@@ -87,7 +87,7 @@ journey(
 
     await openScreen(owner, '/us/invoices');
     const rowOf = (id: string) => owner.locator(`tr:has(a[href$="/${id}"])`);
-    await sees(rowOf(opened), /^Clicked to pay \d{1,2} [A-Z][a-z]{2} \d{4}$/);
+    await sees(rowOf(opened), /^Clicked Pay on \d{1,2} [A-Z][a-z]{2} \d{4}$/);
     expect(await rowOf(unopened).innerText()).not.toContain('Opened');
     await openScreen(owner, `/view-invoice/${opened}`);
     await owner.getByRole('region', { name: 'History' }).locator('summary').click();

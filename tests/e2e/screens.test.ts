@@ -26,7 +26,7 @@ const guestScreens: Screen[] = [
   { path: '/us/terms', heading: 'Terms of Service' },
   { path: '/us/cookie-policy', heading: 'Cookie Policy' },
   { path: '/us/contact', heading: 'Contact Support' },
-  { path: '/us/imprint', heading: 'Imprint' },
+  { path: '/us/imprint', heading: 'Legal Notice' },
   { path: '/us/forgot-password', heading: /./ },
   { path: '/us/reset-password#type=recovery&token=none', heading: /./ },
   { path: '/verify', heading: 'Verify an invoice' },

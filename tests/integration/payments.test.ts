@@ -94,7 +94,7 @@ walk(
     };
     await page.context().setOffline(true);
     const offline = await open();
-    await sees(offline, 'Couldn’t check your client’s credit: no connection');
+    await sees(offline, 'Couldn’t load your client’s credit balance: no connection');
     await offline.getByRole('button', { name: 'Cancel' }).click();
     await page.context().setOffline(false);
 

@@ -237,7 +237,7 @@ export const frame = {
     },
     countries: 'Countries',
     operated: '{product} is operated by {operator}, {address}.',
-    imprint: 'Imprint',
+    imprint: 'Legal Notice',
   },
 } as const;
 
@@ -368,7 +368,7 @@ export const pages = {
     terms: 'Terms of Service',
     'cookie-policy': 'Cookie Policy',
     contact: 'Contact Support',
-    imprint: 'Imprint',
+    imprint: 'Legal Notice',
     invoice: 'Pay Invoice',
     'view-invoice': 'Invoice',
   },

@@ -109,7 +109,7 @@ describe('the web frame', () => {
 
   it('links to the imprint next to the operator', async () => {
     const footer = footerOf(await draw('/uk/auth'));
-    expect(linksOf(footer).at(-1)).toEqual(['Imprint', '/uk/imprint']);
+    expect(linksOf(footer).at(-1)).toEqual(['Legal Notice', '/uk/imprint']);
   });
 
   it('has breadcrumbs', async () => {

@@ -408,7 +408,7 @@ export const signInReasons = {
   },
   confirm: {
     password: 'Sign in with your password to confirm your email address.',
-    code: "Until your email address is confirmed, a sign-in code creates a new account. To keep what you've saved, sign in with your password.",
+    code: "Your email address isn't confirmed yet, so signing in with a code would create a new account. To keep what you've saved, sign in with your password.",
   },
 } as const;
 

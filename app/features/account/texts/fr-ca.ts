@@ -435,7 +435,7 @@ export const signInReasons: Translation<typeof enUS.signInReasons, 'fr-CA'> = {
   },
   confirm: {
     password: 'Connectez-vous avec votre mot de passe pour confirmer votre adresse courriel.',
-    code: 'Tant que votre adresse courriel n’est pas confirmée, un code de connexion crée un nouveau compte. Pour garder ce que vous avez enregistré, connectez-vous avec votre mot de passe.',
+    code: 'Votre adresse courriel n’est pas encore confirmée : vous connecter avec un code créerait un nouveau compte. Pour garder ce que vous avez enregistré, connectez-vous avec votre mot de passe.',
   },
 };
 

@@ -2,13 +2,13 @@ export const consent = {
   settings: 'Cookie Settings',
   question: {
     label: 'Cookie consent',
-    title: 'May we count visits?',
+    title: 'Allow analytics?',
     text: 'With your consent, we use {provider} to see which parts of the site are used. This service sets cookies. Everything works without it.',
     reject: 'Reject',
     accept: 'Accept',
   },
   nothingToChoose:
-    'There’s nothing to choose: this site doesn’t count visits, loads nothing from third parties, and stores only what it needs to work.',
+    'There’s nothing to choose: this site doesn’t use analytics, loads nothing from third parties, and stores only what it needs to work.',
   necessary: {
     label: 'Necessary',
     hint: 'Keeps you signed in, saves your draft and remembers your country. Always on.',

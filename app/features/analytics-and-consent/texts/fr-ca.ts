@@ -5,13 +5,13 @@ export const consent: Translation<typeof enUS.consent, 'fr-CA'> = {
   settings: 'Paramètres des témoins',
   question: {
     label: 'Consentement aux témoins',
-    title: 'Pouvons-nous compter les visites?',
+    title: 'Autoriser la mesure d’audience?',
     text: 'Avec votre consentement, nous utilisons {provider} pour savoir quelles parties du site sont utilisées. Ce service dépose des témoins. Le site fonctionne aussi bien sans ce service.',
     reject: 'Refuser',
     accept: 'Accepter',
   },
   nothingToChoose:
-    'Vous n’avez rien à choisir : ce site ne compte pas les visites et ne charge rien à partir d’autres sites. Il ne conserve que ce qui est nécessaire à son fonctionnement.',
+    'Vous n’avez rien à choisir : ce site n’utilise aucune mesure d’audience et ne charge rien à partir d’autres sites. Il ne conserve que ce qui est nécessaire à son fonctionnement.',
   necessary: {
     label: 'Nécessaires',
     hint: 'Ils gardent votre session ouverte, enregistrent votre brouillon et retiennent votre pays. Ils sont toujours actifs.',

@@ -104,7 +104,7 @@ export const invoiceList = {
     statusOf: '{status}: {number}',
     undelivered: 'Not delivered {date}',
     opened: 'Opened {date}',
-    clicked: 'Clicked to pay {date}',
+    clicked: 'Clicked Pay on {date}',
   },
   selection: {
     allOnPage: 'Select all on page',

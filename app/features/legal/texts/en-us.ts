@@ -70,7 +70,7 @@ export const browserStorage = {
       'Until you clear it',
     ],
     preferences: [
-      'A second copy of your country and the welcome screen record, because iOS can clear what our pages store in the app',
+      'A second copy of your country setting and of the record that you’ve seen the welcome screen, because iOS can clear what our pages store in the app',
       'Until you delete the app',
     ],
     installation: ['Records that you chose not to install the app', '{installDismissedDays} days'],
@@ -89,7 +89,8 @@ export const browserStorage = {
   },
   /** Names of items that have none in the code. */
   names: {
-    preferences: 'Your country and the welcome screen record, in the iOS app’s preferences',
+    preferences:
+      'Your country setting and the record that you’ve seen the welcome screen, in the iOS app’s preferences',
     offlineCopies: 'Offline copies of our pages and scripts',
   },
 } as const;
@@ -108,7 +109,7 @@ export const contact = {
   },
   data: {
     heading: 'Your data',
-    text: 'The <privacy>Privacy Policy</privacy> explains what we store and for how long. The <imprint>Imprint</imprint> says who we are.',
+    text: 'The <privacy>Privacy Policy</privacy> explains what we store and for how long. The <imprint>Legal Notice</imprint> says who we are.',
   },
   form: {
     email: 'Your email',
@@ -152,7 +153,7 @@ export const cookiePolicy = {
       heading: 'Analytics',
       paragraphs: [
         'With your consent, we use {analyticsProvider}. Until you agree, we don’t request its script, and we instruct your browser to block it. Once you agree, the service sets its own cookies, which identify your browser for up to 12 months. Their names begin with _ga or a similar prefix.',
-        'The service receives information about what was done (for example, that someone signed in, opened the pricing page or saved an invoice) and on what type of page. It receives no invoice or client numbers. Your choice is valid for {consentMonths} months, and you can change it above at any time. If you turn analytics off, or don’t renew your choice after {consentMonths} months, the service’s cookies are removed.',
+        'The service learns what someone did (for example, signed in, opened the pricing page or saved an invoice) and on what type of page. It receives no invoice or client numbers. Your choice is valid for {consentMonths} months, and you can change it above at any time. If you turn analytics off, or don’t renew your choice after {consentMonths} months, the service’s cookies are removed.',
       ],
     },
     noAnalytics: {
@@ -169,7 +170,7 @@ export const cookiePolicy = {
 } as const;
 
 export const imprint = {
-  title: 'Imprint',
+  title: 'Legal Notice',
   description: 'Who is responsible for {productName} and how to reach them.',
   lead: 'Under section 5 of the German Digital Services Act ({law}, DDG), we must say who operates {productName}. In German: {germanNames}',
   sections: {
@@ -242,10 +243,10 @@ export const privacyPolicy = {
       heading: 'If you received an invoice',
       paragraphs: [
         'The business that sent the invoice entered your name, your address and the amount you owe, and is responsible for that data. Please contact that business first. You don’t need an account or any cookies to read or pay the invoice.',
-        'If the invoice has a PayPal or Stripe button, we count for the sender how often the page with the button was viewed and how often the button was clicked. We also record the first and last time of each. We store nothing about you with these counts: no IP address, no browser information and no identifier. We count at most 60 views and clicks a minute from one network and ignore any others. The payments themselves are made through PayPal, Stripe or your bank, under their own rules.',
-        'Card payments are made through Stripe, directly into the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. For the sender, we store that a payment was started, its amount, Stripe’s reference numbers for it, and whether it’s paid, in progress, failed, refunded or disputed.',
-        'If you received an invoice, a reminder or a receipt by email through {productName}, we store the following for its sender: your email address, whether the email was delivered, and when its link was first and last opened. A view counts if the page was visible for two seconds. Views by the sender or by automated programs don’t count. We store no IP address or browser information with this data, and the email contains no tracking pixel. The page tells you that the sender can see this data, and it’s deleted with the invoice. If we can’t process a delivery notice immediately, we keep the notice for up to {deadLetterDays} days.',
-        'Each email we send you on a sender’s behalf has an “I don’t know this sender” link. It leads to a button that stops all of that sender’s emails to you. To do this, we store in the sender’s account a fingerprint of your address and the time you pressed the button. If too many recipients press the button, or too many emails bounce, we pause all of the sender’s emails until we’ve reviewed the account.',
+        'If the invoice has a PayPal or Stripe button, we count for the sender how often the page with the button was viewed and how often the button was clicked. We also record the times of the first and last view and of the first and last click. We store nothing about you with these counts: no IP address, no browser information and no identifier. We count at most 60 views and clicks a minute from one network and ignore any others. The payments themselves are made through PayPal, Stripe or your bank, under their own rules.',
+        'Card payments are made through Stripe, directly into the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. For the sender, we store that a payment was started, its amount, Stripe’s reference numbers for it, and whether it’s completed, in progress, failed, refunded or disputed.',
+        'If you received an invoice, a reminder or a receipt by email through {productName}, we store the following for its sender: your email address, whether the email was delivered, and when its link was first and last opened. A view counts if the page was visible for two seconds. Views by the sender or by automated programs don’t count. We store no IP address or browser information with this data, and the email contains no tracking pixel. The page tells you that the sender can see this data. The data is deleted with the invoice. If we can’t process a delivery notice immediately, we keep the notice for up to {deadLetterDays} days.',
+        'Each email we send you on a sender’s behalf has an “I don’t know this sender” link. It leads to a button that stops all of that sender’s emails to you. When you press the button, we store two things in the sender’s account: a fingerprint of your address, and the time. If too many recipients press the button, or too many emails bounce, we pause all of the sender’s emails until we’ve reviewed the account.',
         'If you accept or decline an estimate, we store the following for the sender: your answer, its date, the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
         'An invoice counts as issued once someone opens it for the first time. From then on, its sender can’t correct it without leaving a record. If you check a PDF on the page for verifying invoices, the PDF stays in your browser. Only its fingerprint is sent to us, and we don’t keep the request.',
       ],
@@ -378,7 +379,7 @@ export const storedData = {
         '{taxYears} years from the end of the year in which your account ends',
       ],
       buttons: [
-        'Counts for an invoice’s payment buttons: how often they were shown and clicked, and the first and last time of each',
+        'Counts for an invoice’s payment buttons: how often they were shown and clicked, and when they were first and last shown and clicked',
         'To show the sender that the invoice was opened',
         interest,
         'For as long as we keep the invoice',
@@ -471,7 +472,7 @@ export const termsOfService = {
     plans: {
       heading: 'Plans and prices',
       paragraphs: [
-        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance. Each month starts on the day of the month your plan began. A yearly plan costs 20% less than twelve months at the monthly price. These are the prices {inCountry}, in {currency}:',
+        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance. You get a new allowance every month, on the day your plan started (for example, on the 15th). A yearly plan costs 20% less than twelve months at the monthly price. These are the prices {inCountry}, in {currency}:',
       ],
       items: [
         'An invoice counts against your allowance when you save it for the first time. Editing or archiving an invoice doesn’t change how many you have left. Any allowance left at the end of a month doesn’t carry over.',
@@ -495,7 +496,7 @@ export const termsOfService = {
       heading: 'Payments by your clients',
       paragraphs: [
         'Your clients pay you using the methods you put on the invoice: directly to your bank, through your PayPal.Me or Stripe link, by check, or by card into your own Stripe account once you’ve connected it. We aren’t a party to these payments, we never hold the money, and we charge nothing for them. Invoices are marked as paid either by you or, for card payments, based on what Stripe tells us. Refunds and disputes are settled between you, your client and Stripe.',
-        'Emails to your clients are sent from our address, in the name of your business. Send emails only to people who expect them from you. Reminders are sent automatically on the schedule you choose, and they count as emails from you like any others. Each plan has a daily limit on the number of recipients. If someone tells us that they don’t know you, we send them no more emails from you. If too many people tell us this, or too many emails bounce, we pause your emails until we’ve reviewed your account.',
+        'Emails to your clients are sent from our address, in the name of your business. Send emails only to people who expect them from you. Reminders are sent automatically on the schedule you choose, and they also count as emails from you. Each plan has a daily limit on the number of recipients. If someone tells us that they don’t know you, we send them no more emails from you. If too many people tell us this, or too many emails bounce, we pause your emails until we’ve reviewed your account.',
       ],
     },
     fairUse: {
@@ -508,7 +509,7 @@ export const termsOfService = {
         'Getting around limits, accessing other people’s data, or running automated programs that put more strain on the service than a person would.',
       ],
       after: [
-        'If you find a security weakness, tell us at <mail>{supportEmail}</mail> before you tell anyone else. We’ll thank you for it.',
+        'If you find a security vulnerability, tell us at <mail>{supportEmail}</mail> before you tell anyone else. We’ll thank you for it.',
       ],
     },
     availability: {
@@ -532,7 +533,7 @@ export const termsOfService = {
       ],
       items: [
         'We act only on your instructions, which you give by using the product.',
-        'We require everyone who has access to this information to keep it confidential.',
+        'We require everyone who has access to this data to keep it confidential.',
         'We apply the safeguards described in the <security>Privacy Policy</security> (GDPR article 32).',
         'We use the other processors <processors>on our list</processors>. We tell you about new ones 30 days in advance, so that you can object by ending the contract.',
         'We help you respond to your clients’ requests, and we tell you about a data breach immediately.',

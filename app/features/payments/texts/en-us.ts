@@ -127,7 +127,7 @@ export const payments = {
   payInstead: 'Record a payment instead',
   creditUsed: 'Credit used',
   creditNotUsed: 'Couldn’t use the credit: {message}',
-  creditNotAsked: 'Couldn’t check your client’s credit: {message}',
+  creditNotAsked: 'Couldn’t load your client’s credit balance: {message}',
   dayUnknown: 'date unknown',
   reversedOn: 'Reversed on {date}',
   refundedOn: '{amount} refunded on {date}',

@@ -126,7 +126,7 @@ export const payments: Translation<typeof enUS.payments, 'fr-CA'> = {
   payInstead: 'Inscrire un paiement à la place',
   creditUsed: 'Crédit utilisé',
   creditNotUsed: 'Impossible d’utiliser le crédit : {message}',
-  creditNotAsked: 'Impossible de vérifier le crédit de votre client : {message}',
+  creditNotAsked: 'Impossible de charger le solde créditeur de votre client : {message}',
   dayUnknown: 'date inconnue',
   reversedOn: 'Contrepassé le {date}',
   refundedOn: '{amount} remboursés le {date}',

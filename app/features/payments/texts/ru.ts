@@ -124,7 +124,7 @@ export const payments: Translation<typeof enUS.payments, 'ru'> = {
   payInstead: 'Записать платёж',
   creditUsed: 'Переплата зачтена',
   creditNotUsed: 'Не удалось зачесть переплату: {message}',
-  creditNotAsked: 'Не удалось проверить, есть ли у клиента переплата: {message}',
+  creditNotAsked: 'Не удалось загрузить остаток переплаты клиента: {message}',
   dayUnknown: 'дата неизвестна',
   reversedOn: 'Сторнирован {date}',
   refundedOn: '{date} возвращено {amount}',

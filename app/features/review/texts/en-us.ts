@@ -29,7 +29,7 @@ export const review = {
   sentences: {
     number: 'The invoice must have a unique number.',
     sequence: 'The number must directly follow your last invoice’s number.',
-    total: 'The invoice must show the total to pay.',
+    total: 'The invoice must show the total due.',
     seller: 'Your name and address must be on the invoice.',
     sellerName: 'Your name must be on the invoice.',
     ukNames:

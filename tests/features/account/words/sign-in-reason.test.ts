@@ -37,7 +37,7 @@ it.each([
   ['/au/invoices', 'Sign in to see your invoices.'],
   [
     '/uk/invoices?confirm=abc',
-    "Until your email address is confirmed, a sign-in code creates a new account. To keep what you've saved, sign in with your password.",
+    "Your email address isn't confirmed yet, so signing in with a code would create a new account. To keep what you've saved, sign in with your password.",
   ],
 ])('a visitor who wanted %s and uses a code reads %s', (path, reason) => {
   expect(signInReason(path, 'code')).toBe(reason);

@@ -9,5 +9,5 @@ const lineOf = (openedOn: string | null, payClickedOn: string | null) =>
 it('shows when the client opened the invoice, then when they clicked to pay, and nothing before', () => {
   expect(lineOf(null, null)).toEqual([]);
   expect(lineOf('2026-03-01', null)).toEqual(['Opened 1 Mar 2026']);
-  expect(lineOf('2026-03-01', '2026-03-02')).toEqual(['Clicked to pay 2 Mar 2026']);
+  expect(lineOf('2026-03-01', '2026-03-02')).toEqual(['Clicked Pay on 2 Mar 2026']);
 });
