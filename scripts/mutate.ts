@@ -6,6 +6,7 @@ import { listNearTests, type RecordedTests } from './mutate/near-tests.ts';
 import { formatRun, type Run, type TriedMutant } from './mutate/report.ts';
 import { RunnerProcess } from './mutate/runner-process.ts';
 import { drawSample, listMutants, type Mutant, readSources } from './mutate/sample.ts';
+import { openTypeCheck } from './mutate/type-errors.ts';
 import { onShutdownRequest } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -38,6 +39,7 @@ const sources = readSources(base?.files);
 const mutants = listMutants(sources, values.seed);
 const baseIds = new Set(base?.mutants.map(({ id }) => id));
 const sample = drawSample(mutants, Number(values.count), baseIds);
+const byId = new Map(sample.map((mutant) => [mutant.id, mutant]));
 const run = continueRun();
 const recorded = continueRecording();
 const runners = new Set<RunnerProcess>();
@@ -62,6 +64,7 @@ function continueRun(): Run {
           ...mutant,
           status: 'pending',
           killedBy: null,
+          isTypeChecked: false,
           reaching: 0,
           ran: 0,
           ms: 0,
@@ -132,7 +135,6 @@ async function tryMutant(runner: RunnerProcess, mutant: Mutant, tried: TriedMuta
 
 /** Tries all mutants that are left with at most so many test files; those that took too long, once more and alone. */
 async function tryMutants(most: number): Promise<void> {
-  const byId = new Map(sample.map((mutant) => [mutant.id, mutant]));
   const left = run.mutants.filter(
     ({ status, ran, reaching }) =>
       status === 'pending' || (status === 'survived' && ran < Math.min(most, reaching)),
@@ -159,6 +161,22 @@ async function tryMutants(most: number): Promise<void> {
   runner.stop();
 }
 
+/** Checks the survivors' types: a mutant that TypeScript refuses is noticed, too. */
+function checkTypes(): void {
+  const survivors = run.mutants.filter(
+    ({ status, isTypeChecked }) => /survived|untested/.test(status) && !isTypeChecked,
+  );
+  if (survivors.length === 0) return;
+  const firstError = openTypeCheck();
+  for (const tried of survivors) {
+    const mutant = byId.get(tried.id);
+    tried.killedBy = mutant ? firstError(mutant) : null;
+    if (tried.killedBy) tried.status = 'refused';
+    tried.isTypeChecked = true;
+    save();
+  }
+}
+
 async function inParallel<T>(
   probed: readonly Mutant[],
   all: readonly T[],
@@ -178,6 +196,8 @@ async function inParallel<T>(
 
 mkdirSync(dirname(out), { recursive: true });
 await recordReached();
-for (const most of [firstTests, Number(values.most)]) await tryMutants(most);
+await tryMutants(firstTests);
+checkTypes();
+await tryMutants(Number(values.most));
 save();
 console.log(formatRun(run, base).split('## Survivors')[0]);

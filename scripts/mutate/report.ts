@@ -1,13 +1,23 @@
 import type { KnownFiles, Mutant } from './sample.ts';
 
-/** `pending` mutants were not tried yet, `untested` ones are reached by no test. */
-export type Status = 'pending' | 'killed' | 'survived' | 'untested';
+/**
+ * Pending mutants were not tried yet, no test reaches untested ones, and refused ones survive the tests, but TypeScript
+ * reports an error.
+ */
+export type Status = 'pending' | 'killed' | 'refused' | 'survived' | 'untested';
 
-/** A mutant with how it fared: by which test it was killed, how many test files reach it, and how many ran. */
+/** A mutant with how it fared: by which test or error it was noticed, how many test files reach it, and how many ran. */
 export type TriedMutant = Pick<
   Mutant,
   'id' | 'module' | 'path' | 'line' | 'within' | 'mutator' | 'original' | 'replacement'
-> & { status: Status; killedBy: string | null; reaching: number; ran: number; ms: number };
+> & {
+  status: Status;
+  killedBy: string | null;
+  isTypeChecked: boolean;
+  reaching: number;
+  ran: number;
+  ms: number;
+};
 
 export type Run = {
   commit: string;
@@ -19,11 +29,13 @@ export type Run = {
 
 /** Formats a run as Markdown: a table of the modules, beside those of a base, and the survivors. */
 export function formatRun(run: Run, base?: Run): string {
-  const modules = [...new Set(run.mutants.map(({ module }) => module))].sort();
+  const all = [...run.mutants, ...(base?.mutants ?? [])];
+  const modules = [...new Set(all.map(({ module }) => module))].sort();
   const rows = [...modules, 'all'].map((module) => {
-    const { killed, tried, survived, untested } = count(run, module);
+    const own = count(run, module);
     const before = base ? [shareOf(count(base, module))] : [];
-    return [module, tried, killed, survived, untested, shareOf({ killed, tried }), ...before];
+    const { tried, killed, refused, survived, untested } = own;
+    return [module, tried, killed, refused, survived, untested, shareOf(own), ...before];
   });
   const head = [
     'module',
@@ -38,15 +50,15 @@ export function formatRun(run: Run, base?: Run): string {
   const survivors = run.mutants
     .filter(({ status }) => status === 'survived' || status === 'untested')
     .sort((one, other) => one.path.localeCompare(other.path) || one.line - other.line);
-  const killedAtBase = new Set(
-    base?.mutants.filter(({ status }) => status === 'killed').map(({ id }) => id),
+  const noticedAtBase = new Set(
+    base?.mutants.filter(({ status }) => /killed|refused/.test(status)).map(({ id }) => id),
   );
   const describe = (mutant: TriedMutant) =>
     [
       `- ${mutant.path}:${mutant.line} ${mutant.within} (${mutant.mutator})`,
       `\`${shorten(mutant.original)}\` → \`${shorten(mutant.replacement)}\``,
       `${mutant.ran} of ${mutant.reaching} test files ran`,
-      ...(killedAtBase.has(mutant.id) ? ['**killed at the base**'] : []),
+      ...(noticedAtBase.has(mutant.id) ? ['**noticed at the base**'] : []),
     ].join('; ');
   const pending = run.mutants.filter(({ status }) => status === 'pending').length;
   return [
@@ -62,13 +74,18 @@ export function formatRun(run: Run, base?: Run): string {
 function count({ mutants }: Run, module: string) {
   const own = mutants.filter((mutant) => module === 'all' || mutant.module === module);
   const withStatus = (status: Status) => own.filter((mutant) => mutant.status === status).length;
-  const [killed, survived] = [withStatus('killed'), withStatus('survived')];
-  const untested = withStatus('untested');
-  return { killed, survived, untested, tried: killed + survived + untested };
+  return {
+    killed: withStatus('killed'),
+    refused: withStatus('refused'),
+    survived: withStatus('survived'),
+    untested: withStatus('untested'),
+    tried: own.length - withStatus('pending'),
+  };
 }
 
-function shareOf({ killed, tried }: { killed: number; tried: number }): string {
-  return tried === 0 ? '-' : `${Math.round((100 * killed) / tried)}%`;
+/** The share of the mutants that tests or TypeScript notice. */
+function shareOf({ killed, refused, tried }: ReturnType<typeof count>): string {
+  return tried === 0 ? '-' : `${Math.round((100 * (killed + refused)) / tried)}%`;
 }
 
 function shorten(text: string): string {
