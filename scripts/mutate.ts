@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const { out } = values;
 const reachedFile = out.replace(/(\.json)?$/, '.reached.json');
 const reportFile = out.replace(/(\.json)?$/, '.md');
-/** So many test files run for each mutant before any gets more. */
+/** So many test files run for each mutant before survivors get twice as many, and so on. */
 const firstTests = 8;
 const filesPerRecording = 10;
 
@@ -196,8 +196,11 @@ async function inParallel<T>(
 
 mkdirSync(dirname(out), { recursive: true });
 await recordReached();
-await tryMutants(firstTests);
-checkTypes();
+for (let tests = firstTests; tests < Number(values.most); tests *= 2) {
+  await tryMutants(tests);
+  checkTypes();
+}
 await tryMutants(Number(values.most));
+checkTypes();
 save();
 console.log(formatRun(run, base).split('## Survivors')[0]);
